@@ -1,0 +1,112 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import ky from 'ky';
+import type { Api, ErrorCode, FieldProblem } from './contract/index.ts';
+import routes from './contract.min.json' with { type: 'json' };
+
+export interface ClientOptions {
+  /** The server's address without a trailing slash. */
+  baseUrl: string;
+  /** The access token to send, or null while signed out. Asked before every request. */
+  token: () => string | null | Promise<string | null>;
+  /** Called when a request leaves and again when it has ended, whatever its end. */
+  onStart?: () => void;
+  onEnd?: () => void;
+  /** Milliseconds until a request without an answer is given up; none by default. */
+  timeout?: number;
+  /** How often ky repeats a GET that failed on the way (PUT, POST and DELETE are never repeated here). Default 2. */
+  retries?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** What a failed call throws: the server's answer, or `status: 0` and `code: 'network'` when there was none. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode | 'network' | 'unexpected';
+  readonly status: number;
+  readonly fields: FieldProblem[];
+  /** From Retry-After, in seconds, when the server sent it. */
+  readonly retryAfter: number | null;
+
+  constructor(init: {
+    code: ApiError['code'];
+    status: number;
+    message: string;
+    fields?: FieldProblem[];
+    retryAfter?: number | null;
+    cause?: unknown;
+  }) {
+    super(init.message, { cause: init.cause });
+    this.code = init.code;
+    this.status = init.status;
+    this.fields = init.fields ?? [];
+    this.retryAfter = init.retryAfter ?? null;
+  }
+}
+
+/**
+ * The contract bound to ky: every call typed, with the bearer and `X-Requested-With`.
+ * @throws {ApiError} on every failure, from each call.
+ */
+export function createClient(options: ClientOptions): Api {
+  const http = ky.create({
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+    credentials: 'include',
+    throwHttpErrors: false,
+    timeout: options.timeout ?? false,
+    retry: { limit: options.retries ?? 2, methods: ['get'], statusCodes: [502, 503, 504], retryOnTimeout: false },
+  });
+
+  const link = new OpenAPILink(routes as unknown as AnyContractRouter, {
+    url: options.baseUrl,
+    headers: async () => {
+      const token = await options.token();
+      return { 'x-requested-with': 'XMLHttpRequest', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    },
+    fetch: async (request, init) => {
+      options.onStart?.();
+      try {
+        return await http(request, { ...init });
+      } catch (cause) {
+        throw new ApiError({
+          code: 'network',
+          status: 0,
+          message: 'The server could not be reached. Check the connection and try again.',
+          cause,
+        });
+      } finally {
+        options.onEnd?.();
+      }
+    },
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asApiError(error);
+        }
+      },
+    ],
+  });
+
+  return createORPCClient(link);
+}
+
+/** The {@link ApiError} in whatever a call threw. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ORPCError) {
+    const data = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number };
+    return new ApiError({
+      code: error.code as ErrorCode,
+      status: error.status,
+      message: error.message,
+      fields: data.fields ?? [],
+      retryAfter: data.retryAfter ?? null,
+      cause: error,
+    });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new ApiError({ code: 'unexpected', status: 0, message, cause: error });
+}

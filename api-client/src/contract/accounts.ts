@@ -1,0 +1,90 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, unauthenticated, not_found, rate_limited, other_browser, code_expired } = errors;
+
+export const user = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: z.string().nullable(),
+  user_role: z.enum(['admin', 'user']),
+  plan_name: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** One signed-in browser or extension of the person who asks. */
+export const session = z.object({
+  id: z.string(),
+  kind: z.enum(['web', 'extension']),
+  /** Browser and system in words, from the user agent: 'Chrome on Windows'. */
+  name: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** True for the session that made this request. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+export const accounts = {
+  generateMagicLink: oc
+    .route({ method: 'POST', path: '/api/auth/magic-link/generate', tags: ['accounts'] })
+    .errors({ invalid_input, rate_limited })
+    .input(z.object({ email }))
+    .output(z.object({ status: z.literal('sent') })),
+
+  /**
+   * Exchanges a single-use code for an access token. With `same_browser_only` a code that another browser requested
+   * is left untouched and answered `other_browser`, so that a page can ask for one click first.
+   * `code_verifier` proves a web-auth flow (RFC 7636, S256).
+   */
+  redeemCode: oc
+    .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
+    .errors({ invalid_input, rate_limited, other_browser, code_expired })
+    .input(
+      z.object({
+        code: z.string().min(1).max(200),
+        code_verifier: z.string().min(43).max(128).optional(),
+        same_browser_only: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ access_token: z.string() })),
+
+  logout: oc
+    .route({ method: 'POST', path: '/api/auth/logout', tags: ['accounts'] })
+    .errors({ unauthenticated })
+    .output(z.object({ status: z.literal('signed_out') })),
+
+  /** A one-time code (60 s) with which the extension gets a session of its own. */
+  createExtensionCode: oc
+    .route({ method: 'POST', path: '/api/auth/extension/code', tags: ['accounts'] })
+    .errors({ invalid_input, unauthenticated })
+    .input(z.object({ code_challenge: z.string().min(43).max(128).optional() }))
+    .output(z.object({ code: z.string() })),
+
+  currentUser: oc
+    .route({ method: 'GET', path: '/api/user', tags: ['accounts'] })
+    .errors({ unauthenticated })
+    .output(user),
+
+  updateUser: oc
+    .route({ method: 'POST', path: '/api/user/update', tags: ['accounts'] })
+    .errors({ invalid_input, unauthenticated })
+    .input(z.object({ name: z.string().trim().min(1).max(limits.speakerLength) }))
+    .output(z.object({ user })),
+
+  listSessions: oc
+    .route({ method: 'GET', path: '/api/sessions', tags: ['accounts'] })
+    .errors({ unauthenticated })
+    .output(z.array(session)),
+
+  revokeSession: oc
+    .route({ method: 'DELETE', path: '/api/sessions/{id}', tags: ['accounts'] })
+    .errors({ unauthenticated, not_found })
+    .input(z.object({ id: z.string() }))
+    .output(z.object({ status: z.literal('revoked') })),
+};

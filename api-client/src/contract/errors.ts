@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** One thing that was wrong with a request: where it stood (`entries.3.content`) and why it was refused. */
+export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/**
+ * Every failure a call can answer with, by code. The body is `{ code, status, message, data }`;
+ * `message` is a sentence for a person, `data` is what a program needs to act.
+ */
+export const errors = {
+  invalid_input: {
+    status: 400,
+    message: 'Something in the request is not right.',
+    data: z.object({ fields: z.array(fieldProblem) }),
+  },
+  unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  no_summary: { status: 404, message: 'This meeting has no summary yet.' },
+  conflict: { status: 409, message: 'This does not fit what is stored.' },
+  other_browser: { status: 409, message: 'This link was requested in another browser. Continue to sign in here.' },
+  code_expired: { status: 410, message: 'Your magic link has expired. Please request a new one or log in again.' },
+  too_large: { status: 413, message: 'The request is larger than this server accepts.' },
+  rate_limited: {
+    status: 429,
+    message: 'Too many requests. Try again in a moment.',
+    data: z.object({ retryAfter: z.number().describe('Seconds to wait, as in Retry-After.') }),
+  },
+  not_configured: { status: 503, message: 'This server is not set up for that.' },
+  unavailable: { status: 503, message: 'The server cannot do this right now. Nothing was lost; try again.' },
+} as const;
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,17 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import { accounts } from './accounts.ts';
+import { meetings } from './meetings.ts';
+import { server } from './server.ts';
+
+/** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
+export const contract = { accounts, meetings, server };
+export type Contract = typeof contract;
+
+/** The typed client of the contract. */
+export type Api = ContractRouterClient<Contract>;
+
+export * from './accounts.ts';
+export * from './errors.ts';
+export * from './meetings.ts';
+export * from './product.ts';
+export * from './server.ts';

@@ -1,0 +1,303 @@
+import { eventIterator, oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, unauthenticated, not_found, no_summary, conflict, too_large, rate_limited } = errors;
+
+export const platform = z.enum(['meet', 'zoom', 'teams']);
+export type Platform = z.infer<typeof platform>;
+
+/** Ids are UUIDs made where the thing begins: the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
+export const uuid = z.guid().transform((value) => value.toLowerCase());
+
+const instant = z.iso.datetime({ offset: true });
+const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What a capture is doing, as a person sees it (captions.md, section 2, point 14). */
+export const health = z.enum(['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended']);
+export type Health = z.infer<typeof health>;
+
+/** Why a stretch of a meeting has no entries. */
+export const gapReason = z.enum([
+  'captions_off',
+  'paused',
+  'off_record',
+  'page_frozen',
+  'reader_lost',
+  'storage_full',
+  'blocked_person',
+]);
+export type GapReason = z.infer<typeof gapReason>;
+
+/** The facts of a meeting as one capture knows them: a register, the highest `revision` wins. */
+export const meetingFacts = z.object({
+  revision,
+  platform,
+  /** The platform's own code: `abc-defg-hij`, a Zoom number, a Teams thread or meeting id. */
+  code: z.string().min(1).max(500),
+  url: z.string().max(2_000).default(''),
+  title: z.string().max(limits.titleLength).default(''),
+  startedAt: instant,
+  endedAt: instant.nullable().default(null),
+  /** The name of the person whose browser captures, as the platform shows it. */
+  self: z.string().max(limits.speakerLength).nullable().default(null),
+  participants: z.array(z.string().max(limits.speakerLength)).max(limits.participants).default([]),
+  /** BCP 47, when known. */
+  language: z.string().max(35).nullable().default(null),
+});
+export type MeetingFacts = z.infer<typeof meetingFacts>;
+
+/** One caption block: a register, the highest `revision` wins; `content: null` is a tombstone that nothing revives. */
+export const entryState = z.object({
+  id: uuid,
+  ordinal: z.number().int().min(0).max(2_147_483_647),
+  revision,
+  speaker: z.string().max(limits.speakerLength),
+  content: z.string().max(limits.contentLength).nullable(),
+  startedAt: instant,
+  updatedAt: instant,
+  bookmarked: z.boolean().default(false),
+});
+export type EntryState = z.infer<typeof entryState>;
+
+/** A stretch without captions: a register like an entry. `to: null` while it lasts. */
+export const gapState = z.object({
+  id: uuid,
+  revision,
+  from: instant,
+  to: instant.nullable(),
+  reason: gapReason,
+});
+export type GapState = z.infer<typeof gapState>;
+
+/** What a capture says of itself with an upload. The newest `at` wins. */
+export const captureState = z.object({ health, at: instant });
+
+const acknowledgement = z.object({ id: z.string(), revision: z.number() });
+
+/** Stands in every answer to an upload, so that a captive portal's 200 is not taken for one (sync.md, step 4). */
+const commit = {
+  serverId: z.string(),
+  /** Changes when a backup is restored. */
+  storeEpoch: z.string(),
+  /** Grows with every commit of this server. */
+  sequence: z.number().int(),
+};
+
+const upload = z.object({
+  ...commit,
+  acked: z.array(acknowledgement),
+  /** Entries of this upload that were deleted on the server: a device drops their text. */
+  deleted: z.array(z.string()),
+});
+
+export const meetingItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Start, ISO 8601. */
+  date: z.string(),
+  /** Seconds. */
+  duration: z.number().int(),
+  /** How many. */
+  participants: z.number().int(),
+  platform,
+  hasTranscript: z.boolean(),
+  hasSummary: z.boolean(),
+  live: z.boolean(),
+  sample: z.boolean(),
+});
+export type MeetingItem = z.infer<typeof meetingItem>;
+
+export const participant = z.object({
+  name: z.string(),
+  /** Share of the words spoken, 0–100, one decimal; the shares of a meeting add up to 100 (or 0 when nobody spoke). */
+  totalPercentage: z.number(),
+  self: z.boolean(),
+});
+export type Participant = z.infer<typeof participant>;
+
+export const captureItem = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  health,
+  /** Set once the capture was closed. */
+  closedAt: z.string().nullable(),
+  /** True once the server holds every entry the capture closed with. */
+  complete: z.boolean(),
+  entries: z.number().int(),
+});
+export type CaptureItem = z.infer<typeof captureItem>;
+
+export const meetingDetail = meetingItem.extend({
+  url: z.string(),
+  code: z.string(),
+  endedAt: z.string().nullable(),
+  language: z.string().nullable(),
+  participants: z.array(participant),
+  captures: z.array(captureItem),
+  notes: z.string(),
+  notesUpdatedAt: z.string().nullable(),
+});
+export type MeetingDetail = z.infer<typeof meetingDetail>;
+
+export const transcriptEntry = z.object({
+  id: z.string(),
+  speaker: z.string(),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+  content: z.string(),
+  startedAt: z.string(),
+  revision: z.number().int(),
+  bookmarked: z.boolean(),
+});
+export type TranscriptEntry = z.infer<typeof transcriptEntry>;
+
+export const transcriptGap = z.object({
+  from: z.string(),
+  to: z.string().nullable(),
+  reason: gapReason,
+});
+export type TranscriptGap = z.infer<typeof transcriptGap>;
+
+export const transcript = z.object({
+  /** True when every capture was closed and nothing it closed with is missing. */
+  complete: z.boolean(),
+  gaps: z.array(transcriptGap),
+  entries: z.array(transcriptEntry),
+});
+export type Transcript = z.infer<typeof transcript>;
+
+/** A sentence and the entries it stands on, most telling first. Never empty. */
+export const claim = z.object({ text: z.string(), entries: z.array(z.string()).min(1) });
+export type Claim = z.infer<typeof claim>;
+
+export const actionItem = claim.extend({
+  /** Who said they would, or was asked to; null when the words do not tell. */
+  assignee: z.string().nullable(),
+  /** The words that say when, as spoken: 'by Friday'. */
+  due: z.string().nullable(),
+});
+export type ActionItem = z.infer<typeof actionItem>;
+
+export const summary = z.object({
+  meetingId: z.string(),
+  createdAt: z.string(),
+  /** What made it: 'built-in' or, later, a model's name. */
+  engine: z.string(),
+  overview: z.array(claim),
+  decisions: z.array(claim),
+  actions: z.array(actionItem),
+  /** True when the transcript has changed since. */
+  stale: z.boolean(),
+});
+export type Summary = z.infer<typeof summary>;
+
+export const summaryEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
+  z.object({ type: z.literal('done'), summary }),
+]);
+
+/** What a page that shows a meeting hears while it is open. */
+export const meetingEvent = z.discriminatedUnion('type', [
+  /** The stream is open: whatever is read from now on cannot be missed. */
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry), removed: z.array(z.string()) }),
+  /** Title, participants, health, gaps or summary changed: read the meeting again. */
+  z.object({ type: z.literal('meeting') }),
+]);
+export type MeetingEvent = z.infer<typeof meetingEvent>;
+
+const reading = oc.errors({ invalid_input, unauthenticated, not_found, rate_limited });
+const writing = reading.errors({ conflict, too_large });
+const byId = z.object({ id: uuid });
+
+export const meetings = {
+  list: reading
+    .route({ method: 'GET', path: '/api/meetings', tags: ['meetings'] })
+    .input(
+      z.object({
+        search: z.string().max(500).optional(),
+        platform: z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), platform.optional()),
+        /** Inclusive; an ISO date or instant. */
+        from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+        to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      }),
+    )
+    .output(z.object({ items: z.array(meetingItem), total: z.number().int() })),
+
+  get: reading.route({ method: 'GET', path: '/api/meetings/{id}', tags: ['meetings'] }).input(byId).output(meetingDetail),
+
+  transcript: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/transcript', tags: ['meetings'] })
+    .input(byId)
+    .output(transcript),
+
+  events: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/events', tags: ['meetings'] })
+    .input(byId)
+    .output(eventIterator(meetingEvent)),
+
+  put: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}', tags: ['capture'] })
+    .input(meetingFacts.extend({ id: uuid }))
+    .output(upload),
+
+  putEntries: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/captures/{captureId}/entries', tags: ['capture'] })
+    .input(
+      z.object({
+        id: uuid,
+        captureId: uuid,
+        entries: z.array(entryState).max(limits.entriesPerUpload),
+        gaps: z.array(gapState).max(limits.entriesPerUpload).default([]),
+        capture: captureState.optional(),
+      }),
+    )
+    .output(upload),
+
+  /** Ends a capture: everything it holds, as a list, or as a count and a digest (see `closeDigest`). */
+  closeCapture: writing
+    .route({ method: 'POST', path: '/api/meetings/{id}/captures/{captureId}/close', tags: ['capture'] })
+    .input(
+      z.object({
+        id: uuid,
+        captureId: uuid,
+        endedAt: instant,
+        entries: z.array(z.object({ id: uuid, revision })).max(limits.closeEntries).optional(),
+        digest: z.string().length(64).optional(),
+        count: z.number().int().min(0).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        ...commit,
+        complete: z.boolean(),
+        /** Ids the server lacks, or holds in an older revision. After a digest that differs: null, send the list. */
+        missing: z.array(z.string()).nullable(),
+      }),
+    ),
+
+  putNotes: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
+    .input(z.object({ id: uuid, notes: z.string().max(limits.notesLength) }))
+    .output(z.object({ notes: z.string(), notesUpdatedAt: z.string() })),
+
+  deleteEntry: writing
+    .route({ method: 'DELETE', path: '/api/meetings/{id}/entries/{entryId}', tags: ['meetings'] })
+    .input(z.object({ id: uuid, entryId: uuid }))
+    .output(z.object({ status: z.literal('deleted') })),
+
+  makeSummary: reading
+    .route({ method: 'POST', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
+    .input(byId)
+    .output(eventIterator(summaryEvent)),
+
+  getSummary: reading
+    .errors({ no_summary })
+    .route({ method: 'GET', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
+    .input(byId)
+    .output(summary),
+};

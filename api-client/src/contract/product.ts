@@ -1,0 +1,42 @@
+/** Names, fixed addresses and limits of the product: the one place they are written. */
+export const product = {
+  name: 'Afterword',
+  /** Fixed by the public key in manifest.config.ts: the same id however the extension is loaded. */
+  extensionId: 'hlecmepohdlnjbmconffmcaolmjoihca',
+} as const;
+
+/** The origin of the extension's own pages and worker, as Chrome sends it in `Origin`. */
+export const extensionOrigin = `chrome-extension://${product.extensionId}`;
+
+/** Where `identity.launchWebAuthFlow` returns to (https://developer.chrome.com/docs/extensions/reference/api/identity). */
+export const extensionRedirect = `https://${product.extensionId}.chromiumapp.org/`;
+
+/** The meeting platforms a capture can come from, with the names people read. */
+export const platformNames = {
+  meet: 'Google Meet',
+  zoom: 'Zoom',
+  teams: 'Microsoft Teams',
+} as const;
+
+export const limits = {
+  /** Meetings on one page of the list (specification, section 9). */
+  meetingsPerPage: 10,
+  /** Entries in one upload (sync.md, step 3). */
+  entriesPerUpload: 200,
+  /** Bytes of JSON the extension puts in one upload (sync.md, step 3). */
+  uploadBytes: 64 * 1024,
+  /** Bytes of JSON the server reads from any request; more is answered 413. */
+  requestBytes: 2 * 1024 * 1024,
+  /** UTF-16 units of one entry. Thirty minutes of one speaker are under 30,000. */
+  contentLength: 100_000,
+  speakerLength: 200,
+  titleLength: 500,
+  notesLength: 200_000,
+  participants: 1_000,
+  /** Ids in one close. Longer captures close with a digest. */
+  closeEntries: 20_000,
+  /** Milliseconds a mailed sign-in code lives. */
+  mailCodeLifetime: 10 * 60_000,
+  /** Milliseconds a code handed over by a redirect or a message lives. */
+  handoverCodeLifetime: 60_000,
+} as const;

@@ -1,0 +1,14 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** Which server this is. Nothing captured for one server is ever sent to another (sync.md, step 7). */
+export const serverIdentity = z.object({
+  id: z.string().describe('Random, made with the database.'),
+  name: z.string(),
+  version: z.string(),
+});
+export type ServerIdentity = z.infer<typeof serverIdentity>;
+
+export const server = {
+  identity: oc.route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
+};

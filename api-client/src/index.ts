@@ -1,0 +1,2 @@
+export { ApiError, asApiError, type ClientOptions, createClient } from './client.ts';
+export type * from './contract/index.ts';
