@@ -1,0 +1,58 @@
+/** What a person can set, in `storage.local` under `settings`, one line a setting. */
+import * as z from 'zod/mini';
+import browser from 'webextension-polyfill';
+
+const schema = z.object({
+  /** Platforms to capture on. */
+  meet: z._default(z.boolean(), true),
+  zoom: z._default(z.boolean(), true),
+  teams: z._default(z.boolean(), true),
+  /** `auto`: begin with the first caption row · `ask`: ask in the panel first. */
+  start: z._default(z.enum(['auto', 'ask']), 'auto'),
+  /** Show the panel in the meeting. */
+  panel: z._default(z.boolean(), true),
+  /** Caption language per platform (the platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
+  language: z._default(z.nullable(z.string()), null),
+  /** People never to capture: names, compared without case and accents. */
+  people: z._default(z.array(z.string()), []),
+  /** Mail domains that pause a capture and delete what is held of it, when an address of theirs is visible. */
+  domains: z._default(z.array(z.string()), []),
+});
+export type Settings = z.infer<typeof schema>;
+
+export const defaults: Settings = schema.parse({});
+
+/** The stored settings; a value that does not parse falls back to its default. */
+export async function readSettings(): Promise<Settings> {
+  const { settings } = await browser.storage.local.get('settings');
+  return parse(settings);
+}
+
+/** Stores a change and returns what now holds. */
+export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
+  const settings = { ...(await readSettings()), ...change };
+  await browser.storage.local.set({ settings });
+  return settings;
+}
+
+/** Calls back with the settings whenever they change, in any part of the extension. Returns how to stop. */
+export function watchSettings(listener: (settings: Settings) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    if (area === 'local' && changes['settings']) listener(parse(changes['settings'].newValue));
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+function parse(stored: unknown): Settings {
+  const whole = z.safeParse(schema, stored ?? {});
+  if (whole.success) return whole.data;
+  const source = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const kept = Object.fromEntries(
+    Object.entries(schema.shape).map(([key, field]) => {
+      const one = z.safeParse(field, source[key]);
+      return [key, one.success ? one.data : defaults[key as keyof Settings]];
+    }),
+  );
+  return kept as Settings;
+}

@@ -1,0 +1,38 @@
+import { defineManifest } from '@crxjs/vite-plugin';
+import { platforms } from './extension/src/platforms/index.ts';
+
+/** The public half of the key that fixes the extension's id (product.extensionId). The private half is not needed to load it. */
+const key =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAm2V/4oNl3hXHIL7bmxIewFr+ULivUuBRSavY2DI+InHMP2WeyDTIXdIC2Xa3vgKl/jq/iUyGV6Uf50Ju/b14E6T5Rmz5trgLHP/agOIkXpjaTmY+coM9CDSU/508lbjVn/N/zzqWotVBOsRk1eDOdL0A12KGHMoKGPf0zJOiv3S9PeUwJRLL1D0GRMyB6IzvoMMgnr2mY37tlXAjcnYUAmZy/rR2n+ta49iu8jUiRCbqpp1qkAKv5Y/8yOBgLtQXs2EooBE2iwDdZIDUMtpHF9akNd1l7tYBO5QQrMvGfNLmG47yfmoN9FZJrsXEDu/0LxLEXyrtXK0TFuOsQ4othwIDAQAB';
+
+/** The MV3 manifest. `publicUrl` is the server whose web app may hand the extension a sign-in code. */
+export function makeManifest(publicUrl: string) {
+  return defineManifest({
+    manifest_version: 3,
+    name: 'Afterword: meeting transcripts',
+    short_name: 'Afterword',
+    version: '0.1.0',
+    description: 'Turns the live captions of Google Meet, Zoom and Teams into searchable transcripts. No bot, no audio.',
+    key,
+    minimum_chrome_version: '120',
+    icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
+    action: { default_popup: 'src/popup/index.html', default_title: 'Afterword', default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' } },
+    options_ui: { page: 'src/options/index.html', open_in_tab: true },
+    side_panel: { default_path: 'src/side-panel/index.html' },
+    background: { service_worker: 'src/background/main.ts', type: 'module' },
+    permissions: ['storage', 'unlimitedStorage', 'alarms', 'identity', 'scripting', 'sidePanel'],
+    host_permissions: platforms.flatMap((platform) => platform.hosts),
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_scripts: platforms.map((platform) => ({
+      matches: platform.hosts,
+      js: [`src/platforms/${platform.id}/content.ts`],
+      run_at: 'document_start' as const,
+      all_frames: true,
+      match_about_blank: true,
+    })),
+    externally_connectable: { matches: [`${new URL(publicUrl).origin}/*`] },
+    commands: {
+      bookmark: { suggested_key: { default: 'Alt+Shift+B' }, description: 'Bookmark what was just said' },
+    },
+  });
+}
