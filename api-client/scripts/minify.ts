@@ -1,7 +1,17 @@
-/** Writes src/contract.min.json: the routes without their schemas, so that zod stays out of web and extension. */
-import { writeFile } from 'node:fs/promises';
+/**
+ * Writes src/contract.min.json: the routes without their schemas, so that zod stays out of web and extension.
+ * With --check it only says whether the file is up to date.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/contract/index.ts';
 
 const target = new URL('../src/contract.min.json', import.meta.url);
-await writeFile(target, `${JSON.stringify(minifyContractRouter(contract), null, 2)}\n`);
+const wanted = `${JSON.stringify(minifyContractRouter(contract), null, 2)}\n`;
+
+if (!process.argv.includes('--check')) {
+  await writeFile(target, wanted);
+} else if ((await readFile(target, 'utf8')) !== wanted) {
+  console.error('api-client/src/contract.min.json is older than the contract. Run `pnpm fix`.');
+  process.exit(1);
+}

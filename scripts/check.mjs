@@ -1,0 +1,29 @@
+import { inPairs, root, run } from './processes.mjs';
+
+const packages = ['api-client', 'ui', 'server', 'web', 'extension', 'tests', 'bench'];
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+/** Format and lint, types, dependency rules, unused code and dependencies. Changes nothing. */
+export async function check() {
+  await inPairs([
+    step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+    step('The routes the clients carry', 'node', ['--import', 'tsx', 'api-client/scripts/minify.ts', '--check']),
+    ...packages.map((name) => step(`Types of ${name}`, bin('tsc'), ['-p', name])),
+    step('Dependency rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...packages]),
+    step('Unused files, exports and dependencies', bin('knip'), ['--no-progress']),
+  ]);
+}
+
+/** Formats, applies the linter's safe fixes and writes what is generated. */
+export async function fix() {
+  await run('node', ['--import', 'tsx', 'api-client/scripts/minify.ts']);
+  await run(bin('biome'), ['check', '--write', '.']);
+}
+
+function step(label, program, args) {
+  return async () => {
+    const begun = performance.now();
+    await run(program, args, { quiet: true, label });
+    console.log(`✓ ${label} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { root, run } from './processes.mjs';
+
+const stamp = `${root}/node_modules/.cache/afterword-installed`;
+
+/** Installs the workspace with the pinned pnpm, unless the lockfile is the one that was installed last. */
+export async function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Afterword needs Node 20.19 or newer; this is ${process.versions.node}. Get one at https://nodejs.org.`);
+  }
+  const lockfile = await readFile(`${root}/pnpm-lock.yaml`);
+  const wanted = createHash('sha256').update(lockfile).update(process.versions.node).digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+
+  const { packageManager } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
+  // --prefer-offline: without a network a plain npx spends a minute on retries before it looks in its cache.
+  await run('npx', ['--prefer-offline', '-y', packageManager, 'install', '--frozen-lockfile'], {
+    // pnpm asks before it replaces a tree that npm made; nobody is there to answer.
+    env: { CI: 'true' },
+  });
+  await mkdir(`${root}/node_modules/.cache`, { recursive: true });
+  await writeFile(stamp, wanted);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** Says why in one sentence and ends with 1. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+/**
+ * Runs a program in the checkout and resolves when it ended well. With `quiet` its output is kept back and shown only
+ * when it fails.
+ */
+export function run(program, args, { cwd = root, env = {}, quiet = false, label } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: process.platform === 'win32',
+    });
+    const kept = [];
+    child.stdout?.on('data', (chunk) => kept.push(chunk));
+    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    const stop = (signal) => child.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (code === 0) return resolve();
+      if (quiet) process.stderr.write(Buffer.concat(kept));
+      reject(new Error(`${label ?? [program, ...args].join(' ')} ended with ${signal ?? code}.`));
+    });
+  });
+}
+
+/** Runs jobs two at a time: the machines we care for have two cores. Waits for all, then throws the first failure. */
+export async function inPairs(jobs) {
+  const queue = [...jobs];
+  const failures = [];
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) await job().catch((error) => failures.push(error));
+  };
+  await Promise.all([worker(), worker()]);
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,41 @@
+// The commands of package.json. `npm start` and `npm test` are all a newcomer needs: each installs what is missing first.
+import { build } from './build.mjs';
+import { check, fix } from './check.mjs';
+import { dev } from './dev.mjs';
+import { install } from './install.mjs';
+import { fail, run } from './processes.mjs';
+import { serve } from './serve.mjs';
+import { test, verify } from './test.mjs';
+
+const commands = {
+  start: async () => {
+    await build();
+    await serve('server/dist/main.js');
+  },
+  build,
+  dev,
+  check,
+  fix,
+  test,
+  verify,
+  bench: async () => {
+    await build();
+    await run('node', ['--import', 'tsx', 'bench/main.ts', ...rest]);
+  },
+  demo: async () => {
+    await build();
+    await run('node', ['--import', 'tsx', 'tests/demo.ts', ...rest]);
+  },
+  mutants: () => run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts', ...rest]),
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (!command) fail(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+
+try {
+  await install();
+  await command();
+} catch (error) {
+  fail(error.message);
+}

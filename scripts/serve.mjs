@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from './processes.mjs';
+
+/**
+ * Runs the server until it ends or until we are told to stop. The server gets a process group of its own, so that Ctrl-C
+ * reaches it once, through us; and it is stopped too when whoever started us is gone: killing npm does not reach its children.
+ */
+export function serve(script) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(process.execPath, ['--enable-source-maps', script], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    let stopping = false;
+    const stop = () => {
+      if (!stopping) server.kill('SIGTERM');
+      stopping = true;
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+
+    const ancestors = ancestry();
+    const watch = setInterval(() => {
+      if (ancestry() !== ancestors) stop();
+    }, 500);
+
+    server.on('error', reject);
+    server.on('exit', (code, signal) => {
+      clearInterval(watch);
+      if (code === 0 || (stopping && signal === 'SIGTERM')) return resolve();
+      process.exit(code ?? 1); // the server has said why
+    });
+  });
+}
+
+/** Our parent and grandparent: npm stands behind a shell on some systems. */
+function ancestry() {
+  const parent = process.ppid;
+  try {
+    const [, grandparent] = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    return `${parent} ${grandparent}`;
+  } catch {
+    return `${parent}`; // no /proc: macOS, Windows
+  }
+}
