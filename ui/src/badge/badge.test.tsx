@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Badge } from './badge.tsx';
+
+test('its meaning is in its words', () => {
+  render(<Badge tone="live">Live</Badge>);
+  expect(screen.getByText('Live').dataset.tone).toBe('live');
+});

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+test('a question has its title and description, takes the focus to the safe answer and closes with Escape', () => {
+  const onOpenChange = vi.fn();
+  render(
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      role="alert"
+      title="Delete entry"
+      description="This action cannot be undone."
+      actions={
+        <>
+          <Button>Cancel</Button>
+          <Button variant="danger">Delete</Button>
+        </>
+      }
+    />,
+  );
+  screen.getByRole('alertdialog', { name: 'Delete entry', description: 'This action cannot be undone.' });
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a closed dialog is not there', () => {
+  render(<Dialog open={false} onOpenChange={() => {}} title="Menu" />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The way out at the right top; leave it off where a decision is asked. */
+  closeLabel?: string;
+  /** `alert` for a question that must be answered (`alertdialog`, no closing by a click outside). */
+  role?: 'dialog' | 'alert';
+  className?: string;
+  children?: ReactNode;
+  /** The buttons, the safe one first: it gets the focus. */
+  actions?: ReactNode;
+}
+
+/** Something that must be seen before going on. Focus stays inside and returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  role = 'dialog',
+  className,
+  children,
+  actions,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-[oklch(0.15_0.02_270/0.45)]" />
+        <Radix.Content
+          role={role === 'alert' ? 'alertdialog' : 'dialog'}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => role === 'alert' && event.preventDefault()}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-auto',
+            'animate-rise rounded-md border border-rule bg-surface p-6 shadow-float',
+            className,
+          )}
+        >
+          <Radix.Title className="pr-8 font-serif text-22 font-medium">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-2 text-14 text-ink-2">{description}</Radix.Description>
+          )}
+          {children}
+          {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+          {closeLabel && (
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} tooltip={false} className="absolute top-4 right-4">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

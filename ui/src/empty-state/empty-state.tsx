@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Mark } from '../mark/mark.tsx';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** One sentence: what is (not) here. */
+  title: ReactNode;
+  /** What it means or how it comes about. */
+  children?: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+  picture?: ReactNode;
+}
+
+/** What a place shows that has nothing to show, or could not get it. */
+export function EmptyState({ title, children, action, picture, className, ...props }: EmptyStateProps) {
+  return (
+    <div
+      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center', className)}
+      {...props}
+    >
+      {picture ?? <Mark state="waiting" className="mb-5 size-9 text-ink-2" />}
+      <p className="font-serif text-22 text-balance">{title}</p>
+      {children && <div className="mt-2 text-14 text-pretty text-ink-2">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

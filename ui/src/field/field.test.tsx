@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Input } from '../input/input.tsx';
+import { Field } from './field.tsx';
+
+test('the control is named by the label and described by hint and error', () => {
+  render(
+    <Field label="Name" hint="As others see it." error="A name is needed.">
+      {(control) => <Input {...control} />}
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', {
+    name: 'Name',
+    description: 'As others see it. A name is needed.',
+  });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('A name is needed.');
+});
+
+test('without an error nothing claims to be wrong', () => {
+  render(<Field label="Name">{(control) => <Input {...control} />}</Field>);
+  const input = screen.getByRole('textbox', { name: 'Name' });
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});

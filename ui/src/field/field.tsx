@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in words. Announced when it appears. */
+  error?: ReactNode;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, its control, and what there is to say about it. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)} data-state={error ? 'invalid' : 'valid'}>
+      <label htmlFor={id} className="text-13 font-medium text-ink">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-13 text-ink-2">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="text-13 text-accent empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { IconButton } from './icon-button.tsx';
+
+test('its label is its name, and a pressed one says so', () => {
+  render(
+    <IconButton label="Bookmarked only" pressed tooltip={false}>
+      <svg aria-hidden="true" />
+    </IconButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Bookmarked only', pressed: true });
+  expect(button.dataset.state).toBe('on');
+});

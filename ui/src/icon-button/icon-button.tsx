@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does: its accessible name and its tooltip. */
+  label: string;
+  size?: 'small' | 'medium';
+  /** For a button that stays pressed. */
+  pressed?: boolean;
+  /** The name shows on hover and focus; switch off where a tooltip would be in the way. */
+  tooltip?: boolean;
+}
+
+/** A button that shows a picture only. */
+export function IconButton({
+  label,
+  size = 'medium',
+  pressed,
+  tooltip = true,
+  className,
+  ...props
+}: IconButtonProps) {
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      data-state={pressed === undefined ? undefined : pressed ? 'on' : 'off'}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:not-disabled:bg-wash hover:not-disabled:text-ink',
+        'disabled:cursor-not-allowed disabled:opacity-45 data-[state=on]:bg-wash data-[state=on]:text-ink',
+        size === 'small' ? 'size-7 [&_svg]:size-3.5' : 'size-9 [&_svg]:size-4.5',
+        className,
+      )}
+      {...props}
+    />
+  );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,15 @@
+export { Badge, type BadgeProps } from './badge/badge.tsx';
+export { Button, type ButtonProps } from './button/button.tsx';
+export { classNames } from './class-names.ts';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx';
+export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
+export { Input } from './input/input.tsx';
+export { Mark, type MarkProps, type MarkState } from './mark/mark.tsx';
+export { Select } from './select/select.tsx';
+export { Skeleton } from './skeleton/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
+export { Switch } from './switch/switch.tsx';
+export { Textarea } from './textarea/textarea.tsx';
+export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

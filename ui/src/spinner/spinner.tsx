@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Mark } from '../mark/mark.tsx';
+
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** What is going on, for a screen reader; null where something else says it. */
+  label: string | null;
+}
+
+/** The mark, its two strokes taking turns. */
+export function Spinner({ label, className, ...props }: SpinnerProps) {
+  return (
+    <span
+      {...(label === null ? { 'aria-hidden': true } : { role: 'status' })}
+      className={className}
+      {...props}
+    >
+      <Mark className={classNames('size-full min-h-4.5 min-w-4.5', 'spinner')} />
+      {label !== null && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { Switch as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** On or off, at once. Knob and track change place and fill, so it reads without colour. */
+export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return (
+    <Radix.Root
+      className={classNames(
+        'inline-flex h-5.5 w-10 shrink-0 items-center rounded-full border border-edge px-0.5 transition-colors',
+        'data-[state=checked]:border-ink data-[state=checked]:bg-ink disabled:cursor-not-allowed disabled:opacity-55',
+        className,
+      )}
+      {...props}
+    >
+      <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-paper" />
+    </Radix.Root>
+  );
+}
