@@ -55,7 +55,12 @@ export function createClient(options: ClientOptions): Api {
     credentials: 'include',
     throwHttpErrors: false,
     timeout: options.timeout ?? false,
-    retry: { limit: options.retries ?? 2, methods: ['get'], statusCodes: [502, 503, 504], retryOnTimeout: false },
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get'],
+      statusCodes: [502, 503, 504],
+      retryOnTimeout: false,
+    },
   });
 
   const link = new OpenAPILink(routes as unknown as AnyContractRouter, {

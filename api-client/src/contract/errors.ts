@@ -18,9 +18,19 @@ export const errors = {
   forbidden: { status: 403, message: 'Your account may not do this.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_summary: { status: 404, message: 'This meeting has no summary yet.' },
-  conflict: { status: 409, message: 'This does not fit what is stored.' },
-  other_browser: { status: 409, message: 'This link was requested in another browser. Continue to sign in here.' },
-  code_expired: { status: 410, message: 'Your magic link has expired. Please request a new one or log in again.' },
+  conflict: {
+    status: 409,
+    message: 'This does not fit what is stored.',
+    data: z.object({ fields: z.array(fieldProblem) }),
+  },
+  other_browser: {
+    status: 409,
+    message: 'This link was requested in another browser. Continue to sign in here.',
+  },
+  code_expired: {
+    status: 410,
+    message: 'Your magic link has expired. Please request a new one or log in again.',
+  },
   too_large: { status: 413, message: 'The request is larger than this server accepts.' },
   rate_limited: {
     status: 429,

@@ -11,7 +11,12 @@ export type Platform = z.infer<typeof platform>;
 /** Ids are UUIDs made where the thing begins: the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
 
-const instant = z.iso.datetime({ offset: true });
+/** An ISO 8601 instant of the years 1970 to 9999: what every clock, database and calendar in use can hold. */
+const instant = z.iso
+  .datetime({ offset: true })
+  .refine((value) => Date.parse(value) >= 0 && Date.parse(value) < 253_402_300_800_000, {
+    error: 'Expected an instant between 1970 and 9999',
+  });
 const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** What a capture is doing, as a person sees it (captions.md, section 2, point 14). */
@@ -219,7 +224,10 @@ export const meetings = {
     .input(
       z.object({
         search: z.string().max(500).optional(),
-        platform: z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), platform.optional()),
+        platform: z.preprocess(
+          (value) => (value === '' || value === 'all' ? undefined : value),
+          platform.optional(),
+        ),
         /** Inclusive; an ISO date or instant. */
         from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
         to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
@@ -228,7 +236,10 @@ export const meetings = {
     )
     .output(z.object({ items: z.array(meetingItem), total: z.number().int() })),
 
-  get: reading.route({ method: 'GET', path: '/api/meetings/{id}', tags: ['meetings'] }).input(byId).output(meetingDetail),
+  get: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}', tags: ['meetings'] })
+    .input(byId)
+    .output(meetingDetail),
 
   transcript: reading
     .route({ method: 'GET', path: '/api/meetings/{id}/transcript', tags: ['meetings'] })
@@ -266,7 +277,10 @@ export const meetings = {
         id: uuid,
         captureId: uuid,
         endedAt: instant,
-        entries: z.array(z.object({ id: uuid, revision })).max(limits.closeEntries).optional(),
+        entries: z
+          .array(z.object({ id: uuid, revision }))
+          .max(limits.closeEntries)
+          .optional(),
         digest: z.string().length(64).optional(),
         count: z.number().int().min(0).optional(),
       }),

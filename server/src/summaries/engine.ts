@@ -1,0 +1,37 @@
+import type { ActionItem, Claim } from '@afterword/api-client/contract';
+
+/** What an engine reads: the transcript in reading order. */
+export interface SummaryInput {
+  title: string;
+  /** BCP 47, when the platform told. */
+  language: string | null;
+  entries: {
+    id: string;
+    speaker: string;
+    content: string;
+    /** ISO 8601. */
+    startedAt: string;
+  }[];
+}
+
+export interface SummaryResult {
+  overview: Claim[];
+  decisions: Claim[];
+  actions: ActionItem[];
+}
+
+export type SummaryStage = 'reading' | 'weighing' | 'writing';
+
+/**
+ * Something that summarises a meeting: the built-in engine now, language models later. Every claim cites the entries it
+ * stands on; the caller checks that they exist.
+ */
+export interface SummaryEngine {
+  /** Stored with each summary, so that a reader knows what made it. */
+  readonly name: string;
+  summarise(
+    input: SummaryInput,
+    onStage?: (stage: SummaryStage) => void,
+    signal?: AbortSignal,
+  ): Promise<SummaryResult>;
+}
