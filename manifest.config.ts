@@ -12,11 +12,16 @@ export function makeManifest(publicUrl: string) {
     name: 'Afterword: meeting transcripts',
     short_name: 'Afterword',
     version: '0.1.0',
-    description: 'Turns the live captions of Google Meet, Zoom and Teams into searchable transcripts. No bot, no audio.',
+    description:
+      'Turns the live captions of Google Meet, Zoom and Teams into searchable transcripts. No bot, no audio.',
     key,
     minimum_chrome_version: '120',
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
-    action: { default_popup: 'src/popup/index.html', default_title: 'Afterword', default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' } },
+    action: {
+      default_popup: 'src/popup/index.html',
+      default_title: 'Afterword',
+      default_icon: { 16: 'icons/16.png', 32: 'icons/32.png' },
+    },
     options_ui: { page: 'src/options/index.html', open_in_tab: true },
     side_panel: { default_path: 'src/side-panel/index.html' },
     background: { service_worker: 'src/background/main.ts', type: 'module' },

@@ -7,7 +7,12 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 export async function check() {
   await inPairs([
     step('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-    step('The routes the clients carry', 'node', ['--import', 'tsx', 'api-client/scripts/minify.ts', '--check']),
+    step('The routes the clients carry', 'node', [
+      '--import',
+      'tsx',
+      'api-client/scripts/minify.ts',
+      '--check',
+    ]),
     ...packages.map((name) => step(`Types of ${name}`, bin('tsc'), ['-p', name])),
     step('Dependency rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...packages]),
     step('Unused files, exports and dependencies', bin('knip'), ['--no-progress']),

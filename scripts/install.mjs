@@ -8,7 +8,9 @@ const stamp = `${root}/node_modules/.cache/afterword-installed`;
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Afterword needs Node 20.19 or newer; this is ${process.versions.node}. Get one at https://nodejs.org.`);
+    throw new Error(
+      `Afterword needs Node 20.19 or newer; this is ${process.versions.node}. Get one at https://nodejs.org.`,
+    );
   }
   const lockfile = await readFile(`${root}/pnpm-lock.yaml`);
   const wanted = createHash('sha256').update(lockfile).update(process.versions.node).digest('hex');

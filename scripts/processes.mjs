@@ -42,7 +42,8 @@ export async function inPairs(jobs) {
   const queue = [...jobs];
   const failures = [];
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await job().catch((error) => failures.push(error));
+    for (let job = queue.shift(); job; job = queue.shift())
+      await job().catch((error) => failures.push(error));
   };
   await Promise.all([worker(), worker()]);
   if (failures.length > 0) throw failures[0];

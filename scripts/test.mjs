@@ -15,7 +15,17 @@ export async function test({ full = false } = {}) {
 
   await step(check());
   await step(
-    run('node', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`], { env }),
+    run(
+      'node',
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${results}/unit.json`,
+      ],
+      { env },
+    ),
   );
   await step(build());
   await step(
@@ -26,10 +36,15 @@ export async function test({ full = false } = {}) {
   );
 
   const unit = await counts('unit.json', (report) => [report.numPassedTests, report.numFailedTests]);
-  const browser = await counts('browser.json', ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  const browser = await counts('browser.json', ({ stats }) => [
+    stats.expected + stats.flaky,
+    stats.unexpected,
+  ]);
   // A step that fails without a failing test (a type error, a build) is a failure too, and must be counted as one.
   const failed = Math.max(unit.failed + browser.failed, failures.length);
-  console.log(`\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${unit.passed + browser.passed} passed, ${failed} failed`);
+  console.log(
+    `\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${unit.passed + browser.passed} passed, ${failed} failed`,
+  );
   if (failed > 0) process.exit(1);
 }
 

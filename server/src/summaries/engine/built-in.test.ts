@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { SummaryInput } from '../engine.ts';
+import { builtInEngine } from './built-in.ts';
+
+/** Lines of 'Speaker: words' as caption blocks with ids e0, e1, … */
+function meeting(lines: string, language: string | null = null): SummaryInput {
+  const entries = lines
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const [speaker = '', ...rest] = line.trim().split(': ');
+      return {
+        id: `e${index}`,
+        speaker,
+        content: rest.join(': '),
+        startedAt: new Date(index * 5000).toISOString(),
+      };
+    });
+  return { entries, language, title: '' };
+}
+
+const launch = meeting(`
+  Ana: Good morning everyone, thanks for joining.
+  Ben: The checkout page still loses orders when the payment provider is slow.
+  Ana: How many orders did we lose last week?
+  Ben: About forty orders, mostly mobile customers paying with the slow provider.
+  Chloé: The retry queue would fix the lost orders, but it delays the launch.
+  Ana: I would rather delay the launch than lose orders.
+  Ben: Agreed, the retry queue matters more than the launch date.
+  Ana: So we decided to move the launch to the second of March and ship the retry queue first.
+  Chloé: I'll write the retry queue design by Thursday.
+  Ana: Ben, can you send the list of lost orders to the support team?
+  Ben: Yes, I can do that today.
+  Ana: Great, see you next week.
+`);
+
+describe('the built-in engine', () => {
+  it('cites, for every sentence, entries of the meeting that hold its words', async () => {
+    const { overview, decisions, actions } = await builtInEngine.summarise(launch);
+    const content = new Map(launch.entries.map((entry) => [entry.id, entry.content.toLowerCase()]));
+    const claims = [...overview, ...decisions, ...actions];
+    expect(claims.length).toBeGreaterThan(4);
+    for (const claim of claims) {
+      expect(claim.entries.length).toBeGreaterThan(0);
+      const cited = claim.entries.map((id) => content.get(id)).join(' ');
+      for (const word of claim.text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) expect(cited).toContain(word);
+    }
+  });
+
+  it('finds what was decided', async () => {
+    const { decisions } = await builtInEngine.summarise(launch);
+    expect(decisions.map(({ entries }) => entries)).toContainEqual(['e7']);
+  });
+
+  it('finds promises and requests, with who and until when', async () => {
+    const { actions } = await builtInEngine.summarise(launch);
+    expect(actions).toContainEqual(
+      expect.objectContaining({ entries: ['e8'], assignee: 'Chloé', due: 'by thursday' }),
+    );
+    expect(actions).toContainEqual(expect.objectContaining({ entries: ['e9'], assignee: 'Ben' }));
+  });
+
+  it('gives the same summary for the same transcript', async () => {
+    expect(await builtInEngine.summarise(launch)).toEqual(
+      await builtInEngine.summarise(structuredClone(launch)),
+    );
+  });
+
+  it('joins a sentence that captions broke over several blocks, and cites all of them', async () => {
+    const { decisions } = await builtInEngine.summarise(
+      meeting(`
+        Ana: We agreed to drop
+        Ana: the printed catalogue and
+        Ana: to keep the newsletter.
+        Ben: Good.
+      `),
+    );
+    expect(decisions[0]).toEqual({
+      text: 'We agreed to drop the printed catalogue and to keep the newsletter.',
+      entries: ['e0', 'e1', 'e2'],
+    });
+  });
+
+  it('drops stutters and noises from what it quotes', async () => {
+    const { decisions } = await builtInEngine.summarise(
+      meeting('Ana: So um we we decided to uh keep the the printed catalogue for schools'),
+    );
+    expect(decisions[0]?.text).toBe('We decided to keep the printed catalogue for schools.');
+  });
+
+  it.each([
+    [
+      'de',
+      'Ina: Wir haben beschlossen, den Katalog im Frühjahr zu drucken.\nJan: Ich schicke den Entwurf bis Freitag an die Druckerei.',
+      'bis freitag',
+    ],
+    [
+      'fr',
+      'Léa: On a décidé de garder le catalogue imprimé pour les écoles.\nMax: Je prépare le devis du catalogue pour vendredi.',
+      'pour vendredi',
+    ],
+    [
+      'es',
+      'Ana: Hemos decidido mantener el catálogo impreso para las escuelas.\nLuis: Voy a enviar el presupuesto del catálogo el viernes.',
+      'el viernes',
+    ],
+    [
+      'zh',
+      '安娜: 我们决定保留给学校的印刷目录和通讯。\n李雷: 我来准备目录的预算报告，周五之前发给大家。',
+      '周五之前',
+    ],
+  ])('reads decisions and promises in %s, declared or not', async (language, lines, due) => {
+    for (const declared of [language, null]) {
+      const { decisions, actions } = await builtInEngine.summarise(meeting(lines, declared));
+      expect(decisions.map(({ entries }) => entries)).toEqual([['e0']]);
+      expect(actions.map(({ entries }) => entries)).toEqual([['e1']]);
+      expect(actions[0]?.due).toBe(due);
+    }
+  });
+
+  it('claims nothing about a meeting in which nothing was said', async () => {
+    expect(await builtInEngine.summarise(meeting('Ana: '))).toEqual({
+      overview: [],
+      decisions: [],
+      actions: [],
+    });
+  });
+
+  it('stops when asked to', async () => {
+    await expect(builtInEngine.summarise(launch, undefined, AbortSignal.abort())).rejects.toThrow();
+  });
+
+  const corpus = new URL('../../../../../shared/data/meetings/ami-dev.jsonl', import.meta.url);
+  it.skipIf(!existsSync(corpus))('keeps a real meeting to a length a person reads', async () => {
+    for (const line of readFileSync(corpus, 'utf8').trim().split('\n')) {
+      const { turns } = JSON.parse(line) as { turns: { speaker: string; text: string }[] };
+      const entries = turns.map((turn, index) => ({
+        id: `${index}`,
+        speaker: turn.speaker,
+        content: turn.text,
+        startedAt: '',
+      }));
+      const { overview, decisions, actions } = await builtInEngine.summarise({
+        entries,
+        language: 'en',
+        title: '',
+      });
+      const words = overview
+        .map(({ text }) => text)
+        .join(' ')
+        .split(' ').length;
+      expect(words).toBeGreaterThan(60);
+      expect(words).toBeLessThan(190);
+      expect(decisions.length).toBeLessThanOrEqual(10);
+      expect(actions.length).toBeLessThanOrEqual(10);
+    }
+  });
+  if (!existsSync(corpus))
+    console.log('Skipped: the meetings to measure summaries on are not beside this checkout.');
+});

@@ -1,0 +1,131 @@
+import type { ActionItem, Claim } from '@afterword/api-client/contract';
+import type { Language } from './languages.ts';
+import { lengthOf } from './overview.ts';
+import { polish, type Sentence } from './sentences.ts';
+import type { Terms } from './terms.ts';
+
+interface Scored {
+  sentence: Sentence;
+  score: number;
+}
+
+/** What was settled: sentences with the phrases of deciding, and something to decide about. */
+export function decisions(sentences: Sentence[], terms: Terms, language: Language): Claim[] {
+  const scored = sentences.flatMap((sentence): Scored[] => {
+    const text = plain(sentence.text);
+    const strong = count(language.decided.strong, text);
+    const weak = count(language.decided.weak, text);
+    const about = topic(sentence, terms);
+    if (about === 0 || (strong === 0 && weak < 2) || /[?？]$/.test(text)) return [];
+    return [
+      {
+        sentence,
+        score:
+          strong * 2 +
+          weak * 0.6 +
+          Math.min(about, 4) * 0.15 +
+          late(sentence, sentences) * 0.5 -
+          rambling(text),
+      },
+    ];
+  });
+  return best(scored, sentences, terms, 1.7).map((sentence) => ({
+    text: polish(sentence.text, language),
+    entries: sentence.entries,
+  }));
+}
+
+/** What somebody will do: promises, requests, and tasks for all, with who and until when where the words tell. */
+export function actions(
+  sentences: Sentence[],
+  terms: Terms,
+  language: Language,
+  people: string[],
+): ActionItem[] {
+  const { self, other, everyone } = language.promised;
+  const scored = sentences.flatMap((sentence): Scored[] => {
+    const text = plain(sentence.text);
+    const promises = count(self, text) + count(other, text) + count(everyone, text);
+    const about = topic(sentence, terms);
+    const named = people.some((name) => isAddressed(name, text));
+    const hollow = count(language.empty, text);
+    if (promises === 0 || about === 0 || lengthOf(text) < 4) return [];
+    const dated = language.due.test(text) ? 1 : 0;
+    const score =
+      promises +
+      dated * 1.2 +
+      (named ? 0.7 : 0) +
+      Math.min(about, 4) * 0.12 +
+      late(sentence, sentences) * 0.9 -
+      hollow * 1.2 -
+      rambling(text);
+    return [{ sentence, score }];
+  });
+  return best(scored, sentences, terms, 1.6).map((sentence) => ({
+    text: polish(sentence.text, language),
+    entries: sentence.entries,
+    assignee: assignee(sentence, sentences, language, people),
+    due: language.due.exec(plain(sentence.text))?.[0] ?? null,
+  }));
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/\b(?:u+h+m*|u+m+|e+r+m*)\b[,.]? ?/g, '')
+    .trim();
+const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
+const topic = (sentence: Sentence, terms: Terms) => new Set(terms.bySentence[sentence.index]).size;
+/** A promise or a decision is short; in a long sentence its phrases are there by chance. */
+const rambling = (text: string) => Math.max(0, lengthOf(text) - 28) * 0.06;
+/** 0 at the start, 1 at the end: what is settled and promised is said late. */
+const late = (sentence: Sentence, all: Sentence[]) => sentence.index / Math.max(all.length - 1, 1);
+
+/** The highest scores over the threshold, few enough to read, none twice, in the order they were spoken. */
+function best(scored: Scored[], all: Sentence[], terms: Terms, threshold: number): Sentence[] {
+  const room = Math.min(10, 3 + Math.floor(all.length / 120));
+  const chosen: Sentence[] = [];
+  for (const { sentence, score } of scored.sort(
+    (a, b) => b.score - a.score || a.sentence.index - b.sentence.index,
+  )) {
+    if (score < threshold || chosen.length === room) break;
+    if (!chosen.some((other) => same(other, sentence, terms))) chosen.push(sentence);
+  }
+  return chosen.sort((a, b) => a.index - b.index);
+}
+
+function same(a: Sentence, b: Sentence, terms: Terms): boolean {
+  const first = new Set(terms.bySentence[a.index]);
+  const second = new Set(terms.bySentence[b.index]);
+  const shared = [...first].filter((term) => second.has(term)).length;
+  return shared / Math.max(1, Math.min(first.size, second.size)) > 0.7;
+}
+
+/**
+ * Who is meant. A name in the sentence goes first; then 'I', which is the speaker; then 'you', which is whoever was spoken
+ * to: the next other person to speak, when they speak soon. Null when the words leave it open.
+ */
+function assignee(sentence: Sentence, all: Sentence[], language: Language, people: string[]): string | null {
+  const text = plain(sentence.text);
+  const named = people.find((name) => name !== sentence.speaker && isAddressed(name, text));
+  if (named) return named;
+  if (count(language.promised.self, text) > 0) return sentence.speaker || null;
+  if (count(language.promised.other, text) === 0) return null;
+  for (const next of all.slice(sentence.index + 1, sentence.index + 4)) {
+    if (next.speaker !== sentence.speaker) return next.speaker || null;
+  }
+  return null;
+}
+
+/** The whole name, or its first word, stands in the text. */
+function isAddressed(name: string, text: string): boolean {
+  const whole = name.toLowerCase();
+  const first = whole.split(/\s+/)[0] ?? '';
+  return [whole, first].some(
+    (form) =>
+      form.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])`, 'u').test(text),
+  );
+}
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,94 @@
+import type { SummaryInput } from '../engine.ts';
+import type { Language } from './languages.ts';
+
+/** A sentence as it was spoken, put together from one or more caption blocks of one speaker. */
+export interface Sentence {
+  /** Position among all sentences. */
+  index: number;
+  speaker: string;
+  /** As captioned. */
+  text: string;
+  /** The entries it was read from, in order. */
+  entries: string[];
+}
+
+/** Longer than this and a run without punctuation is cut at the next caption block, in words. */
+const longestRun = 45;
+
+/**
+ * Captions break sentences across blocks, and blocks across sentences. This joins what one speaker says without a pause
+ * by somebody else, and cuts it where sentences end.
+ */
+export function sentencesOf(entries: SummaryInput['entries'], locale: string): Sentence[] {
+  const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'sentence' });
+  const sentences: Sentence[] = [];
+  let run: { speaker: string; parts: { id: string; text: string }[]; words: number } | null = null;
+
+  const finish = () => {
+    if (!run) return;
+    for (const { text, ids } of cut(run.parts, segmenter)) {
+      sentences.push({ index: sentences.length, speaker: run.speaker, text, entries: ids });
+    }
+    run = null;
+  };
+
+  for (const entry of entries) {
+    const text = entry.content
+      .replace(/\{\w+\}/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text === '') continue;
+    if (
+      run &&
+      (run.speaker !== entry.speaker || run.words > longestRun || endsSentence(run.parts.at(-1)!.text))
+    )
+      finish();
+    run ??= { speaker: entry.speaker, parts: [], words: 0 };
+    run.parts.push({ id: entry.id, text });
+    run.words += text.split(' ').length;
+  }
+  finish();
+  return sentences;
+}
+
+const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
+
+function* cut(parts: { id: string; text: string }[], segmenter: Intl.Segmenter) {
+  const starts: number[] = [];
+  let whole = '';
+  for (const part of parts) {
+    if (whole !== '') whole += ' ';
+    starts.push(whole.length);
+    whole += part.text;
+  }
+  for (const { segment, index } of segmenter.segment(whole)) {
+    const text = segment.trim();
+    if (text === '') continue;
+    const end = index + segment.length;
+    const ids = parts
+      .filter((part, n) => starts[n]! < end && starts[n]! + part.text.length > index)
+      .map(({ id }) => id);
+    yield { text, ids };
+  }
+}
+
+/** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
+export function polish(text: string, { fillers }: Language): string {
+  let clean = text
+    .replace(fillers, '')
+    .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
+    .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
+    .replace(
+      /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,
+      '',
+    )
+    .replace(/\s+([,.!?;:])/g, '$1')
+    .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:-]+/, '')
+    .trim();
+  clean = clean.replace(/[,;:\s-]+$/, '');
+  if (clean !== '' && !/[.!?。！？…]["'”’)]*$/.test(clean))
+    clean += /\p{Script=Han}/u.test(clean) ? '。' : '.';
+  return clean.charAt(0).toLocaleUpperCase() + clean.slice(1);
+}

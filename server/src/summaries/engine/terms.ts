@@ -1,0 +1,56 @@
+import type { Language } from './languages.ts';
+import type { Sentence } from './sentences.ts';
+
+/** What a sentence is about: its content words, and how telling each is in this meeting. */
+export interface Terms {
+  /** Content words of each sentence, by sentence index; repeats kept. */
+  bySentence: string[][];
+  /** tf·idf of a term over the meeting, stretches of talk standing for documents. */
+  weight: Map<string, number>;
+}
+
+/** Sentences in one stretch of talk. */
+const stretch = 12;
+
+/** Weighs every content word: often said, but not said everywhere. */
+export function weighTerms(sentences: Sentence[], language: Language, locale: string): Terms {
+  const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'word' });
+  const bySentence = sentences.map(({ text }) => contentWords(text, language, segmenter));
+
+  const frequency = new Map<string, number>();
+  const stretches = new Map<string, Set<number>>();
+  const speakers = new Map<string, Set<string>>();
+  for (const [index, terms] of bySentence.entries()) {
+    for (const term of terms) {
+      frequency.set(term, (frequency.get(term) ?? 0) + 1);
+      (stretches.get(term) ?? stretches.set(term, new Set()).get(term)!).add(Math.floor(index / stretch));
+      (speakers.get(term) ?? speakers.set(term, new Set()).get(term)!).add(sentences[index]!.speaker);
+    }
+  }
+  const count = Math.ceil(sentences.length / stretch);
+  const weight = new Map<string, number>();
+  for (const [term, often] of frequency) {
+    const idf = Math.log((count + 1) / (stretches.get(term)!.size + 0.5));
+    // A word that several people take up is what the meeting is about; a word said once is noise or a name.
+    const shared = speakers.get(term)!.size > 1 ? 1.3 : 1;
+    weight.set(term, often < 2 && count > 3 ? 0.2 : Math.log(1 + often) * Math.max(idf, 0.3) * shared);
+  }
+  return { bySentence, weight };
+}
+
+function contentWords(text: string, { functionWords }: Language, segmenter: Intl.Segmenter): string[] {
+  const terms: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase().replace(/’/g, "'"))) {
+    if (!isWordLike || functionWords.has(segment)) continue;
+    const long =
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(segment)
+        ? 2
+        : 3;
+    if (segment.length < long && !/\d/.test(segment)) continue;
+    terms.push(fold(segment));
+  }
+  return terms;
+}
+
+/** Singular and plural, the same word. Crude, and enough to count with. */
+const fold = (word: string) => (word.length > 4 ? word.replace(/(?:'s|es|s|en|er|e)$/u, '') : word);
