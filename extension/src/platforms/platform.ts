@@ -1,0 +1,107 @@
+/**
+ * What a platform module gives: how to find its captions in a page and what the page says about the meeting. A reader
+ * is pure over a `Document`: it keeps no state but caches, uses no globals, and works in jsdom as in Chromium. Whatever
+ * it is handed may be detached, half built or of a generation nobody has seen: it answers null, never throws.
+ */
+import type { Platform } from '@afterword/api-client';
+
+/** One caption block as it stands on the screen now. */
+export interface CaptionRow {
+  /** The block: the key of everything that is remembered about it. */
+  element: Element;
+  /** The label as shown, null where the platform shows none. May be a placeholder or the localised "You". */
+  speaker: string | null;
+  /** Who it is when names are missing or shared: the avatar's address or a participant id. */
+  identity: string | null;
+  text: string;
+  /** Still mounted, but switched invisible: on Zoom the end of an utterance. */
+  hidden: boolean;
+  /** The platform's own id of the utterance, where it has one. */
+  stableId: string | null;
+}
+
+/** Where captions are shown, chosen by votes among candidates. */
+export interface Region {
+  element: Element;
+  /** The rules that voted for it, for the health report: `role+rows`, `data-tid`, … */
+  rule: string;
+  /** `panel` lists the whole transcript and is preferred to the `overlay`; the two are never mixed. */
+  kind: 'overlay' | 'panel';
+}
+
+/** The blocks of a region. */
+export interface Scan {
+  /** Oldest first, whatever the order in the page. */
+  rows: Element[];
+  /** Children with text that no rule understood. With no rows at all the reader is suspect. */
+  unclassified: number;
+}
+
+/** How a platform's blocks behave: what the tracker has to reckon with. */
+export interface Traits {
+  /** Milliseconds without a change after which an utterance counts as final. */
+  settleAfter: number;
+  /** The text is a window: its head is dropped while the tail grows. */
+  rolling: boolean;
+  /** Blocks leave the page, come back, and their elements are used again for other utterances. */
+  virtual: boolean;
+  /** Switching captions off and on shows old text again. */
+  replays: boolean;
+}
+
+/** What the page says about the call, read a few times a second at most. */
+export interface Signals {
+  inCall: boolean;
+  lobby: boolean;
+  /** The region is there; captions may be on before it is. Null when the page does not tell. */
+  captionsOn: boolean | null;
+  /** Whether `turnOnCaptions` would find something to click. */
+  canTurnOnCaptions: boolean;
+  /** Who the platform marks as speaking now, by name where it gives one. */
+  activeSpeaker: string | null;
+  /** The platform says the meeting is over. */
+  ended: boolean;
+}
+
+/** A platform module. */
+export interface PlatformReader {
+  id: Platform;
+  /** The meeting's code when this address is one of a meeting, else null. Reads the address only. */
+  meetingCode(url: string): string | null;
+  /** Attributes whose change may hide or show a block; empty where nothing is hidden that way. */
+  attributes: string[];
+  /** The traits of a region's blocks. */
+  traits(region: Region): Traits;
+
+  /** The best captions region of this document, or null. Cheap enough for once a second. */
+  findRegion(document: Document): Region | null;
+  /** All blocks of the region. */
+  scan(region: Region): Scan;
+  /** Blocks inside a node that was taken out of the region, or put in and taken out before anybody looked. */
+  rowsIn(node: Node, region: Region): Element[];
+  /** One block as it stands, attached or not. Null when it is not a block any more. */
+  readRow(element: Element, region: Region): CaptionRow | null;
+
+  signals(document: Document): Signals;
+  /** The meeting's name, '' when the page shows none of its own. */
+  title(document: Document): string;
+  /** Names shown of people in the call, without duplicates. A lower bound: tiles and lists are partial. */
+  participants(document: Document): string[];
+  /** The name of the person at this browser. */
+  self(document: Document): string | null;
+  /** Names for identities, from anywhere in the page where avatar and name stand together. */
+  names(document: Document): Map<string, string>;
+  /** True when the label is how this page's language says "You". */
+  isSelfLabel(label: string, document: Document): boolean;
+  /** True when the label stands for nobody yet ("Unknown User"). */
+  isPlaceholder(label: string): boolean;
+  /** Mail addresses visible in the page's lists of people. */
+  addresses(document: Document): string[];
+
+  /** Clicks what switches captions on for this person alone. False when there is nothing to click. May open a menu first: call again. */
+  turnOnCaptions(document: Document): boolean;
+  /** True when a click on this element leaves the call: a hint, never proof. */
+  isHangUp(target: Element): boolean;
+  /** True when a click on this element switches captions on or off: the person's own will. */
+  isCaptionsToggle(target: Element): boolean;
+}
