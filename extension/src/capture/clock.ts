@@ -1,23 +1,47 @@
-/** Time, handed in so that tests can drive it. */
-export interface Clock {
-  /** Milliseconds since the epoch. May be stepped by the system; nothing here relies on its running forward. */
-  now(): number;
-  setTimeout(task: () => void, milliseconds: number): unknown;
-  clearTimeout(handle: unknown): void;
+/** Time as a capture sees it: follows the machine through sleep, not the person who sets its clock. */
+
+/** Where time comes from: `Date.now` and `performance.now` in a page. */
+export interface ClockSource {
+  wall(): number;
+  monotonic(): number;
 }
 
-/** The browser's clock, which a changed system time does not make jump back or leap a day ahead. */
-export function browserClock(view: Pick<Window, 'performance' | 'setTimeout' | 'clearTimeout'>): Clock {
-  let anchor = Date.now() - view.performance.now();
+export interface CaptureClock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  iso(): string;
+  /** Milliseconds the machine slept since the last call. */
+  slept(): number;
+}
+
+/** A leap this long is somebody at the settings: sleep is shorter than a meeting. */
+const longestSleep = 45 * 60_000;
+
+/** `notBefore`: where a resumed capture left off. */
+export function createCaptureClock(source: ClockSource, notBefore = 0): CaptureClock {
+  let offset = Math.max(source.wall(), notBefore) - source.monotonic();
+  let wallOffset = source.wall() - source.monotonic();
+  let unreported = 0;
+  const follow = () => {
+    const leap = source.wall() - source.monotonic() - wallOffset;
+    wallOffset += leap;
+    if (leap > 2_000 && leap < longestSleep) {
+      offset += leap;
+      unreported += leap;
+    }
+  };
+  const now = () => {
+    follow();
+    return Math.round(source.monotonic() + offset);
+  };
   return {
-    now() {
-      const steady = anchor + view.performance.now();
-      const ahead = Date.now() - steady;
-      // The steady clock stands still while a laptop sleeps: hours ahead are sleep, a day is somebody at the settings.
-      if (ahead > 2_000 && ahead < 12 * 3_600_000) anchor += ahead;
-      return Math.round(anchor + view.performance.now());
+    now,
+    iso: () => new Date(now()).toISOString(),
+    slept() {
+      follow();
+      const slept = unreported;
+      unreported = 0;
+      return slept;
     },
-    setTimeout: (task, milliseconds) => view.setTimeout(task, milliseconds),
-    clearTimeout: (handle) => view.clearTimeout(handle as number),
   };
 }

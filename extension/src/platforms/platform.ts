@@ -51,7 +51,9 @@ export interface Traits {
 
 /** What the page says about the call, read a few times a second at most. */
 export interface Signals {
-  inCall: boolean;
+  /** How many independent signs of a running call show; two are a call. */
+  inCall: number;
+  /** Waiting to be let in, or before joining. */
   lobby: boolean;
   /** The region is there; captions may be on before it is. Null when the page does not tell. */
   captionsOn: boolean | null;
