@@ -1,0 +1,54 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-for-testing',
+  'chrome',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+const places = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/usr/lib/chromium',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome for Testing.app/Contents/MacOS',
+  'C:\\Program Files\\Chromium\\Application',
+];
+
+/**
+ * The Chromium the browser tests drive: `CHROME_PATH`, else one on the PATH or in a usual place. Chromium itself comes
+ * first: Google's branded builds refuse `--load-extension` since version 137.
+ * @throws with one sentence that says how to get one.
+ */
+export function findChromium(): string {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (isProgram(wanted)) return wanted;
+    throw new Error(`CHROME_PATH says ${wanted}, and there is no program there.`);
+  }
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...places];
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const found = [
+    ...files,
+    ...places.map((place) => join(place, 'Chromium')),
+    'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+  ].find(isProgram);
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install chromium · macOS: brew install --cask chromium · any: npx @puppeteer/browsers install chromium) or set CHROME_PATH to the program.',
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

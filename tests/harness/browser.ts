@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { product } from '@afterword/api-client/product';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { findChromium } from '../chromium.ts';
+import { until } from './until.ts';
+
+/** A person's Chromium: a profile on disk, with the extension unless asked without, and the outside world refused. */
+export interface PersonalBrowser {
+  /** The running browser. Another one after `relaunch`. */
+  readonly context: BrowserContext;
+  readonly profile: string;
+  /** Opens one of the extension's own pages in a tab. */
+  extensionPage(path: 'popup' | 'options' | 'side-panel'): Promise<Page>;
+  /** The extension's worker, awake. */
+  worker(): Promise<Worker>;
+  /** Ends the extension's worker, wherever it is in its work. False when none was running. */
+  killWorker(): Promise<boolean>;
+  /** `kill -9` for the whole browser. */
+  kill(): Promise<void>;
+  /** Starts again on the same profile. */
+  relaunch(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BrowserOptions {
+  profile: string;
+  /** Folder of the unpacked extension, or null for a browser without it. */
+  extension: string | null;
+  /** Port of the fake meeting pages. */
+  pagesPort: number;
+  headless?: boolean;
+  args?: string[];
+}
+
+/** The real host names that lead to our pages. */
+export const meetingHosts = [
+  'meet.google.com',
+  'app.zoom.us',
+  'us04web.zoom.us',
+  'teams.microsoft.com',
+  'teams.live.com',
+  'teams.cloud.microsoft',
+];
+
+const extensionUrl = `chrome-extension://${product.extensionId}`;
+
+/** Launches Chromium. */
+export async function launchBrowser({
+  profile,
+  extension,
+  pagesPort,
+  headless = true,
+  args = [],
+}: BrowserOptions): Promise<PersonalBrowser> {
+  const hosts = meetingHosts.map((host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`);
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: findChromium(),
+      headless,
+      ignoreHTTPSErrors: true,
+      viewport: headless ? { width: 1280, height: 800 } : null,
+      args: [
+        ...(extension ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`] : []),
+        `--host-resolver-rules=${[...hosts, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')}`,
+        '--ignore-certificate-errors',
+        '--disable-background-networking',
+        '--disable-component-update',
+        ...args,
+      ],
+    });
+
+  let context = await launch();
+  let control: CDPSession | undefined;
+  const controlSession = async () => {
+    control ??= await context.browser()!.newBrowserCDPSession();
+    return control;
+  };
+  const workerTarget = async () => {
+    const { targetInfos } = await (await controlSession()).send('Target.getTargets');
+    return targetInfos.find(({ type, url }) => type === 'service_worker' && url.startsWith(extensionUrl));
+  };
+
+  return {
+    get context() {
+      return context;
+    },
+    profile,
+    async extensionPage(path) {
+      const page = await context.newPage();
+      await page.goto(`${extensionUrl}/src/${path}/index.html`);
+      return page;
+    },
+    async worker() {
+      if (!(await workerTarget())) {
+        // A dead worker hangs whoever evaluates in it: let a page of the extension wake it first.
+        const page = await context.newPage();
+        await page.goto(`${extensionUrl}/manifest.json`);
+        await page.evaluate(() => chrome.runtime.sendMessage({ type: 'status' }).catch(() => null));
+        await page.close();
+        await until('the worker is awake', workerTarget);
+      }
+      return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    },
+    async killWorker() {
+      const target = await workerTarget();
+      if (!target) return false;
+      const { success } = await (await controlSession())
+        .send('Target.closeTarget', { targetId: target.targetId })
+        .catch(() => ({ success: false })); // it ended by itself between the two questions
+      return success;
+    },
+    async kill() {
+      const pid = browserProcess(profile);
+      const closed = context.waitForEvent('close');
+      process.kill(pid, 'SIGKILL');
+      await closed;
+      control = undefined;
+    },
+    async relaunch() {
+      context = await launch();
+      control = undefined;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** The process that is the browser itself: it names the profile and has no `--type`. */
+function browserProcess(profile: string): number {
+  const pid = readdirSync('/proc').find((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
+      return (
+        command.includes(`--user-data-dir=${profile}`) && !command.some((part) => part.startsWith('--type='))
+      );
+    } catch {
+      return false; // gone meanwhile
+    }
+  });
+  if (!pid) throw new Error(`No browser runs on ${profile}.`);
+  return Number(pid);
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * What goes wrong with one request.
+ * `reset`: it never arrives · `lose-reply`: it is served, the answer never arrives · `halve-reply`: half the answer
+ * arrives · `hold`: the answer arrives after so many milliseconds · `answer`: somebody else answers (a captive portal).
+ */
+export type Fault =
+  | { kind: 'reset' }
+  | { kind: 'lose-reply' }
+  | { kind: 'halve-reply' }
+  | { kind: 'hold'; for: number }
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string };
+
+export interface Passing {
+  method: string;
+  path: string;
+  /** How many requests passed before this one since the fault was set. */
+  nth: number;
+}
+
+/** The wire between browser and server: clear by default, and broken in the way a test asks for. */
+export interface Line {
+  readonly url: string;
+  readonly port: number;
+  /** Requests that reached the line, oldest first. `fault` names what was done to them. */
+  readonly passed: { method: string; path: string; fault: Fault['kind'] | null; body: string }[];
+  /** Asked for every request from now on. */
+  break(fault: (request: Passing) => Fault | null): void;
+  /** Drops every connection and refuses new ones. */
+  cut(): void;
+  /** Clear again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a line that leads to `target` (a port on this machine). */
+export async function openLine(port: number, target: () => number): Promise<Line> {
+  const agent = new Agent({ keepAlive: false });
+  const sockets = new Set<Socket>();
+  const passed: Line['passed'] = [];
+  let cut = false;
+  let nth = 0;
+  let fault: (request: Passing) => Fault | null = () => null;
+
+  const server = createServer((request, response) => {
+    const passing = { method: request.method ?? 'GET', path: request.url ?? '/', nth: nth++ };
+    const wrong = fault(passing);
+    const note = { method: passing.method, path: passing.path, fault: wrong?.kind ?? null, body: '' };
+    passed.push(note);
+    request.on('data', (chunk: Buffer) => (note.body += chunk.toString()));
+    if (wrong?.kind === 'reset') return void request.socket.destroy();
+    if (wrong?.kind === 'answer') {
+      request.on('end', () => response.writeHead(wrong.status, wrong.headers).end(wrong.body)).resume();
+      return;
+    }
+    forward(request, response, wrong, target(), agent);
+  });
+  server.on('connection', (socket: Socket) => {
+    if (cut) return void socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    passed,
+    break(next) {
+      nth = 0;
+      fault = next;
+    },
+    cut() {
+      cut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      cut = false;
+      fault = () => null;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  wrong: Fault | null,
+  port: number,
+  agent: Agent,
+) {
+  const onward = send(
+    { host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers: request.headers },
+    (answer) => {
+      if (wrong === null) {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+        if (wrong.kind === 'lose-reply') return void request.socket.destroy();
+        if (wrong.kind === 'halve-reply') {
+          response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length });
+          response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
+          return;
+        }
+        const wait = wrong.kind === 'hold' ? wrong.for : 0;
+        setTimeout(() => response.writeHead(answer.statusCode ?? 502, headers).end(body), wait);
+      });
+    },
+  );
+  // The server is away: the browser sees what it would see without us, a connection that ends.
+  onward.on('error', () => request.socket.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { until } from './until.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+/** The mails a server without SMTP wrote for this person, oldest first. */
+export async function mailsTo(dataDir: string, email: string): Promise<Mail[]> {
+  const outbox = join(dataDir, 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ path: join(outbox, name), at: (await stat(join(outbox, name))).mtimeMs })),
+  );
+  const mails = await Promise.all(
+    files
+      .sort((a, b) => a.at - b.at)
+      .map(async ({ path }) => {
+        const parsed = await simpleParser(await readFile(path));
+        const to = [parsed.to ?? []].flat().flatMap((list) => list.value.map(({ address }) => address ?? ''));
+        const text = parsed.text ?? '';
+        const html = parsed.html || '';
+        const links = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/g)].map(([link]) => link);
+        return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
+      }),
+  );
+  return mails.filter(({ to }) => to.split(',').includes(email));
+}
+
+/** Waits for the mail after the first `seen` ones and returns the link in it that signs in. */
+export async function magicLink(dataDir: string, email: string, seen = 0): Promise<string> {
+  return until(`a mail to ${email} with a sign-in link`, async () => {
+    const mail = (await mailsTo(dataDir, email))[seen];
+    return mail?.links.find((link) => link.includes('/auth/callback?token='));
+  });
+}

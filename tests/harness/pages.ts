@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { generate } from 'selfsigned';
+import { build } from 'vite';
+import { meetingHosts } from './browser.ts';
+import { root } from './server.ts';
+
+/** The local HTTPS server behind the platforms' host names. */
+export interface MeetingPages {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Bundles what runs in the pages: once a test run, it takes a quarter of a second. */
+export async function bundlePages(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: `${root}/tests/pages`,
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: 'meeting.ts', formats: ['iife'], name: 'fakeMeeting' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The fake meeting pages were not built.');
+  return output.output[0].code;
+}
+
+/** Serves the pages at whatever host is asked for, with a certificate of their own and a strict policy. */
+export async function serveMeetingPages(script: string): Promise<MeetingPages> {
+  const certificate = await generate([{ name: 'commonName', value: 'meet.google.com' }], {
+    keySize: 2048,
+    extensions: [{ name: 'subjectAltName', altNames: meetingHosts.map((value) => ({ type: 2, value })) }],
+  });
+  const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
+    const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
+    if (url.pathname.startsWith('/avatars/')) {
+      return void response
+        .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' })
+        .end(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle cx="16" cy="16" r="16" fill="#888"/></svg>',
+        );
+    }
+    const page = pageAt(url);
+    if (!page) return void response.writeHead(404).end();
+    const nonce = randomBytes(16).toString('base64');
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:; frame-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .end(page(nonce, script));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The pages got no port.');
+  return {
+    port: address.port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Page = (nonce: string, script: string) => string;
+
+/** What stands at an address: the addresses are the platforms' own. */
+function pageAt(url: URL): Page | null {
+  if (url.hostname === 'meet.google.com') {
+    if (url.pathname === '/' || url.pathname === '/landing') return plainPage('Google Meet');
+    return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(url.pathname) ? meetingPage('meet') : null;
+  }
+  if (url.hostname.endsWith('.zoom.us')) {
+    if (!/^\/wc\/(join\/)?\d{9,12}(\/|$)/.test(url.pathname))
+      return url.pathname.startsWith('/wc/home') ? plainPage('Zoom') : null;
+    // The client runs in a frame of the same origin; some accounts get it without.
+    const framed = !url.searchParams.has('inner') && !url.searchParams.has('direct');
+    if (!framed) return meetingPage('zoom');
+    url.searchParams.set('inner', '1');
+    return zoomFrame(`${url.pathname}${url.search}`);
+  }
+  return /^\/(v2|meet|l|light-meetings)(\/|$)/.test(url.pathname)
+    ? meetingPage('teams')
+    : plainPage('Microsoft Teams');
+}
+
+const style = `
+  body { margin: 0; min-height: 100vh; font: 16px/1.5 system-ui, sans-serif; background: #202124; color: #e8eaed; }
+  .stage { display: flex; flex-wrap: wrap; gap: 8px; padding: 16px; }
+  .tile { width: 200px; height: 120px; background: #3c4043; border-radius: 8px; padding: 8px; }
+  .bar { position: fixed; inset: auto 0 0 0; height: 72px; display: flex; gap: 8px; align-items: center; justify-content: center; background: #202124; }
+  .vNKgIf, .captions-host, .overlay-host { position: fixed; inset: auto 10% 80px 10%; max-height: 200px; overflow-y: auto; }
+  .bj4p3b { display: block; padding: 4px 0; }
+  .KcIKyf { font-weight: 600; }
+  #webclient { border: 0; width: 100vw; height: 100vh; display: block; }
+`;
+
+const meetingPage =
+  (platform: string): Page =>
+  (nonce, script) =>
+    `<!doctype html><html lang="en" data-platform="${platform}"><head><meta charset="utf-8"><title>…</title><style nonce="${nonce}">${style}</style></head><body><script nonce="${nonce}">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
+
+const plainPage =
+  (title: string): Page =>
+  () =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+
+const zoomFrame =
+  (inner: string): Page =>
+  (nonce) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Zoom</title><style nonce="${nonce}">${style}</style></head><body><iframe id="webclient" class="pwa-webclient__iframe" allow="camera; microphone" src="${inner.replaceAll('&', '&amp;')}"></iframe></body></html>`;

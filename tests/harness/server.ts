@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { until } from './until.ts';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** A real server process, as an operator runs it. */
+export interface AppServer {
+  /** Where it listens, without going through any line in between. */
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** The process, while there is one. */
+  readonly pid: number | undefined;
+  /** Everything it wrote to stdout and stderr since it was first started. */
+  log(): string;
+  /** Starts it (again, on the same data) and waits until it is ready. */
+  start(): Promise<void>;
+  /** Asks it to stop and returns the code it ended with. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Takes it away at once: `kill -9`. The database it supervised is left to find its own end. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  port: number;
+  /** What links say; the server's own address when not given. */
+  publicUrl?: string;
+  env?: Record<string, string>;
+}
+
+/** A server that is not running yet. */
+export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions): AppServer {
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  return {
+    url,
+    port,
+    dataDir,
+    get pid() {
+      return child?.pid;
+    },
+    log: () => output,
+    async start() {
+      const main = `${root}/server/dist/main.js`;
+      if (!existsSync(main)) throw new Error(`${main} is missing: run 'npm run build' first.`);
+      const started = spawn(process.execPath, ['--enable-source-maps', main], {
+        cwd: root,
+        env: {
+          ...ownEnvironment(),
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          PUBLIC_URL: publicUrl ?? url,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await until(
+        `the server on port ${port} is ready`,
+        async () => {
+          if (started.exitCode !== null) return 'ended';
+          const response = await fetch(`http://127.0.0.1:${port}/readyz`, {
+            signal: AbortSignal.timeout(2_000),
+          });
+          return response.ok;
+        },
+        { within: 60_000 },
+      );
+      if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
+    },
+    async stop(signal = 'SIGTERM') {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null || running.signalCode !== null)
+        return running?.exitCode ?? null;
+      running.kill(signal);
+      const [code] = (await once(running, 'exit')) as [number | null];
+      return code;
+    },
+    async kill() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      running.kill('SIGKILL');
+      await once(running, 'exit');
+    },
+  };
+}
+
+/** Processes whose command line or environment names this path: what a stopped server must not leave behind. */
+export function processesOf(path: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+        const working = command && (command.includes(path) || environment.includes(path));
+        return working && Number(pid) !== process.pid ? [{ pid: Number(pid), command }] : [];
+      } catch {
+        return []; // gone meanwhile, or not ours to read
+      }
+    });
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+/** Our environment without what would configure a server by accident. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const {
+    DATABASE_URL: _database,
+    SMTP_URL: _smtp,
+    ADMIN_EMAILS: _admins,
+    NODE_OPTIONS: _options,
+    ...rest
+  } = process.env;
+  return rest;
+}

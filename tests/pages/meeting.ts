@@ -1,0 +1,72 @@
+/** What runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
+import type { CaptionWindow } from './captions.ts';
+import { meetShell } from './meet.ts';
+import { play } from './player.ts';
+import type { Step } from './script.ts';
+import { teamsShell } from './teams.ts';
+import { zoomShell } from './zoom.ts';
+
+export interface CallOptions {
+  title: string;
+  /** The name of the person whose browser this is. */
+  self: string;
+  people: string[];
+  /** Captions on from the start. Default true. */
+  captions?: boolean;
+}
+
+/** A platform's page: what stands in it before, during and after a call. */
+export interface Shell {
+  captions: CaptionWindow;
+  lobby(): void;
+  call(options: CallOptions & { leave: () => void }): void;
+  left(): void;
+}
+
+/** What tests hold in their hands. */
+export interface FakeMeeting {
+  enter(options: CallOptions): void;
+  leave(): void;
+  captions(on: boolean): void;
+  captionsAreOn(): boolean;
+  /** Shows a caption block, new or as it reads now. */
+  show(block: number, speaker: string, text: string | null): void;
+  /** Plays a meeting at so many times human speed. */
+  play(steps: Step[], speed: number): Promise<void>;
+  /** How many changes were shown since the page was opened, and when the last was (ms since the epoch). */
+  shown(): { changes: number; at: number };
+}
+
+declare global {
+  interface Window {
+    meeting: FakeMeeting;
+  }
+}
+
+const shells: Record<string, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
+const shell = (shells[document.documentElement.dataset.platform ?? ''] ?? meetShell)();
+let changes = 0;
+let at = 0;
+
+const captions: CaptionWindow = {
+  ...shell.captions,
+  show(block, speaker, text) {
+    shell.captions.show(block, speaker, text);
+    changes += 1;
+    at = Date.now();
+  },
+};
+
+shell.lobby();
+window.meeting = {
+  enter(options) {
+    shell.call({ ...options, leave: window.meeting.leave });
+    captions.turn(options.captions ?? true);
+  },
+  leave: () => shell.left(),
+  captions: (on) => captions.turn(on),
+  captionsAreOn: () => captions.isOn(),
+  show: captions.show,
+  play: (steps, speed) => play(captions, steps, speed),
+  shown: () => ({ changes, at }),
+};
