@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { searchQueries, searchText } from './search-text.ts';
+
+describe('the text a meeting is found by', () => {
+  it('folds case and width, and keeps marks', () => {
+    expect(searchText('Ｂudget ÉTÉ café').vector).toBe("'budget':1 'été':2 'café':3");
+  });
+
+  it('pairs the characters of scripts that write no spaces', () => {
+    expect(searchText('会議室').vector).toBe("'会議':1 '議室':2 '室':2");
+    expect(searchText('API会議v2').vector).toBe("'api':1 '会議':2 '議':2 'v2':3");
+  });
+
+  it('lets no phrase reach from the speaker into what was said', () => {
+    expect(searchText('Ana', 'Budget').vector).toBe("'ana':1 'budget':3");
+  });
+
+  it('holds nothing that could end a quoted lexeme', () => {
+    expect(searchText("O'Brien\\ 'x':1 & !y <-> z:*").vector).toMatch(/^('[\p{L}\p{N}\p{M}]+':\d+ ?)+$/u);
+  });
+
+  it('counts the words of what was said, two characters of a paired script as one', () => {
+    expect(searchText('Ana María', 'one two, three').words).toBe(3);
+    expect(searchText('李', '今天天气很好').words).toBe(3);
+    expect(searchText('李', '…').words).toBe(0);
+  });
+
+  it('cuts words and texts that a tsvector could not hold', () => {
+    const vector = searchText(Array.from({ length: 90_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join('')).vector;
+    expect(vector.split(' ').length).toBeLessThanOrEqual(16_383);
+    expect(searchText('x'.repeat(100_000)).vector).toBe(`'${'x'.repeat(64)}':1`);
+    expect(searchText('ﷺ'.repeat(100_000)).vector.length).toBeLessThan(1_000_000);
+  });
+});
+
+describe('what a person searches for', () => {
+  it('asks for every word, the last one unfinished', () => {
+    expect(searchQueries('Budget  rev')).toEqual(["'budget'", "'rev':*"]);
+  });
+
+  it('asks for a phrase where one word has parts', () => {
+    expect(searchQueries("don't")).toEqual(["'don' <-> 't':*"]);
+    expect(searchQueries('会議室')).toEqual(["'会議' <-> '議室':*"]);
+    expect(searchQueries('会 x')).toEqual(["'会':*", "'x':*"]);
+  });
+
+  it('tells no question from a question without a word', () => {
+    expect(searchQueries('   ')).toBeNull();
+    expect(searchQueries('?! &|')).toEqual([]);
+  });
+});

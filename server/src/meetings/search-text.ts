@@ -1,0 +1,107 @@
+/**
+ * Full-text search without dictionaries: the same words on every PostgreSQL, whatever its version, locale and extensions.
+ * Texts become a `tsvector` and questions a `tsquery` here, as literals, so no parser of the database has a say.
+ *
+ * Scripts that write no spaces (and Korean, which glues particles to nouns) are indexed as overlapping pairs of
+ * characters; a question of two or more of them is a phrase of pairs, which finds exactly what a substring search would.
+ */
+
+export interface SearchText {
+  /** Cast it `::tsvector`. */
+  vector: string;
+  /** How many words were spoken; in paired scripts two characters count as one. */
+  words: number;
+}
+
+/** What is searched by, each text apart, so that no phrase reaches from one into the next; the last one's words are counted. */
+export function searchText(...texts: [string, ...string[]]): SearchText {
+  const lexemes: string[] = [];
+  let position = 1;
+  let size = 0;
+  let words = 0;
+  const add = (token: string, at: number) => {
+    size += token.length;
+    if (at <= lastPosition && size <= mostCharacters) lexemes.push(`'${token}':${at}`);
+  };
+  for (const text of texts) {
+    words = 0;
+    for (const { paired, letters } of runs(text)) {
+      if (!paired) {
+        add(shorten(letters), position++);
+        words += 1;
+        continue;
+      }
+      const characters = Array.from(letters);
+      words += characters.length / 2;
+      for (let index = 1; index < characters.length; index += 1) {
+        add(`${characters[index - 1]}${characters[index]}`, position++);
+      }
+      // The last character begins no pair: alone, at the last pair's place, it lets a search for one character find it.
+      add(characters.at(-1) ?? '', characters.length > 1 ? position - 1 : position++);
+    }
+    position += 1;
+  }
+  return { vector: lexemes.join(' '), words };
+}
+
+/**
+ * What a person typed, as one question a word, to be cast `::tsquery`: a meeting has to answer all of them. The last word
+ * may be unfinished. `null` when nothing was asked; an empty list when there is no word in it that could be found.
+ */
+export function searchQueries(text: string): string[] | null {
+  const chunks = text.trim().split(/\s+/u).filter(Boolean);
+  if (chunks.length === 0) return null;
+  const queries = chunks.map((chunk, index) => phrase(chunk, index === chunks.length - 1)).filter((query) => query !== '');
+  return [...new Set(queries)].slice(0, mostQueries);
+}
+
+function phrase(chunk: string, unfinished: boolean): string {
+  const lexemes: string[] = [];
+  for (const { paired, letters } of runs(chunk)) {
+    const characters = paired ? Array.from(letters) : [];
+    if (!paired) lexemes.push(`'${shorten(letters)}'`);
+    else if (characters.length === 1) lexemes.push(`'${letters}':*`);
+    for (let index = 1; index < characters.length; index += 1) {
+      lexemes.push(`'${characters[index - 1]}${characters[index]}'`);
+    }
+  }
+  const last = lexemes.pop();
+  if (last === undefined) return '';
+  return [...lexemes, unfinished && !last.endsWith(':*') ? `${last}:*` : last].join(' <-> ');
+}
+
+/** Letters, digits and their marks only: nothing that means something inside a quoted lexeme. */
+const word = /[\p{L}\p{N}\p{M}]+/gu;
+const pairedScript =
+  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const ascii = /^[\0-\x7f]*$/;
+
+/** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */
+const longestToken = 64;
+/** The highest position a `tsvector` can hold: hours of one speaker without a pause. */
+const lastPosition = 16_383;
+/** A `tsvector` holds a megabyte of lexemes and positions; characters take up to four bytes. */
+const mostCharacters = 200_000;
+/** More words than a person types. */
+const mostQueries = 32;
+
+/** The words of a text, cut where a word changes between a paired script and others. */
+function* runs(text: string): Generator<{ paired: boolean; letters: string }> {
+  const simple = ascii.test(text);
+  const normal = simple ? text.toLowerCase() : text.normalize('NFKC').toLowerCase();
+  for (const [letters] of normal.matchAll(word)) {
+    if (simple) {
+      yield { paired: false, letters };
+      continue;
+    }
+    // Splitting by a captured group puts what is paired at the odd places.
+    for (const [index, part] of letters.split(pairedScript).entries()) {
+      if (part !== '') yield { paired: index % 2 === 1, letters: part };
+    }
+  }
+}
+
+function shorten(token: string): string {
+  return token.length <= longestToken ? token : token.slice(0, longestToken).toWellFormed();
+}
