@@ -1,0 +1,27 @@
+/** Ids for meetings, captures, entries and gaps: UUIDs of version 7, which sort by when they were made. */
+
+/** Makes ids that grow with every call, also within one millisecond and when the clock is set back (RFC 9562, section 6.2, method 1). */
+export function createIds(now: () => number, random: (bytes: Uint8Array<ArrayBuffer>) => void): () => string {
+  let stamp = 0;
+  let counter = 0;
+  const bytes = new Uint8Array(16);
+  return () => {
+    random(bytes);
+    const time = now();
+    if (time > stamp) {
+      stamp = time;
+      // The top bit of a fresh counter stays clear, so that there is room to count.
+      counter = ((bytes[6]! & 0x07) << 8) | bytes[7]!;
+    } else if (++counter > 0xfff) {
+      stamp += 1;
+      counter = 0;
+    }
+    const view = new DataView(bytes.buffer);
+    view.setUint16(0, Math.floor(stamp / 2 ** 32));
+    view.setUint32(2, stamp >>> 0);
+    view.setUint16(6, 0x7000 | counter);
+    bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createMeetingClock } from './meeting-clock.ts';
+
+const start = Date.parse('2026-11-20T09:00:00Z');
+
+function source() {
+  let wall = start;
+  let monotonic = 5_000;
+  return {
+    setWallClockBy: (ms: number) => void (wall += ms),
+    pass(ms: number) {
+      wall += ms;
+      monotonic += ms;
+    },
+    wall: () => wall,
+    monotonic: () => monotonic,
+    setTimeout: () => 0,
+    clearTimeout: () => undefined,
+  };
+}
+
+describe('the clock of a meeting', () => {
+  for (const hours of [24, -24, -1]) {
+    it(`does not notice the wall clock being set ${hours > 0 ? 'forward' : 'back'} by ${Math.abs(hours)} h`, () => {
+      const time = source();
+      const clock = createMeetingClock(time);
+      time.pass(1_000);
+      time.setWallClockBy(hours * 3_600_000);
+      time.pass(1_000);
+      expect(clock.slept()).toBe(0);
+      expect(clock.iso()).toBe('2026-11-20T09:00:02.000Z');
+    });
+  }
+
+  it('moves on by the time the machine slept, once', () => {
+    const time = source();
+    const clock = createMeetingClock(time);
+    time.setWallClockBy(20 * 60_000);
+    expect(clock.slept()).toBe(20 * 60_000);
+    expect(clock.slept()).toBe(0);
+    expect(clock.iso()).toBe('2026-11-20T09:20:00.000Z');
+  });
+
+  it('goes on no earlier than where the resumed capture left off', () => {
+    const clock = createMeetingClock(source());
+    clock.startAt(start + 90_000);
+    expect(clock.iso()).toBe('2026-11-20T09:01:30.000Z');
+    clock.startAt(start);
+    expect(clock.iso()).toBe('2026-11-20T09:01:30.000Z');
+  });
+});

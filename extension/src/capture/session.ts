@@ -1,0 +1,123 @@
+/**
+ * When a meeting begins and ends for one page: idle → lobby → in call → (reconnecting) → ended. A function from what is
+ * seen to what follows; looking at the page and keeping time are its caller's.
+ */
+
+export type SessionPhase = 'idle' | 'lobby' | 'in-call' | 'reconnecting' | 'ended';
+
+export interface Session {
+  phase: SessionPhase;
+  /** The meeting the address names, null on a landing page. */
+  code: string | null;
+  /** Whether the page ever showed this call by its signals. Signals that never were there cannot be missed. */
+  signalled: boolean;
+  goneSince: number | null;
+  hungUpAt: number | null;
+  lastRowAt: number;
+  /** After a change of address the old call's page stands for a moment: nothing begins before this. */
+  notBefore: number;
+}
+
+export type SessionInput =
+  /** What the page shows now. `inCall` takes two signals (captions.md, section 2, point 13). */
+  | { type: 'seen'; at: number; code: string | null; inCall: boolean; lobby: boolean; ended: boolean }
+  /** A caption row that classifies appeared or changed. */
+  | { type: 'row'; at: number }
+  /** The person clicked the platform's way out: a hint, menus open and questions follow. */
+  | { type: 'hang-up'; at: number }
+  | { type: 'page-hide'; at: number }
+  | { type: 'page-show'; at: number };
+
+export type SessionEvent =
+  | { type: 'began'; code: string; at: number }
+  | { type: 'ended'; code: string; at: number; why: 'hung-up' | 'gone' | 'navigated' | 'page-hide' };
+
+const goneAfter = 10_000;
+/** A call known by its captions alone has no other sign of its end. */
+const silentAfter = 10 * 60_000;
+const settleAfterNavigation = 1_500;
+
+export const noSession: Session = {
+  phase: 'idle',
+  code: null,
+  signalled: false,
+  goneSince: null,
+  hungUpAt: null,
+  lastRowAt: 0,
+  notBefore: 0,
+};
+
+/** What becomes of a session on one input, and what it means. */
+export function stepSession(session: Session, input: SessionInput): [Session, SessionEvent[]] {
+  const { at } = input;
+  switch (input.type) {
+    case 'page-show':
+      return [{ ...noSession, code: session.code }, []];
+    case 'page-hide':
+      return inCall(session) ? end(session, 'page-hide', at) : [session, []];
+    case 'hang-up':
+      return inCall(session) ? [{ ...session, hungUpAt: at }, []] : [session, []];
+    case 'row': {
+      if (inCall(session)) return [{ ...session, phase: 'in-call', lastRowAt: at, goneSince: null }, []];
+      return at < session.notBefore ? [session, []] : begin(session, at, false);
+    }
+    case 'seen': {
+      if (input.code === session.code) return look(session, input);
+      const before = inCall(session) ? end(session, 'navigated', at)[1] : [];
+      const notBefore = session.code === null ? session.notBefore : at + settleAfterNavigation;
+      const [next, after] = look({ ...noSession, code: input.code, notBefore }, input);
+      return [next, [...before, ...after]];
+    }
+  }
+}
+
+function look(session: Session, input: Extract<SessionInput, { type: 'seen' }>): [Session, SessionEvent[]] {
+  const { at } = input;
+  const present = input.inCall && !input.lobby && !input.ended;
+  if (!inCall(session)) {
+    if (present && at >= session.notBefore) return begin(session, at, true);
+    if (session.phase === 'ended') return [session, []];
+    return [{ ...session, phase: input.lobby ? 'lobby' : 'idle' }, []];
+  }
+  if (present) {
+    // The way out was opened and not taken.
+    const stayed = session.hungUpAt !== null && at - session.hungUpAt >= goneAfter;
+    const hungUpAt = stayed ? null : session.hungUpAt;
+    return [{ ...session, phase: 'in-call', signalled: true, goneSince: null, hungUpAt }, []];
+  }
+  if (input.ended || (session.hungUpAt !== null && session.signalled)) return end(session, 'hung-up', at);
+  if (!session.signalled) {
+    const since = session.hungUpAt ?? session.lastRowAt;
+    const patience = session.hungUpAt === null ? silentAfter : goneAfter;
+    return at - since >= patience
+      ? end(session, session.hungUpAt === null ? 'gone' : 'hung-up', at)
+      : [session, []];
+  }
+  const goneSince = session.goneSince ?? at;
+  if (at - goneSince >= goneAfter) return end(session, 'gone', goneSince);
+  return [{ ...session, phase: 'reconnecting', goneSince }, []];
+}
+
+function begin(session: Session, at: number, signalled: boolean): [Session, SessionEvent[]] {
+  if (session.code === null) return [session, []];
+  return [
+    { ...session, phase: 'in-call', signalled, goneSince: null, hungUpAt: null, lastRowAt: at },
+    [{ type: 'began', code: session.code, at }],
+  ];
+}
+
+function end(
+  session: Session,
+  why: Extract<SessionEvent, { type: 'ended' }>['why'],
+  at: number,
+): [Session, SessionEvent[]] {
+  return [
+    { ...session, phase: 'ended', goneSince: null, hungUpAt: null },
+    session.code === null ? [] : [{ type: 'ended', code: session.code, at, why }],
+  ];
+}
+
+/** Whether a meeting is running, connected or not. */
+export function inCall(session: Session): boolean {
+  return session.phase === 'in-call' || session.phase === 'reconnecting';
+}
