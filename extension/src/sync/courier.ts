@@ -110,7 +110,8 @@ export function createCourier(deps: CourierDeps): Courier {
 
   /** Sends one message and waits for its answer, for as long as is reasonable. A late answer still counts. */
   function knock(records: DeviceRecord[]): void {
-    const flight = (flights += 1);
+    flights += 1;
+    const flight = flights;
     inFlight = flight;
     lastSent = deps.now();
     const cancelTimeout = deps.schedule(() => ended(() => failed()), answerWithin);
@@ -179,7 +180,8 @@ export function createCourier(deps: CourierDeps): Courier {
     writing = !seal || writing;
     try {
       for (const part of parts(seal ? records : [...chunkWith(records).values()])) {
-        const key = `${journalPrefix}${captureOf(part)}:${instance}-${(chunks += 1)}`;
+        chunks += 1;
+        const key = `${journalPrefix}${captureOf(part)}:${instance}-${chunks}`;
         await call(() => deps.journal.set({ [key]: part }));
         for (const record of part) {
           if (held.get(keyOf(record)) === record) held.delete(keyOf(record));

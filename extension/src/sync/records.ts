@@ -25,7 +25,7 @@ export function replaces(incoming: DeviceRecord, held: DeviceRecord | undefined)
 
 /** Roughly the bytes of a record as JSON: exact for its text, generous for the rest. Cheap enough for every caption change. */
 export function sizeOf(record: DeviceRecord): number {
-  return 400 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker) : 0);
+  return 260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0);
 }
 
 function utf8Length(text: string): number {
