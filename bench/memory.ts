@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Megabytes a process and everything it started really take: shared pages are counted once (PSS). */
+export function memoryOf(pid: number): number {
+  return family(pid).reduce((sum, member) => sum + proportional(member), 0) / 1024;
+}
+
+/** A process and its descendants. */
+function family(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const [, parent] = /\) \S+ (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      parents.set(Number(name), Number(parent));
+    } catch {
+      // gone meanwhile
+    }
+  }
+  const members = [pid];
+  for (const member of members)
+    for (const [child, parent] of parents) if (parent === member) members.push(child);
+  return members;
+}
+
+function proportional(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kilobytes ?? 0);
+}

@@ -1,0 +1,115 @@
+import type { Api, MeetingDetail, Platform, Transcript } from '@afterword/api-client';
+import type { Frame, Page } from '@playwright/test';
+import type { CallOptions } from '../pages/meeting.ts';
+import type { Step } from '../pages/script.ts';
+import type { PersonalBrowser } from './browser.ts';
+import { until } from './until.ts';
+
+/** An address of a meeting on the fake pages: another meeting every time, unless its code is given. */
+export const meetingUrl: Record<Platform, (code?: string) => string> = {
+  meet: (code = meetCode()) => `https://meet.google.com/${code}`,
+  zoom: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
+  teams: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,
+};
+
+const digits = (length: number) => Array.from({ length }, () => 1 + Math.floor(Math.random() * 9)).join('');
+
+/** A Google Meet code. */
+export function meetCode(): string {
+  const letters = Array.from({ length: 10 }, () =>
+    String.fromCharCode(97 + Math.floor(Math.random() * 26)),
+  ).join('');
+  return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
+}
+
+/** A meeting page in a tab: `frame` is where `window.meeting` lives (Zoom's client runs in a frame). */
+export interface MeetingTab {
+  page: Page;
+  frame: Frame;
+}
+
+/** Opens a meeting page and stays in its lobby. */
+export async function openLobby(browser: PersonalBrowser, url: string, page?: Page): Promise<MeetingTab> {
+  const tab = page ?? (await browser.context.newPage());
+  await tab.goto(url);
+  const frame = await until('the meeting page is there', async () => {
+    for (const candidate of tab.frames()) {
+      if (await candidate.evaluate(() => 'meeting' in window).catch(() => false)) return candidate;
+    }
+    return null;
+  });
+  return { page: tab, frame };
+}
+
+/** Goes from the lobby into the call. */
+export async function enterCall(tab: MeetingTab, options: Partial<CallOptions> = {}): Promise<void> {
+  await tab.frame.evaluate((call) => window.meeting.enter(call), {
+    title: 'Weekly planning',
+    self: 'Me Myself',
+    people: ['Me Myself', 'Alice Adams', 'Bob Brown'],
+    ...options,
+  });
+}
+
+/** Opens a meeting page and goes into the call. */
+export async function joinCall(
+  browser: PersonalBrowser,
+  url: string,
+  options: Partial<CallOptions> = {},
+): Promise<MeetingTab> {
+  const tab = await openLobby(browser, url);
+  await enterCall(tab, options);
+  return tab;
+}
+
+/** Shows captions: each block as it reads now. Every line is shown in a task of its own. */
+export async function say(
+  tab: MeetingTab,
+  ...lines: [block: number, speaker: string, text: string | null][]
+): Promise<void> {
+  const steps = lines.map(([block, speaker, text]): Step => ({ at: 0, block, speaker, text }));
+  await tab.frame.evaluate((all) => window.meeting.play(all, 1), steps);
+}
+
+/** Plays a whole script at so many times human speed and resolves when its last step was shown. */
+export async function play(tab: MeetingTab, steps: Step[], speed: number): Promise<void> {
+  await tab.frame.evaluate(([all, times]) => window.meeting.play(all, times), [steps, speed] as const);
+}
+
+/** The newest real meeting on the person's dashboard, when there is one. */
+export async function newestMeeting(api: Api): Promise<MeetingDetail | null> {
+  const { items } = await api.meetings.list({ page: 1 });
+  const item = items.find(({ sample }) => !sample);
+  return item ? api.meetings.get({ id: item.id }) : null;
+}
+
+/** Waits until the person's newest meeting satisfies `ready`, and returns its transcript. */
+export async function transcriptWhen(
+  api: Api,
+  what: string,
+  ready: (transcript: Transcript) => boolean,
+  within = 20_000,
+): Promise<Transcript & { meetingId: string }> {
+  let last: Transcript | null = null;
+  return until(
+    what,
+    async () => {
+      const meeting = await newestMeeting(api);
+      if (!meeting) return null;
+      last = await api.meetings.transcript({ id: meeting.id });
+      return ready(last) && { ...last, meetingId: meeting.id };
+    },
+    { within, every: 200 },
+  ).catch((error: Error) => {
+    const tail = last?.entries.slice(-3).map(({ speaker, content }) => `${speaker}: ${content}`);
+    throw new Error(
+      `${error.message} There were ${last?.entries.length ?? 'no'} entries, the last: ${JSON.stringify(tail)}`,
+      { cause: error },
+    );
+  });
+}
+
+/** What a person reads: who said what, in order. */
+export function spoken(transcript: Transcript): string[] {
+  return transcript.entries.map(({ speaker, content }) => `${speaker}: ${content}`);
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extensionFor } from './extension.ts';
+import { type Line, openLine } from './line.ts';
+import { bundlePages, type MeetingPages, serveMeetingPages } from './pages.ts';
+import { type AppServer, appServer, freePort } from './server.ts';
+
+/** Everything around a browser, on ports and data of its own. */
+export interface House {
+  server: AppServer;
+  /** What browsers are told to be the server: everything they send passes here. */
+  line: Line;
+  pages: MeetingPages;
+  /** The unpacked extension, with this house's address baked in. */
+  extension: string;
+  close(): Promise<void>;
+}
+
+/** Starts the server, the line to it and the fake meeting pages. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'afterword-house-'));
+  const [port, linePort, script] = [await freePort(), await freePort(), await bundlePages()];
+  const server = appServer({
+    dataDir: join(folder, 'data'),
+    port,
+    publicUrl: `http://localhost:${linePort}`,
+    env,
+  });
+  const line = await openLine(linePort, () => server.port);
+  const [pages, extension] = await Promise.all([
+    serveMeetingPages(script),
+    extensionFor(line.url, join(folder, 'extension')),
+    server.start(),
+  ]);
+  return {
+    server,
+    line,
+    pages,
+    extension,
+    async close() {
+      await Promise.all([server.stop(), line.close(), pages.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

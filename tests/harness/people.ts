@@ -1,0 +1,58 @@
+import { type Api, createClient } from '@afterword/api-client';
+import type { Page } from '@playwright/test';
+import type { PersonalBrowser } from './browser.ts';
+import type { House } from './house.ts';
+import { magicLink, mailsTo } from './mailbox.ts';
+import { until } from './until.ts';
+
+/** Somebody who has signed in on the web, in a browser whose extension is connected. */
+export interface Person {
+  email: string;
+  /** Their access token in the web app. */
+  token: string;
+  api: Api;
+  /** The tab they signed in with. */
+  page: Page;
+}
+
+let people = 0;
+
+/** An address nobody used before. */
+export function newAddress(): string {
+  people += 1;
+  return `person-${process.pid}-${Date.now().toString(36)}-${people}@example.com`;
+}
+
+/** Asks for a magic link on the sign-in page of this tab and returns the link from the mail. */
+export async function requestMagicLink(house: House, page: Page, email: string): Promise<string> {
+  const seen = (await mailsTo(house.server.dataDir, email)).length;
+  await page.goto(`${house.line.url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByText('Check your inbox').waitFor();
+  return magicLink(house.server.dataDir, email, seen);
+}
+
+/** The access token this tab's web app holds, or null while it is signed out. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('access_token'));
+}
+
+/** Our own client of a house, with this token. */
+export function clientOf(house: House, token: string | null): Api {
+  return createClient({ baseUrl: house.server.url, token: () => token });
+}
+
+/** Signs somebody in through the web app, by mail, and waits until their extension is connected too. */
+export async function signIn(house: House, browser: PersonalBrowser, email = newAddress()): Promise<Person> {
+  const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+  await page.goto(await requestMagicLink(house, page, email));
+  await page.waitForURL(/\/(dashboard|admin)(\/|$)/);
+  const token = await storedToken(page);
+  if (!token) throw new Error('Signed in, and no access_token in local storage.');
+  const api = clientOf(house, token);
+  await until('the extension is connected', async () =>
+    (await api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
+  );
+  return { email, token, api, page };
+}
