@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMeetingClock } from './meeting-clock.ts';
+import { createCaptureClock } from './clock.ts';
 
 const start = Date.parse('2026-11-20T09:00:00Z');
 
@@ -7,7 +7,9 @@ function source() {
   let wall = start;
   let monotonic = 5_000;
   return {
-    setWallClockBy: (ms: number) => void (wall += ms),
+    setWallClockBy(ms: number) {
+      wall += ms;
+    },
     pass(ms: number) {
       wall += ms;
       monotonic += ms;
@@ -19,11 +21,11 @@ function source() {
   };
 }
 
-describe('the clock of a meeting', () => {
+describe('the clock of a capture', () => {
   for (const hours of [24, -24, -1]) {
     it(`does not notice the wall clock being set ${hours > 0 ? 'forward' : 'back'} by ${Math.abs(hours)} h`, () => {
       const time = source();
-      const clock = createMeetingClock(time);
+      const clock = createCaptureClock(time);
       time.pass(1_000);
       time.setWallClockBy(hours * 3_600_000);
       time.pass(1_000);
@@ -34,7 +36,7 @@ describe('the clock of a meeting', () => {
 
   it('moves on by the time the machine slept, once', () => {
     const time = source();
-    const clock = createMeetingClock(time);
+    const clock = createCaptureClock(time);
     time.setWallClockBy(20 * 60_000);
     expect(clock.slept()).toBe(20 * 60_000);
     expect(clock.slept()).toBe(0);
@@ -42,7 +44,7 @@ describe('the clock of a meeting', () => {
   });
 
   it('goes on no earlier than where the resumed capture left off', () => {
-    const clock = createMeetingClock(source());
+    const clock = createCaptureClock(source());
     clock.startAt(start + 90_000);
     expect(clock.iso()).toBe('2026-11-20T09:01:30.000Z');
     clock.startAt(start);

@@ -1,0 +1,187 @@
+/**
+ * What a capture is doing, in one word and a sentence. A quiet meeting and a reader that no longer understands the page
+ * look the same from inside, so both are weighed against what else the page shows (captions.md, section 2, point 14).
+ */
+import type { GapReason, Health, Platform } from '@afterword/api-client';
+import { platformNames } from '@afterword/api-client/product';
+
+/** Why nothing is read although it could be. */
+export type Hold = 'paused' | 'off_record' | 'domain';
+
+/** What is known at one moment. Times are the meeting clock's milliseconds. */
+export interface HealthFacts {
+  at: number;
+  platform: Platform;
+  /** `before`: not in a call yet, or not asked to read · `during`: reading · `after`: the meeting is over. */
+  stage: 'before' | 'during' | 'after';
+  /** The extension was updated under the page: this script can read but no longer save. */
+  orphaned: boolean;
+  hold: Hold | null;
+  /** Since when this instance reads. */
+  readingSince: number;
+  /** A captions region is on the page, and since when it is there or not. */
+  region: boolean;
+  regionSince: number;
+  /** A region was there before in this meeting. */
+  regionBefore: boolean;
+  rows: number;
+  /** Pieces of text in the region that no rule understood. */
+  unclassified: number;
+  /** When a row last appeared or changed. */
+  lastRow: number | null;
+  /** What the page's own control says. */
+  captionsOn: boolean | null;
+  /** Something is there to switch captions on with. */
+  control: boolean;
+  /** The person clicked the control themselves, last. */
+  toggledAt: number | null;
+  activeSpeaker: string | null;
+}
+
+/** What is remembered from one moment to the next. */
+export interface HealthState {
+  health: Health;
+  since: number;
+  notice: string | null;
+  /** Why the transcript has a hole here and since when, or null. */
+  gap: { reason: GapReason; from: number } | null;
+  speaker: { name: string | null; moves: number; firstMove: number; lastRow: number | null };
+  unreadSince: number | null;
+  uncontrolledSince: number | null;
+}
+
+/** A region may be taken out and put back within a moment. */
+const remount = 3_000;
+const quietAfter = 8_000;
+/** Text in the region that stays unread this long is not a row being built. */
+const unreadAfter = 15_000;
+const silentAfter = 60_000;
+const speakingFor = 30_000;
+
+export function noHealth(at: number): HealthState {
+  return {
+    health: 'waiting',
+    since: at,
+    notice: null,
+    gap: null,
+    speaker: { name: null, moves: 0, firstMove: at, lastRow: null },
+    unreadSince: null,
+    uncontrolledSince: null,
+  };
+}
+
+/** The health that follows from the last one and what is seen now. */
+export function stepHealth(state: HealthState, facts: HealthFacts): HealthState {
+  const speaker = watchSpeaker(state.speaker, facts);
+  const unread = facts.region && facts.rows === 0 && facts.unclassified > 0;
+  const unreadSince = unread ? (state.unreadSince ?? facts.at) : null;
+  const uncontrolled =
+    facts.stage === 'during' && !facts.region && facts.captionsOn === null && !facts.control;
+  const uncontrolledSince = uncontrolled ? (state.uncontrolledSince ?? facts.at) : null;
+  const seen = { ...state, speaker, unreadSince, uncontrolledSince };
+  const verdict = judge(seen, facts);
+  const since = verdict.health === state.health ? state.since : facts.at;
+  return { ...seen, health: verdict.health, since, notice: verdict.notice, gap: verdict.gap };
+}
+
+type Verdict = Pick<HealthState, 'health' | 'notice' | 'gap'>;
+
+function judge(state: HealthState, facts: HealthFacts): Verdict {
+  const name = platformNames[facts.platform];
+  const { at, region, captionsOn } = facts;
+  const verdict = (health: Health, notice: string | null, gap: HealthState['gap'] = null): Verdict => ({
+    health,
+    notice,
+    // A hole that goes on keeps its beginning and its first name.
+    gap: gap && state.gap && sameHole(gap.reason, state.gap.reason) ? state.gap : gap,
+  });
+
+  if (facts.orphaned) {
+    const notice = 'Afterword was updated. Reload this page and it reads on; what it had read is kept.';
+    return verdict('lost', notice, facts.stage === 'during' ? { reason: 'reader_lost', from: at } : null);
+  }
+  if (facts.stage === 'after') return verdict('ended', null);
+  if (facts.hold) {
+    return verdict('paused', holdNotice[facts.hold], {
+      reason: facts.hold === 'paused' ? 'paused' : 'off_record',
+      from: at,
+    });
+  }
+  if (facts.stage === 'before') return verdict('waiting', null);
+
+  if (region) {
+    const readSince = facts.lastRow ?? facts.regionSince;
+    if (state.unreadSince !== null && at - state.unreadSince >= unreadAfter) {
+      const notice = `Captions are on, but ${name} shows them in a form we do not know. Nothing is being written down; please tell us.`;
+      return verdict('suspect', notice, { reason: 'reader_lost', from: state.unreadSince });
+    }
+    if (spokeUnread(state, facts, readSince))
+      return verdict('suspect', unheard(name), { reason: 'reader_lost', from: readSince });
+    const capturing = facts.lastRow !== null && at - facts.lastRow < quietAfter;
+    return verdict(capturing ? 'capturing' : 'quiet', null);
+  }
+
+  const missing = at - facts.regionSince;
+  if (missing < remount && facts.regionBefore)
+    return { health: state.health, notice: state.notice, gap: state.gap };
+  const from = facts.regionBefore ? facts.regionSince : facts.readingSince;
+  if (captionsOn === true) {
+    if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince)) {
+      return verdict('suspect', unheard(name), { reason: 'reader_lost', from: facts.lastRow ?? from });
+    }
+    // Meet keeps an empty region while nobody speaks; the others take it away.
+    if (facts.platform !== 'meet') return verdict('quiet', null);
+    if (facts.regionBefore) {
+      const notice = `The captions are gone from the page although ${name} says they are on. Turn them off and on again, and we pick up from here.`;
+      return verdict('lost', notice, { reason: 'reader_lost', from });
+    }
+  }
+  if (captionsOn === null) {
+    const byPerson = facts.toggledAt !== null && Math.abs(facts.toggledAt - facts.regionSince) < 5_000;
+    if (facts.regionBefore && !byPerson) {
+      const notice = `The captions are gone from the page. Turn them on again in ${name} and we pick up from here.`;
+      return verdict('lost', notice, { reason: 'captions_off', from });
+    }
+    if (state.uncontrolledSince !== null && at - state.uncontrolledSince >= silentAfter) {
+      const notice = `We find no captions in ${name}. If they are on, it shows them in a form we do not know; please tell us.`;
+      return verdict('suspect', notice, { reason: 'reader_lost', from });
+    }
+  }
+  return verdict('waiting', `Captions are off. Turn them on in ${name} and we pick up from here.`, {
+    reason: 'captions_off',
+    from,
+  });
+}
+
+const holdNotice: Record<Hold, string> = {
+  paused: 'Paused. Nothing is written down until you resume.',
+  off_record: 'Off the record. The last two minutes were removed; nothing is written down until you resume.',
+  domain:
+    'Paused, and what we held of this meeting was removed: an address of a domain you excluded is in it. Resume only if you are sure.',
+};
+
+function unheard(name: string): string {
+  return `People are speaking, but no captions reach us. Check that captions show in ${name}; reload the page if they do.`;
+}
+
+/** Captions off and captions gone are one hole, whichever we come to call it. */
+function sameHole(one: GapReason, other: GapReason): boolean {
+  const blind = (reason: GapReason) => (reason === 'reader_lost' ? 'captions_off' : reason);
+  return blind(one) === blind(other);
+}
+
+/** Counts how often the page's mark of who speaks has moved since a caption last changed. */
+function watchSpeaker(before: HealthState['speaker'], facts: HealthFacts): HealthState['speaker'] {
+  const afresh = facts.lastRow !== before.lastRow;
+  const moves = afresh ? 0 : before.moves;
+  if (facts.activeSpeaker === before.name) return { ...before, moves, lastRow: facts.lastRow };
+  // Silence is no movement; the return from it is.
+  const counted = facts.activeSpeaker === null ? moves : moves + 1;
+  const firstMove = moves === 0 ? facts.at : before.firstMove;
+  return { name: facts.activeSpeaker, moves: counted, firstMove, lastRow: facts.lastRow };
+}
+
+function spokeUnread(state: HealthState, facts: HealthFacts, readSince: number): boolean {
+  const { moves, firstMove } = state.speaker;
+  return moves >= 2 && facts.at - readSince >= silentAfter && facts.at - firstMove >= speakingFor;
+}
