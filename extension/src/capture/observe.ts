@@ -1,6 +1,13 @@
 import type { PlatformReader, Region } from '../platforms/platform.ts';
-import type { Clock } from './clock.ts';
 import type { Names, Utterance } from './tracker.ts';
+
+/** Time, handed in so that tests can drive it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  setTimeout(task: () => void, milliseconds: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
 
 /** How the reading goes, for health. Times are the clock's. */
 export interface ReadingState {
