@@ -40,3 +40,38 @@ export const limits = {
   /** Milliseconds a code handed over by a redirect or a message lives. */
   handoverCodeLifetime: 60_000,
 } as const;
+
+/** How a plan is paid: by the month, or by the year at twelve times the yearly price. */
+export type BillingPeriod = 'monthly' | 'yearly';
+
+export interface Plan {
+  name: 'Free' | 'Individual' | 'Team';
+  /** Dollars per month (Team: and per user), as shown; `yearly` is billed annually. */
+  price: Record<BillingPeriod, number>;
+  /** Days before the first payment; 0 for no trial. */
+  trialDays: number;
+  popular: boolean;
+}
+
+/** The plans (specification, section 9). */
+export const plans: readonly Plan[] = [
+  { name: 'Free', price: { monthly: 0, yearly: 0 }, trialDays: 0, popular: false },
+  { name: 'Individual', price: { monthly: 7, yearly: 4.69 }, trialDays: 14, popular: true },
+  { name: 'Team', price: { monthly: 14, yearly: 9.38 }, trialDays: 14, popular: false },
+];
+
+/** Dollars a month that comparison pages compare with. */
+export const comparedPrice = 7;
+
+/** What the contact form offers (specification, section 5). */
+export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
+
+/** Categories of the blog, by key (specification, section 3). */
+export const blogCategories = {
+  'product-updates': 'Product Updates',
+  productivity: 'Productivity',
+  'ai-technology': 'AI & Technology',
+  'remote-work': 'Remote Work',
+  'case-studies': 'Case Studies',
+  'best-practices': 'Best Practices',
+} as const;
