@@ -1,0 +1,85 @@
+/** Building blocks of the panel: elements made without markup strings, so that pages with Trusted Types allow them. */
+import type { MarkShape } from '../interface/words.ts';
+
+type Attributes = Record<string, string>;
+
+/** An element with attributes and children; a string child is text, whatever stands in it. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** Writes text only when it changed: an unchanged node costs the page nothing. */
+export function setText(node: Node, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** Sets or removes an attribute only when it changed. */
+export function setAttribute(node: Element, name: string, value: string | null): void {
+  if (node.getAttribute(name) === value) return;
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
+}
+
+/** Shows or hides, and says which it was. */
+export function setHidden(node: HTMLElement, hidden: boolean): void {
+  if (node.hidden !== hidden) node.hidden = hidden;
+}
+
+const lines = {
+  pause: 'M5.5 3.5v9M10.5 3.5v9',
+  resume: 'M5 3.2v9.6l7.5-4.8Z',
+  bookmark: 'M4.5 2.5h7v11L8 10.7l-3.5 2.8Z',
+  offTheRecord: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM3.8 12.2l8.4-8.4',
+  hide: 'M3.5 8h9',
+  move: 'M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01',
+  sidePanel: 'M2.5 3h11v10h-11ZM9.5 3v10',
+  newest: 'M8 3v10M4 9l4 4 4-4',
+} as const;
+
+/** A line drawing on a 16-px grid, hidden from screen readers: the button's words name it. */
+export function icon(name: keyof typeof lines): SVGElement {
+  const svg = drawing('0 0 16 16', 'icon');
+  svg.append(path(lines[name]));
+  if (name === 'move') svg.classList.add('dots');
+  return svg;
+}
+
+const markStroke =
+  'M5.6 6.3C5.5 5 6.4 4.1 7.6 4c1.2-.1 2.2.7 2.3 2 .5 5.5-1.1 9.9-4.9 13.2-.5.4-1.2-.1-.9-.7 1.8-3.6 2.1-7.2 1.5-12.2Z';
+
+/** The closing quotation mark. Its state is `data-state`: filled, filled and vermilion, hollow, struck. */
+export function mark(): SVGElement {
+  const svg = drawing('0 0 24 24', 'mark');
+  const second = path(markStroke);
+  second.setAttribute('transform', 'translate(9.8 0)');
+  const strike = path('M2.5 20.5 21.5 3.5');
+  strike.classList.add('strike');
+  svg.append(path(markStroke), second, strike);
+  return svg;
+}
+
+/** Shows one of the mark's shapes. */
+export function setMark(svg: SVGElement, shape: MarkShape): void {
+  setAttribute(svg, 'data-state', shape);
+}
+
+function drawing(viewBox: string, className: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', viewBox);
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}
+
+function path(d: string): SVGPathElement {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  node.setAttribute('d', d);
+  return node;
+}

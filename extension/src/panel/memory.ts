@@ -1,0 +1,47 @@
+/** What the panel remembers on this device between meetings: its place on each platform, and whether it was hidden. */
+import type { Platform } from '@afterword/api-client';
+import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
+import type { Anchor } from './place.ts';
+
+const remembered = z.object({
+  anchor: z.nullable(
+    z.object({
+      fromX: z.enum(['left', 'right']),
+      fromY: z.enum(['top', 'bottom']),
+      dx: z.number(),
+      dy: z.number(),
+    }),
+  ),
+  hidden: z.boolean(),
+});
+
+export interface Remembered {
+  /** Null until the person has moved it. */
+  anchor: Anchor | null;
+  hidden: boolean;
+}
+
+const nothing: Remembered = { anchor: null, hidden: false };
+const keyOf = (platform: Platform) => `panel:${platform}`;
+
+/** What was remembered; nothing when that cannot be read, for instance after the extension was updated under the page. */
+export async function recall(platform: Platform): Promise<Remembered> {
+  try {
+    const key = keyOf(platform);
+    const parsed = z.safeParse(remembered, (await browser.storage.local.get(key))[key]);
+    return parsed.success ? parsed.data : nothing;
+  } catch (error) {
+    console.debug('Afterword: the panel takes its default place.', error);
+    return nothing;
+  }
+}
+
+/** Remembers; a place that cannot be written is only forgotten, the meeting goes on. */
+export async function remember(platform: Platform, value: Remembered): Promise<void> {
+  try {
+    await browser.storage.local.set({ [keyOf(platform)]: value });
+  } catch (error) {
+    console.debug('Afterword: the place of the panel was not kept.', error);
+  }
+}

@@ -1,0 +1,123 @@
+/** Where the panel stands: pure geometry over boxes, so that every window and toolbar can be tried in a test. */
+import type { Platform } from '@afterword/api-client';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point, Size {}
+
+/** A place as the person chose it: the distance to the two nearest edges, so that it survives another window size. */
+export interface Anchor {
+  fromX: 'left' | 'right';
+  fromY: 'top' | 'bottom';
+  dx: number;
+  dy: number;
+}
+
+type Insets = Record<'top' | 'right' | 'bottom' | 'left', number>;
+
+/**
+ * The strips that belong to the platform, measured in 2026: Meet's and Zoom's controls along the bottom, Zoom's title
+ * strip, the title bar and call controls of Teams along the top. They hide themselves, so they count when unseen too.
+ */
+const reserved: Record<Platform, Insets> = {
+  meet: { top: 16, right: 16, bottom: 96, left: 16 },
+  zoom: { top: 56, right: 16, bottom: 72, left: 16 },
+  teams: { top: 112, right: 16, bottom: 32, left: 16 },
+};
+
+/** The window is too small for a panel that stays clear of everything: it starts as its tab. */
+export function isSmall(viewport: Size): boolean {
+  return viewport.width < 640 || viewport.height < 480;
+}
+
+/** The tallest the panel may be without touching the platform's strips. */
+export function tallest(platform: Platform, viewport: Size): number {
+  const { top, bottom } = reserved[platform];
+  return Math.max(160, Math.min(460, viewport.height - top - bottom));
+}
+
+/** The nearest point at which the whole box is inside the window and off the platform's strips. */
+export function clamp(point: Point, size: Size, viewport: Size, platform: Platform): Point {
+  const inset = reserved[platform];
+  return {
+    x: within(point.x, 8, viewport.width - size.width - 8),
+    y: within(point.y, Math.min(inset.top, 8), viewport.height - size.height - inset.bottom),
+  };
+}
+
+/** What to remember of a box: its distance to the nearest corner. */
+export function anchorOf(box: Box, viewport: Size): Anchor {
+  const right = viewport.width - box.x - box.width;
+  const bottom = viewport.height - box.y - box.height;
+  const fromX = box.x <= right ? 'left' : 'right';
+  const fromY = box.y <= bottom ? 'top' : 'bottom';
+  return {
+    fromX,
+    fromY,
+    dx: Math.round(fromX === 'left' ? box.x : right),
+    dy: Math.round(fromY === 'top' ? box.y : bottom),
+  };
+}
+
+/** Where a remembered place is in this window. */
+export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Platform): Point {
+  const x = anchor.fromX === 'left' ? anchor.dx : viewport.width - size.width - anchor.dx;
+  const y = anchor.fromY === 'top' ? anchor.dy : viewport.height - size.height - anchor.dy;
+  return clamp({ x, y }, size, viewport, platform);
+}
+
+/**
+ * The first place that covers none of the page's controls: the corner away from the side panels first (they open on
+ * the right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
+ */
+export function freePlace(
+  size: Size,
+  viewport: Size,
+  platform: Platform,
+  obstacles: readonly Box[],
+  rightToLeft = false,
+): Point | null {
+  const inset = reserved[platform];
+  const left = inset.left;
+  const right = viewport.width - size.width - inset.right;
+  const top = inset.top;
+  const bottom = viewport.height - size.height - inset.bottom;
+  if (right < left || bottom < top) return null;
+
+  const columns = rightToLeft ? [right, left] : [left, right];
+  const rows = [top, bottom, ...steps(top, bottom)];
+  const corners = columns.flatMap((x) => rows.map((y) => ({ x, y })));
+  const inBetween = steps(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y })));
+  return (
+    [...corners, ...inBetween].find(
+      (point) => !obstacles.some((box) => overlap({ ...point, ...size }, box)),
+    ) ?? null
+  );
+}
+
+/** Whether two boxes share ground or stand closer than 4 px. */
+export function overlap(a: Box, b: Box): boolean {
+  return (
+    a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4
+  );
+}
+
+/** Every 32 px strictly between two ends. */
+function steps(from: number, to: number): number[] {
+  return Array.from(
+    { length: Math.max(0, Math.ceil((to - from) / 32) - 1) },
+    (_, index) => from + 32 * (index + 1),
+  );
+}
+
+function within(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, Math.max(low, high)));
+}

@@ -1,0 +1,93 @@
+/** The running transcript in the panel: the last rows, of which only the changed ones are touched. */
+import type { ShownEntry } from '../capture/state.ts';
+import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
+
+/** Rows shown. A glance back is enough here, and the page's memory is not ours; the side panel shows 200. */
+const shown = 40;
+
+interface Row {
+  node: HTMLLIElement;
+  speaker: HTMLSpanElement;
+  content: HTMLSpanElement;
+  /** What the row shows now. */
+  entry: ShownEntry | null;
+  named: boolean;
+}
+
+export interface Transcript {
+  /** The part of the panel to place. */
+  node: HTMLElement;
+  show(entries: readonly ShownEntry[]): void;
+}
+
+/** A list that follows the newest row until the person scrolls up, and then offers the way back. */
+export function makeTranscript(): Transcript {
+  const list = element('ol', { class: 'rows' });
+  const empty = element('p', { class: 'empty' }, 'What is said appears here, line by line.');
+  // A reversed column keeps its newest end in view by layout alone: following costs no measuring.
+  const scroller = element(
+    'div',
+    { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': 'Transcript' },
+    element('div', {}, empty, list),
+  );
+  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), 'Jump to newest');
+  jump.hidden = true;
+  jump.addEventListener('click', () => {
+    scroller.scrollTop = 0;
+    setHidden(jump, true);
+    scroller.focus({ preventScroll: true });
+  });
+  scroller.addEventListener('scroll', () => setHidden(jump, scroller.scrollTop > -32), { passive: true });
+
+  const rows = new Map<string, Row>();
+
+  return {
+    node: element('div', { class: 'transcript' }, scroller, jump),
+    show(entries) {
+      const last = entries.slice(-shown);
+      setHidden(empty, last.length > 0);
+      setHidden(list, last.length === 0);
+
+      const kept = new Set(last.map((entry) => entry.id));
+      for (const [id, row] of rows) {
+        if (kept.has(id)) continue;
+        row.node.remove();
+        rows.delete(id);
+      }
+
+      let place = list.firstElementChild;
+      let speaker: string | null = null;
+      for (const entry of last) {
+        const row = rows.get(entry.id) ?? makeRow();
+        rows.set(entry.id, row);
+        if (row.node === place) place = place.nextElementSibling;
+        else list.insertBefore(row.node, place);
+        write(row, entry, entry.speaker !== speaker);
+        speaker = entry.speaker;
+      }
+    },
+  };
+}
+
+function makeRow(): Row {
+  const speaker = element('span', { class: 'speaker', dir: 'auto' });
+  const content = element('span', { class: 'content', dir: 'auto' });
+  return { node: element('li', {}, speaker, content), speaker, content, entry: null, named: false };
+}
+
+function write(row: Row, entry: ShownEntry, named: boolean): void {
+  const before = row.entry;
+  if (before === entry && row.named === named) return;
+  row.entry = entry;
+  row.named = named;
+  if (before?.content !== entry.content) setText(row.content, entry.content);
+  if (before?.settled !== entry.settled)
+    setAttribute(row.node, 'data-state', entry.settled ? 'settled' : 'settling');
+  if (before?.bookmarked !== entry.bookmarked) {
+    setAttribute(row.node, 'data-bookmarked', entry.bookmarked ? '' : null);
+  }
+  // A bookmark needs a line to stand on: the name comes again.
+  const label = entry.bookmarked ? `${entry.speaker} · bookmarked` : entry.speaker;
+  setText(row.speaker, label);
+  setHidden(row.speaker, !named && !entry.bookmarked);
+}
