@@ -13,11 +13,19 @@ export interface DialogProps {
   closeLabel?: string;
   /** `alert` for a question that must be answered (`alertdialog`, no closing by a click outside). */
   role?: 'dialog' | 'alert';
+  /** `left` for a drawer: full height, from the side. */
+  placement?: 'center' | 'left';
   className?: string;
   children?: ReactNode;
   /** The buttons, the safe one first: it gets the focus. */
   actions?: ReactNode;
 }
+
+const placements = {
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-rise rounded-md border',
+  left: 'inset-y-0 left-0 w-[min(17rem,85vw)] animate-appear border-r',
+};
 
 /** Something that must be seen before going on. Focus stays inside and returns to where it was. */
 export function Dialog({
@@ -27,6 +35,7 @@ export function Dialog({
   description,
   closeLabel,
   role = 'dialog',
+  placement = 'center',
   className,
   children,
   actions,
@@ -39,9 +48,10 @@ export function Dialog({
           role={role === 'alert' ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => role === 'alert' && event.preventDefault()}
+          data-placement={placement}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-auto',
-            'animate-rise rounded-md border border-rule bg-surface p-6 shadow-float',
+            'fixed z-50 overflow-auto border-rule bg-surface p-6 shadow-float',
+            placements[placement],
             className,
           )}
         >

@@ -1,0 +1,7 @@
+// Sets the theme a person chose (dashboard/personal-settings/appearance.tsx) before the first paint; without a choice the system's holds.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage is blocked: the system's theme holds.
+}

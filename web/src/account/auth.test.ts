@@ -1,0 +1,78 @@
+import { type Api, ApiError, type User } from '@afterword/api-client';
+import { beforeEach, expect, test } from 'vitest';
+import { accessToken } from './access-token.ts';
+import { followOtherTabs, useAuth } from './auth.ts';
+
+const ada: User = {
+  id: 1,
+  name: 'Ada',
+  email: 'ada@example.org',
+  email_verified_at: null,
+  user_role: 'user',
+  plan_name: 'Free',
+};
+
+const server = (currentUser: () => Promise<User>) => ({ accounts: { currentUser } }) as unknown as Api;
+
+beforeEach(() => useAuth.setState({ status: 'authenticating', user: null }));
+
+test('without a token one is signed out at once, and no request is made', async () => {
+  let asked = 0;
+  const loading = useAuth.getState().load(server(async () => {
+    asked += 1;
+    return ada;
+  }));
+  expect(useAuth.getState().status).toBe('signed-out');
+  await loading;
+  expect(asked).toBe(0);
+});
+
+test('with a token the user is fetched', async () => {
+  accessToken.write('t');
+  await useAuth.getState().load(server(async () => ada));
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: ada });
+});
+
+test('a token the server does not know is removed', async () => {
+  accessToken.write('t');
+  await useAuth
+    .getState()
+    .load(server(() => Promise.reject(new ApiError({ code: 'unauthenticated', status: 401, message: 'no' }))));
+  expect(useAuth.getState().status).toBe('signed-out');
+  expect(accessToken.read()).toBeNull();
+});
+
+test('a server that cannot be reached does not sign anybody out', async () => {
+  accessToken.write('t');
+  await useAuth
+    .getState()
+    .load(server(() => Promise.reject(new ApiError({ code: 'network', status: 0, message: 'no' }))));
+  expect(useAuth.getState()).toMatchObject({ status: 'unreachable', user: null });
+  expect(accessToken.read()).toBe('t');
+});
+
+test('a slow answer for an older token does not overwrite the newer account', async () => {
+  const answers: ((user: User) => void)[] = [];
+  const api = server(() => new Promise((resolve) => answers.push(resolve)));
+  accessToken.write('first');
+  const first = useAuth.getState().load(api);
+  accessToken.write('second');
+  const second = useAuth.getState().load(api);
+  answers[1]?.({ ...ada, id: 2 });
+  await second;
+  answers[0]?.(ada);
+  await first;
+  expect(useAuth.getState().user?.id).toBe(2);
+});
+
+test('signing in and out in another tab is followed', async () => {
+  await useAuth.getState().load(server(async () => ada));
+  const stop = followOtherTabs(server(async () => ada));
+  localStorage.setItem('access_token', 'from elsewhere');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  await expect.poll(() => useAuth.getState().status).toBe('signed-in');
+  localStorage.removeItem('access_token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  expect(useAuth.getState().status).toBe('signed-out');
+  stop();
+});

@@ -1,0 +1,62 @@
+import { type Api, asApiError, type User } from '@afterword/api-client';
+import { create } from 'zustand';
+import { accessToken } from './access-token.ts';
+
+/**
+ * Who is here. `authenticating` until the stored token has been tried; `unreachable` when there is a token and the
+ * server gave no answer to it, so that a broken line does not sign anybody out.
+ */
+export type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
+
+interface Auth {
+  status: AuthStatus;
+  user: User | null;
+  /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
+  load: (api: Api) => Promise<User | null>;
+  /** The name was edited. */
+  changed: (user: User) => void;
+  /** The server no longer knows the token. */
+  lost: () => void;
+}
+
+/** The token the last `load` was for: an answer that comes after another one has started is dropped. */
+let tried: string | null = null;
+
+export const useAuth = create<Auth>((set) => ({
+  status: 'authenticating',
+  user: null,
+
+  async load(api) {
+    const token = accessToken.read();
+    tried = token;
+    if (!token) {
+      set({ status: 'signed-out', user: null });
+      return null;
+    }
+    try {
+      const user = await api.accounts.currentUser();
+      if (tried === token) set({ status: 'signed-in', user });
+      return user;
+    } catch (error) {
+      if (tried !== token) return null;
+      if (asApiError(error).status === 401) useAuth.getState().lost();
+      else set({ status: 'unreachable', user: null });
+      return null;
+    }
+  },
+
+  changed: (user) => set({ user }),
+
+  lost() {
+    tried = null;
+    accessToken.remove();
+    set({ status: 'signed-out', user: null });
+  },
+}));
+
+/** Follows what other tabs do: signing in or out there is signing in or out here. */
+export function followOtherTabs(api: Api): () => void {
+  return accessToken.watch(() => {
+    if (accessToken.read() !== tried) void useAuth.getState().load(api);
+  });
+}

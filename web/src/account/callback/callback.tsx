@@ -1,0 +1,109 @@
+import { Button, Spinner } from '@afterword/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { homeOf } from '../../shell/guards.tsx';
+import { MessageScreen } from '../../shell/message-screen.tsx';
+import { accessToken } from '../access-token.ts';
+import { useAuth } from '../auth.ts';
+import { copy } from '../copy.ts';
+import { type Redemption, redeem } from './redeem.ts';
+import type { Arrival } from './take-code.ts';
+
+type Step = { step: 'processing' } | Exclude<Redemption, { step: 'redeemed' }>;
+
+/** /auth/callback: the code from the address becomes a session. */
+export function Component() {
+  const { code, error } = useLoaderData() as Arrival;
+  const navigate = useNavigate();
+  const [state, setState] = useState<Step>({ step: 'processing' });
+  const sameBrowserOnly = useRef(true);
+
+  const run = useCallback(
+    async (isCurrent: () => boolean) => {
+      if (error !== null || !code) {
+        navigate(`${paths.login}?${new URLSearchParams({ error: error ?? 'missing_code' })}`, { replace: true });
+        return;
+      }
+      setState({ step: 'processing' });
+      const outcome = await redeem(api, code, { sameBrowserOnly: sameBrowserOnly.current });
+      if (!isCurrent()) return;
+      if (outcome.step === 'expired') navigate(paths.expired, { replace: true });
+      else if (outcome.step !== 'redeemed') setState(outcome);
+      else {
+        accessToken.write(outcome.token);
+        const user = await useAuth.getState().load(api);
+        // Without an answer the guard of the dashboard says so and offers to try again.
+        navigate(user ? homeOf(user) : paths.dashboard, { replace: true });
+      }
+    },
+    [code, error, navigate],
+  );
+
+  useEffect(() => {
+    let current = true;
+    void run(() => current);
+    return () => {
+      current = false;
+    };
+  }, [run]);
+
+  if (state.step === 'other-browser') {
+    return (
+      <OtherBrowser
+        onContinue={() => {
+          sameBrowserOnly.current = false;
+          void run(() => true);
+        }}
+      />
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <MessageScreen
+        title={copy.callback.failed.title}
+        mark="lost"
+        action={
+          <Button variant="primary" onClick={() => void run(() => true)}>
+            {copy.callback.failed.action}
+          </Button>
+        }
+      >
+        <p role="alert">{state.message}</p>
+      </MessageScreen>
+    );
+  }
+  return (
+    <div className="m-auto flex flex-col items-center gap-4 py-16">
+      <title>{`${copy.callback.title} · Afterword`}</title>
+      <Spinner label={null} className="size-10" />
+      <p role="status" className="text-16 text-ink-2">
+        {copy.callback.processing}
+      </p>
+    </div>
+  );
+}
+
+function OtherBrowser({ onContinue }: { onContinue: () => void }) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const words = copy.callback.other;
+  return (
+    <MessageScreen
+      title={words.title}
+      action={
+        <>
+          <Button variant="primary" onClick={onContinue}>
+            {words.action}
+          </Button>
+          <Button onClick={() => navigate(paths.front, { replace: true })}>{words.cancel}</Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      {user && <p className="mt-3">{words.replaces(user.email)}</p>}
+      <p className="mt-3">{words.warning}</p>
+    </MessageScreen>
+  );
+}

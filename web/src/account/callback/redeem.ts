@@ -1,0 +1,41 @@
+import { type Api, asApiError } from '@afterword/api-client';
+
+/** How a try to redeem a code ended. */
+export type Redemption =
+  | { step: 'redeemed'; token: string }
+  /** Another browser asked for the link: a person says whether to go on here. */
+  | { step: 'other-browser' }
+  | { step: 'expired' }
+  /** The code may still be good: try again. */
+  | { step: 'failed'; message: string };
+
+const running = new Map<string, Promise<Redemption>>();
+
+/**
+ * Redeems a single-use code. However often a component asks for the same thing (StrictMode runs effects twice), the
+ * server is asked once. A failure on the way is forgotten, so that it can be tried again.
+ */
+export function redeem(api: Api, code: string, options: { sameBrowserOnly: boolean }): Promise<Redemption> {
+  const key = `${options.sameBrowserOnly} ${code}`;
+  const known = running.get(key);
+  if (known) return known;
+  const attempt = ask(api, code, options.sameBrowserOnly).then((outcome) => {
+    if (outcome.step === 'failed') running.delete(key);
+    return outcome;
+  });
+  running.set(key, attempt);
+  return attempt;
+}
+
+async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Redemption> {
+  try {
+    const answer = await api.accounts.redeemCode({ code, ...(sameBrowserOnly ? { same_browser_only: true } : {}) });
+    return { step: 'redeemed', token: answer.access_token };
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    if (error.code === 'other_browser') return { step: 'other-browser' };
+    // A code of the wrong form was never one of ours: to a person that is the same as an old one.
+    if (error.code === 'code_expired' || error.code === 'invalid_input') return { step: 'expired' };
+    return { step: 'failed', message: error.message };
+  }
+}

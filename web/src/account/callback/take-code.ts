@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+/** What the address of the callback said. */
+export interface Arrival {
+  code: string | null;
+  error: string | null;
+}
+
+/** Reads the single-use code and takes it out of address and history at once, before anything else loads. */
+export function takeCode({ request }: LoaderFunctionArgs): Arrival {
+  const { searchParams, pathname } = new URL(request.url);
+  const arrival = { code: searchParams.get('token'), error: searchParams.get('error') };
+  window.history.replaceState(window.history.state, '', pathname);
+  return arrival;
+}

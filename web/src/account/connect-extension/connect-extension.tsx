@@ -1,0 +1,56 @@
+import { asApiError } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { MessageScreen } from '../../shell/message-screen.tsx';
+import { useAuth } from '../auth.ts';
+import { copy } from '../copy.ts';
+import { answerAddress, type ConnectRequest, readRequest } from './request.ts';
+
+/** /auth/extension: the popup's sign-in asks for a session of the extension's own. One click, never by itself. */
+export function Component() {
+  const [query] = useSearchParams();
+  const request = readRequest(query);
+  if (!request) {
+    return (
+      <MessageScreen title={copy.connect.refused.title} mark="lost">
+        {copy.connect.refused.text}
+      </MessageScreen>
+    );
+  }
+  return <Ask request={request} />;
+}
+
+function Ask({ request }: { request: ConnectRequest }) {
+  const { user } = useAuth();
+  const connect = useMutation({
+    mutationFn: () =>
+      api.accounts.createExtensionCode(request.codeChallenge ? { code_challenge: request.codeChallenge } : {}),
+    onSuccess: ({ code }) => window.location.assign(answerAddress(request, code)),
+  });
+  return (
+    <MessageScreen
+      title={copy.connect.title}
+      mark="ready"
+      action={
+        <Button
+          variant="primary"
+          size="large"
+          loading={connect.isPending || connect.isSuccess}
+          onClick={() => connect.mutate()}
+        >
+          {copy.connect.action}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">{copy.connect.text(user?.email ?? '')}</p>
+      <p className="mt-3 text-14">{copy.connect.detail}</p>
+      {connect.error && (
+        <p role="alert" className="mt-3 text-14 text-accent">
+          {asApiError(connect.error).message}
+        </p>
+      )}
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,27 @@
+import { extensionRedirect } from '@afterword/api-client/product';
+
+/** What the extension's web-auth flow asked for in the address. */
+export interface ConnectRequest {
+  redirectUri: string;
+  state: string | null;
+  codeChallenge: string | null;
+}
+
+/** The request in the address, or null when it would send a code anywhere but to our own extension. */
+export function readRequest(query: URLSearchParams): ConnectRequest | null {
+  const redirectUri = query.get('redirect_uri') ?? '';
+  if (!URL.canParse(redirectUri)) return null;
+  // Compared as an address, not as text: `https://id.chromiumapp.org@evil.example/` begins alike.
+  const target = new URL(redirectUri);
+  if (target.origin !== new URL(extensionRedirect).origin || target.username || target.password) return null;
+  if (!redirectUri.startsWith(extensionRedirect)) return null;
+  return { redirectUri, state: query.get('state'), codeChallenge: query.get('code_challenge') };
+}
+
+/** Where the browser goes with the code. */
+export function answerAddress(request: ConnectRequest, code: string): string {
+  const address = new URL(request.redirectUri);
+  address.searchParams.set('code', code);
+  if (request.state !== null) address.searchParams.set('state', request.state);
+  return address.href;
+}

@@ -1,0 +1,91 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Field, Input } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { copy } from '../copy.ts';
+
+/** /login: an address, then the word that a link is on its way. The guard takes a person on once they are signed in. */
+export function Component() {
+  const [email, setEmail] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const send = useMutation({ mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }) });
+  const arrived = query.get('error');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (arrived) setQuery({}, { replace: true, preventScrollReset: true });
+    send.mutate(email);
+  };
+
+  return (
+    <div className="m-auto w-full max-w-96 py-16">
+      <title>Log in · Afterword</title>
+      <h1 className="font-serif text-48 font-medium">{copy.login.title}</h1>
+      <p className="mt-3 text-18 text-ink-2">{copy.login.subtitle}</p>
+      {send.isSuccess ? (
+        <Sent email={email} onAnother={() => send.reset()} />
+      ) : (
+        <form onSubmit={submit} className="mt-10 flex flex-col gap-4">
+          {arrived !== null && (
+            <p role="alert" className="border-l-2 border-accent pl-3 text-14 wrap-anywhere">
+              {sentence(arrived)}
+            </p>
+          )}
+          <Field label={copy.login.label} error={send.error && explain(send.error)}>
+            {(control) => (
+              <Input
+                {...control}
+                className="h-12! text-16!"
+                type="email"
+                name="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+                placeholder={copy.login.placeholder}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" size="large" loading={send.isPending}>
+            {copy.login.submit}
+          </Button>
+          <p className="text-13 text-ink-2">{copy.login.note}</p>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  return (
+    <section role="status" className="mt-10 animate-appear border-t border-rule pt-6">
+      <MailCheck aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      <h2 className="mt-3 font-serif text-22 font-medium">{copy.login.sentTitle}</h2>
+      <p className="mt-2 wrap-anywhere">
+        {copy.login.sentBefore}
+        <strong className="font-semibold">{email}</strong>
+        {copy.login.sentAfter}
+      </p>
+      <p className="mt-2 text-14 text-ink-2">{copy.login.sentHint}</p>
+      <Button className="mt-6" onClick={onAnother}>
+        {copy.login.another}
+      </Button>
+    </section>
+  );
+}
+
+function explain(thrown: unknown): string {
+  const error = asApiError(thrown);
+  if (error.code === 'rate_limited' && error.retryAfter) return copy.rateLimited(Math.ceil(error.retryAfter));
+  return error.fields[0]?.reason ?? error.message;
+}
+
+/** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
+function sentence(code: string): string {
+  if (code === 'access_denied' || code === 'code_expired' || code === 'missing_code') return copy.errors[code];
+  return copy.errors.other(code.slice(0, 80));
+}

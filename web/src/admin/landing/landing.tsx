@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { copy } from '../copy.ts';
+
+/** /admin: where administrators land, with the way to their own dashboard. */
+export function Component() {
+  const { user } = useAuth();
+  const server = useQuery({ queryKey: ['server'], queryFn: () => api.server.identity() });
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <p className="mt-2 text-ink-2 wrap-anywhere">{copy.text(user?.name ?? '')}</p>
+      <Link
+        to={paths.dashboard}
+        className="group mt-10 flex max-w-lg items-center justify-between gap-4 border-y border-rule py-5 hover:bg-wash"
+      >
+        <span>
+          <span className="block font-serif text-22 font-medium">{copy.dashboard}</span>
+          <span className="text-14 text-ink-2">{copy.dashboardText}</span>
+        </span>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+      </Link>
+      {server.data && (
+        <p className="mt-10 text-13 text-ink-2">
+          {copy.server}: {server.data.name} · {copy.version(server.data.version)}
+        </p>
+      )}
+    </>
+  );
+}

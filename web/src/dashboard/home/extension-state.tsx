@@ -1,0 +1,101 @@
+import { Button, Mark, type MarkState, Spinner } from '@afterword/ui';
+import { useEffect, useState } from 'react';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
+import { canAsk } from '../../extension/messages.ts';
+import { copy } from './copy.ts';
+
+const marks: Record<LinkStatus, MarkState> = {
+  checking: 'waiting',
+  absent: 'waiting',
+  connected: 'ready',
+  elsewhere: 'waiting',
+  refused: 'lost',
+};
+
+/** How this browser's extension stands, asked of the extension itself, and the one thing to do about it. */
+export function ExtensionState() {
+  const { user } = useAuth();
+  const { status, version, server, reason } = useExtensionLink();
+  const words = copy.extension;
+
+  // Asked again whenever somebody comes back here, perhaps from installing it.
+  useEffect(() => {
+    if (!user) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void linkExtension(api, user);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [user]);
+
+  return (
+    <section aria-labelledby="extension" className="mt-12">
+      <h2 id="extension" className="border-b border-rule pb-2 font-serif text-22 font-medium">
+        {words.title}
+      </h2>
+      <div data-state={status} className="flex gap-4 py-5">
+        {status === 'checking' ? (
+          <Spinner label={words.checking} className="size-6 animate-late" />
+        ) : (
+          <Mark state={marks[status]} className="shrink-0" />
+        )}
+        <div className="min-w-0 grow text-14">
+          <div role="status" className="wrap-anywhere">
+            {status === 'connected' && words.connected(version ?? '')}
+            {status === 'elsewhere' && words.elsewhere(server ?? '')}
+            {status === 'refused' && `${words.refused} ${reason ?? ''}`}
+            {status === 'absent' && words.absent}
+          </div>
+          {status === 'elsewhere' && user && (
+            <Connect label={words.takeOver} onConnect={() => linkExtension(api, user, { takeOver: true })} />
+          )}
+          {status === 'refused' && user && (
+            <Connect label={words.again} onConnect={() => linkExtension(api, user, { takeOver: true })} />
+          )}
+          {status === 'absent' && <HowToLoad />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Connect({ label, onConnect }: { label: string; onConnect: () => Promise<void> }) {
+  const [connecting, setConnecting] = useState(false);
+  const connect = async () => {
+    setConnecting(true);
+    await onConnect();
+    setConnecting(false);
+  };
+  return (
+    <Button size="small" className="mt-3" loading={connecting} onClick={connect}>
+      {label}
+    </Button>
+  );
+}
+
+function HowToLoad() {
+  const { user } = useAuth();
+  const look = () => {
+    // A page that was open before the extension came is given no way to ask it until it loads again.
+    if (canAsk() && user) void linkExtension(api, user);
+    else window.location.reload();
+  };
+  return (
+    <>
+      <h3 className="mt-3 font-medium">{copy.extension.how}</h3>
+      <ol className="mt-1 list-decimal pl-5 text-ink-2 marker:tabular-nums">
+        {copy.extension.steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <Button size="small" className="mt-4" onClick={look}>
+        {copy.extension.look}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
+import { copy } from './copy.ts';
+import { ExtensionState } from './extension-state.tsx';
+import { Guide } from './guide.tsx';
+
+/** How many meetings the home shows. */
+const shown = 5;
+
+/** /dashboard: what happened last, and what there is to do. */
+export function Component() {
+  const { user } = useAuth();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['meetings', 'recent'],
+    queryFn: ({ signal }) => api.meetings.list({ page: 1 }, { signal }),
+    // Also without a live meeting: this is the page one watches while the first one begins.
+    refetchInterval: 5_000,
+  });
+  const meetings = data?.items ?? [];
+  const isNew = data !== undefined && data.total === 0;
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-serif text-36 font-medium wrap-anywhere">{copy.greeting(user?.name ?? '')}</h1>
+        <p className="text-14 text-ink-2">{user && copy.plan(user.plan_name)}</p>
+      </div>
+
+      {isNew && <Guide meetings={meetings} />}
+
+      {!isNew && (
+        <section aria-labelledby="recent" className="mt-10">
+          <div className="flex items-baseline justify-between border-b border-rule pb-2">
+            <h2 id="recent" className="font-serif text-22 font-medium">
+              {copy.recent}
+            </h2>
+            <Link to={paths.meetings} className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline">
+              {copy.all}
+              <ArrowRight aria-hidden="true" className="size-3.5" />
+            </Link>
+          </div>
+          {isPending && <RecentMeetingsSkeleton />}
+          {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+          {data && <RecentMeetings meetings={meetings.slice(0, shown)} />}
+        </section>
+      )}
+
+      <ExtensionState />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+
+/** A stretch of a text, in UTF-16 units: from `start` up to, not including, `end`. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** Where a line matches: in its speaker's name, in what was said, or both. */
+export interface Match {
+  id: string;
+  speaker: Stretch[];
+  content: Stretch[];
+}
+
+/** The lines that hold the words one after the other, whatever their case and accents. */
+export function findInTranscript(entries: readonly TranscriptEntry[], words: string): Match[] {
+  const wanted = fold(words.trim().replace(/\s+/g, ' ')).text;
+  if (!wanted) return [];
+  return entries.flatMap((entry) => {
+    const speaker = findIn(entry.speaker, wanted);
+    const content = findIn(entry.content, wanted);
+    return speaker.length || content.length ? [{ id: entry.id, speaker, content }] : [];
+  });
+}
+
+function findIn(text: string, wanted: string): Stretch[] {
+  const folded = fold(text);
+  const found: Stretch[] = [];
+  for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + wanted.length)) {
+    const last = at + wanted.length - 1;
+    found.push(folded.from ? { start: folded.from[at]!, end: folded.to![last]! } : { start: at, end: last + 1 });
+  }
+  return found;
+}
+
+/** A text without case and accents. `from` and `to` say which original units a folded one stands for; absent where they are the same. */
+interface Folded {
+  text: string;
+  from?: number[];
+  to?: number[];
+}
+
+/** Ten thousand lines are searched with every key, so a line is folded once. */
+const foldedTexts = new Map<string, Folded>();
+
+function fold(text: string): Folded {
+  const known = foldedTexts.get(text);
+  if (known) return known;
+  if (foldedTexts.size > 50_000) foldedTexts.clear();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, whole.
+  const folded = /^[\u0000-\u007f]*$/.test(text) ? { text: text.toLowerCase() } : foldUnits(text);
+  foldedTexts.set(text, folded);
+  return folded;
+}
+
+function foldUnits(text: string): Folded {
+  let result = '';
+  const from: number[] = [];
+  const to: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const plain = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ');
+    if (plain === '' && to.length) {
+      // A combining mark belongs to the letter before it.
+      to[to.length - 1] = at + character.length;
+    }
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      from.push(at);
+      to.push(at + character.length);
+    }
+    result += plain;
+    at += character.length;
+  }
+  return { text: result, from, to };
+}

@@ -1,0 +1,28 @@
+import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
+import { expect, test } from 'vitest';
+import { type Row, toRows } from './rows.ts';
+
+const at = (second: number) => new Date(second * 1000).toISOString();
+const entry = (id: string, second: number, speaker = 'Ada') => ({ id, speaker, startedAt: at(second) }) as TranscriptEntry;
+const gap = (from: number, to: number | null): TranscriptGap => ({
+  from: at(from),
+  to: to === null ? null : at(to),
+  reason: 'captions_off',
+});
+const words = (rows: Row[]) => rows.map((row) => (row.kind === 'gap' ? '–' : row.continues ? `(${row.id})` : row.id)).join(' ');
+
+test('a gap stands where it began, before what was said after it', () => {
+  expect(words(toRows([entry('a', 1), entry('b', 9, 'Bo')], [gap(5, 8)]))).toBe('a – b');
+});
+
+test('gaps before the first line and after the last are shown too, in their order', () => {
+  expect(words(toRows([entry('a', 5)], [gap(9, null), gap(0, 4)]))).toBe('– a –');
+});
+
+test('a name is not repeated while one person speaks, but again after a gap', () => {
+  expect(words(toRows([entry('a', 1), entry('b', 2), entry('c', 9)], [gap(5, 8)]))).toBe('a (b) – c');
+});
+
+test('a meeting of which nothing was read is all gap', () => {
+  expect(words(toRows([], [gap(0, null)]))).toBe('–');
+});

@@ -1,0 +1,30 @@
+import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
+
+/** One row of the transcript: something said, or a note on why nothing was. */
+export type Row =
+  | { kind: 'entry'; id: string; entry: TranscriptEntry; /** The same person goes on speaking. */ continues: boolean }
+  | { kind: 'gap'; id: string; gap: TranscriptGap };
+
+/** Entries with the gaps between them, at the place where each gap began. */
+export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): Row[] {
+  const waiting = [...gaps].sort((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  const rows: Row[] = [];
+  let next = 0;
+  for (const entry of entries) {
+    const began = Date.parse(entry.startedAt);
+    while (next < waiting.length && Date.parse(waiting[next]!.from) <= began) rows.push(gapRow(waiting[next++]!));
+    const before = rows.at(-1);
+    rows.push({
+      kind: 'entry',
+      id: entry.id,
+      entry,
+      continues: before?.kind === 'entry' && before.entry.speaker === entry.speaker,
+    });
+  }
+  while (next < waiting.length) rows.push(gapRow(waiting[next++]!));
+  return rows;
+}
+
+function gapRow(gap: TranscriptGap): Row {
+  return { kind: 'gap', id: `gap ${gap.from} ${gap.reason}`, gap };
+}

@@ -1,0 +1,101 @@
+import type { Platform } from '@afterword/api-client';
+import { platformNames } from '@afterword/api-client/product';
+
+/** The spans of time one can choose (specification, section 2, Meetings). */
+export const ranges = ['all', 'today', 'week', 'month', 'custom'] as const;
+export type Range = (typeof ranges)[number];
+
+/** What the list is narrowed to. It stands in the address, so a reload, a link and the back button keep it. */
+export interface Filters {
+  search: string;
+  platform: Platform | 'all';
+  range: Range;
+  /** For `custom`: first and last day, `YYYY-MM-DD`, or empty for an open end. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+export const noFilters: Filters = { search: '', platform: 'all', range: 'all', from: '', to: '', page: 1 };
+
+/** The filters in an address. Anything that is not one of ours is read as no filter. */
+export function readFilters(query: URLSearchParams): Filters {
+  const platform = query.get('platform') ?? '';
+  const range = query.get('range') ?? '';
+  const page = Number(query.get('page') ?? 1);
+  return {
+    search: (query.get('search') ?? '').slice(0, 500),
+    platform: isPlatform(platform) ? platform : 'all',
+    range: isRange(range) ? range : 'all',
+    from: isDay(query.get('from')),
+    to: isDay(query.get('to')),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filters.search) query.set('search', filters.search);
+  if (filters.platform !== 'all') query.set('platform', filters.platform);
+  if (filters.range !== 'all') query.set('range', filters.range);
+  if (filters.range === 'custom' && filters.from) query.set('from', filters.from);
+  if (filters.range === 'custom' && filters.to) query.set('to', filters.to);
+  if (filters.page > 1) query.set('page', String(filters.page));
+  return query;
+}
+
+/** Whether anything but the page narrows the list. */
+export function isNarrowed({ search, platform, range, from, to }: Filters): boolean {
+  return search.trim() !== '' || platform !== 'all' || (range === 'custom' ? from !== '' || to !== '' : range !== 'all');
+}
+
+/** First and last instant of a span, in the time zone of the person who looks. */
+export function instants({ range, from, to }: Pick<Filters, 'range' | 'from' | 'to'>, now: Date): { from?: string; to?: string } {
+  if (range === 'all') return {};
+  if (range === 'custom') {
+    return {
+      ...(from ? { from: startOfDay(from).toISOString() } : {}),
+      ...(to ? { to: endOfDay(to).toISOString() } : {}),
+    };
+  }
+  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  // Weeks begin on Monday (ISO 8601).
+  if (range === 'week') start.setDate(start.getDate() - ((start.getDay() + 6) % 7));
+  if (range === 'month') start.setDate(1);
+  return { from: start.toISOString() };
+}
+
+/** What the server is asked for. */
+export function toRequest(filters: Filters, now: Date) {
+  const search = filters.search.trim();
+  return {
+    page: filters.page,
+    ...(search ? { search } : {}),
+    ...(filters.platform === 'all' ? {} : { platform: filters.platform }),
+    ...instants(filters, now),
+  };
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00`);
+}
+
+/** The last millisecond: a day is not always 24 hours, so it is one before the next begins. */
+function endOfDay(day: string): Date {
+  const next = startOfDay(day);
+  next.setDate(next.getDate() + 1);
+  return new Date(next.getTime() - 1);
+}
+
+function isPlatform(value: string): value is Platform {
+  return Object.hasOwn(platformNames, value);
+}
+
+function isRange(value: string): value is Range {
+  return (ranges as readonly string[]).includes(value);
+}
+
+function isDay(value: string | null): string {
+  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(startOfDay(value).getTime()) ? value : '';
+}

@@ -1,0 +1,121 @@
+import type { MeetingItem } from '@afterword/api-client';
+import { platformNames } from '@afterword/api-client/product';
+import { Skeleton } from '@afterword/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useMinWidth } from '../../shell/media-query.ts';
+import { copy as meetingCopy } from '../meeting-copy.ts';
+import { clockTime, duration, shortDate, wholeDate } from '../time.ts';
+import { copy } from './copy.ts';
+import { MeetingBadges } from './meeting-badges.tsx';
+
+/** The meetings as a table, or as cards where a table has no room. */
+export function MeetingList({ meetings, dimmed }: { meetings: MeetingItem[]; dimmed: boolean }) {
+  const wide = useMinWidth(900);
+  const Shape = wide ? MeetingTable : MeetingCards;
+  return (
+    <div aria-busy={dimmed} className={dimmed ? 'opacity-60 transition-opacity delay-150' : 'transition-opacity'}>
+      <Shape meetings={meetings} />
+    </div>
+  );
+}
+
+function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
+  const { columns } = copy;
+  return (
+    <table className="w-full border-collapse text-14">
+      <caption className="sr-only">{copy.title}</caption>
+      <thead>
+        <tr className="border-b border-rule text-left text-12 text-ink-2 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
+          <th scope="col">{columns.title}</th>
+          <th scope="col">{columns.date}</th>
+          <th scope="col" className="text-right">
+            {columns.duration}
+          </th>
+          <th scope="col" className="text-right">
+            {columns.participants}
+          </th>
+          <th scope="col">{columns.platform}</th>
+          <th scope="col">{columns.content}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {meetings.map((meeting) => (
+          <tr
+            key={meeting.id}
+            className="relative border-b border-rule transition-colors hover:bg-wash [&_td]:py-3 [&_td]:pr-4"
+          >
+            <td className="max-w-80">
+              <Title meeting={meeting} />
+            </td>
+            <td className="whitespace-nowrap">
+              <StartTime iso={meeting.date} />
+            </td>
+            <td className="text-right whitespace-nowrap tabular-nums">{duration(meeting.duration)}</td>
+            <td className="text-right tabular-nums">{meeting.participants}</td>
+            <td className="whitespace-nowrap">{platformNames[meeting.platform]}</td>
+            <td>
+              <MeetingBadges meeting={meeting} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
+  return (
+    <ul className="border-t border-rule">
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className="relative border-b border-rule py-4">
+          <Title meeting={meeting} />
+          <p className="mt-1 text-13 text-ink-2">
+            <StartTime iso={meeting.date} /> · {duration(meeting.duration)} · {meetingCopy.participants(meeting.participants)} ·{' '}
+            {platformNames[meeting.platform]}
+          </p>
+          <div className="mt-2 empty:hidden">
+            <MeetingBadges meeting={meeting} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The title is the link; its target is the whole row. */
+function Title({ meeting }: { meeting: MeetingItem }) {
+  return (
+    <Link
+      to={paths.meeting(meeting.id)}
+      dir="auto"
+      className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0"
+    >
+      {meeting.title || meetingCopy.untitled}
+    </Link>
+  );
+}
+
+function StartTime({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={wholeDate(iso)}>
+      {shortDate(iso)}, {clockTime(iso)}
+    </time>
+  );
+}
+
+/** The list's shape while it is on its way. */
+export function MeetingListSkeleton() {
+  return (
+    <div role="status" className="mt-4">
+      <span className="sr-only">{meetingCopy.loading}</span>
+      {[72, 56, 64, 48, 68].map((width) => (
+        <div key={width} className="flex h-14 items-center justify-between gap-8 border-b border-rule">
+          <Skeleton className="h-3.5" style={{ width: `${width / 2}%` }} />
+          <Skeleton className="hidden h-3.5 w-28 sm:block" />
+          <Skeleton className="h-3.5 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, EmptyState } from '@afterword/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { copy } from './copy.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
+import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
+import { Pagination } from './pagination.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { useMeetings } from './use-meetings.ts';
+
+/** /dashboard/meetings: everything there is, narrowed by what the address says. */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  // Typing replaces the address; a chosen page is one to come back to.
+  const setFilters = (next: Filters) => setQuery(writeFilters(next), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <SummaryCards />
+      <FilterPanel filters={filters} onChange={(change) => setFilters({ ...filters, ...change, page: 1 })} />
+      <Results filters={filters} onClear={() => setFilters(noFilters)} />
+    </>
+  );
+}
+
+function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useMeetings(filters);
+  if (isPending) return <MeetingListSkeleton />;
+  if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+
+  const { items, total } = data;
+  const pages = Math.max(1, Math.ceil(total / limits.meetingsPerPage));
+  if (items.length === 0) {
+    return isNarrowed(filters) || filters.page > 1 ? (
+      <EmptyState title={copy.noneFound.title} action={<Button onClick={onClear}>{copy.clear}</Button>}>
+        {copy.noneFound.text}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={copy.empty.title}
+        action={
+          <Button asChild>
+            <Link to={paths.dashboard}>{copy.empty.action}</Link>
+          </Button>
+        }
+      >
+        {copy.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <p role="status" className="mb-2 text-13 text-warn">
+          {copy.stale}
+        </p>
+      )}
+      <p role="status" className="mb-1 text-13 text-ink-2">
+        {isNarrowed(filters) && copy.found(total)}
+      </p>
+      <MeetingList meetings={items} dimmed={isPlaceholderData} />
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        addressOf={(page) => `?${writeFilters({ ...filters, page })}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { classNames } from '@afterword/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { copy } from './copy.ts';
+
+export interface PaginationProps {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  addressOf: (page: number) => string;
+}
+
+const step = 'inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-14 tabular-nums transition-colors';
+
+/** The pages as links, nothing when there is only one. */
+export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={copy.pages} className="mt-6 flex items-center justify-center gap-1">
+      <Step to={page > 1 ? addressOf(page - 1) : null} label={copy.previous}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      </Step>
+      {shownPages(page, pages).map((shown, index) =>
+        shown === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
+          <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-2">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown}
+            to={addressOf(shown)}
+            aria-label={copy.page(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+            className={classNames(step, 'hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper')}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      <Step to={page < pages ? addressOf(page + 1) : null} label={copy.next}>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: React.ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-hidden="true" className={classNames(step, 'opacity-40')}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} className={classNames(step, 'hover:bg-wash')}>
+      {children}
+    </Link>
+  );
+}
+
+/** First, last and the neighbours of the current page; null where pages are left out. */
+export function shownPages(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((one, index) => {
+    const before = sorted[index - 1];
+    if (before === undefined || one === before + 1) return [one];
+    return one === before + 2 ? [before + 1, one] : [null, one];
+  });
+}

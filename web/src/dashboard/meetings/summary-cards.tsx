@@ -1,0 +1,27 @@
+import { Skeleton } from '@afterword/ui';
+import { copy } from './copy.ts';
+import type { Range } from './filters.ts';
+import { useMeetingCount } from './use-meetings.ts';
+
+/** Three numbers the list itself can vouch for. */
+export function SummaryCards() {
+  return (
+    <dl className="mt-6 grid grid-cols-3 border-y border-rule">
+      <Card label={copy.cards.all} range="all" />
+      <Card label={copy.cards.week} range="week" />
+      <Card label={copy.cards.month} range="month" />
+    </dl>
+  );
+}
+
+function Card({ label, range }: { label: string; range: Range }) {
+  const { data, isPending } = useMeetingCount(range);
+  return (
+    <div className="flex flex-col-reverse justify-end border-l border-rule py-4 pl-4 first:border-l-0 first:pl-0 sm:pl-6">
+      <dt className="text-13 text-ink-2">{label}</dt>
+      <dd className="font-serif text-28 font-medium tabular-nums">
+        {isPending ? <Skeleton className="h-8.75 w-12 py-1.5" /> : (data ?? '–')}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The words of the personal settings. */
+export const copy = {
+  title: 'Personal Settings',
+  profile: 'Profile',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'You sign in with this address. It cannot be changed here.',
+  save: 'Save Changes',
+  saved: 'Profile updated successfully',
+  nameNeeded: 'A name is needed.',
+  security: 'Security',
+  sessions: {
+    title: 'Signed-in browsers and extensions',
+    text: 'Ending a session signs it out at once. What an extension has not sent yet stays on its device.',
+    loading: 'Loading sessions',
+    failed: 'The sessions could not be loaded.',
+    kinds: { web: 'Web', extension: 'Extension' },
+    current: 'This one',
+    seen: (when: string) => `Last active ${when}`,
+    since: (when: string) => `signed in ${when}`,
+    revoke: 'End session',
+    revokeNamed: (name: string) => `End session: ${name}`,
+    revoked: 'Session ended',
+    revokeFailed: (reason: string) => `The session could not be ended. ${reason}`,
+  },
+  appearance: {
+    title: 'Appearance',
+    label: 'Theme',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+};

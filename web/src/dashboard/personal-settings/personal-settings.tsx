@@ -1,0 +1,32 @@
+import { Appearance } from './appearance.tsx';
+import { copy } from './copy.ts';
+import { Profile } from './profile.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** /dashboard/personal-settings: who one is, and where one is signed in. */
+export function Component() {
+  return (
+    <div className="max-w-160">
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <Section title={copy.profile}>
+        <Profile />
+      </Section>
+      <Section title={copy.security}>
+        <Sessions />
+      </Section>
+      <Section title={copy.appearance.title}>
+        <Appearance />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="border-b border-rule pb-2 font-serif text-22 font-medium">{title}</h2>
+      <div className="pt-5">{children}</div>
+    </section>
+  );
+}

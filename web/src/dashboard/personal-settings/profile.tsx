@@ -1,0 +1,60 @@
+import { asApiError } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { copy } from './copy.ts';
+
+/** Name, to change; address, to read. 'Save Changes' is there once there is something to save. */
+export function Profile() {
+  const { user, changed } = useAuth();
+  const [name, setName] = useState(user?.name ?? '');
+  const save = useMutation({
+    mutationFn: (input: { name: string }) => api.accounts.updateUser(input),
+    onSuccess: (answer) => {
+      changed(answer.user);
+      setName(answer.user.name);
+      toast.success(copy.saved);
+    },
+  });
+  const edited = name !== (user?.name ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) save.mutate({ name: name.trim() });
+  };
+  const error = save.error && asApiError(save.error);
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-5">
+      <Field
+        label={copy.name}
+        className="w-full max-w-96"
+        error={edited && !name.trim() ? copy.nameNeeded : error && (error.fields[0]?.reason ?? error.message)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={limits.speakerLength}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              save.reset();
+            }}
+          />
+        )}
+      </Field>
+      <Field label={copy.email} hint={copy.emailHint} className="w-full max-w-96">
+        {(control) => <Input {...control} name="email" type="email" readOnly value={user?.email ?? ''} />}
+      </Field>
+      {edited && (
+        <Button type="submit" variant="primary" loading={save.isPending} disabled={!name.trim()}>
+          {copy.save}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { asApiError, type Session } from '@afterword/api-client';
+import { Badge, Button, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Globe, Puzzle } from 'lucide-react';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { clockTime, shortDate, wholeDate } from '../time.ts';
+import { copy } from './copy.ts';
+
+const words = copy.sessions;
+const key = ['sessions'];
+
+/** Every browser and extension that is signed in, each with the way to end it. */
+export function Sessions() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.accounts.listSessions(undefined, { signal }),
+  });
+  return (
+    <>
+      <h3 className="font-medium">{words.title}</h3>
+      <p className="mt-1 text-14 text-ink-2">{words.text}</p>
+      {isPending && (
+        <div role="status" className="mt-4">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {!isPending && !data && <Failure title={words.failed} error={error} onRetry={refetch} />}
+      <ul className="mt-3">
+        {data?.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ session }: { session: Session }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => api.accounts.revokeSession({ id: session.id }),
+    onSuccess: () => toast.success(words.revoked),
+    onError: (error) => toast.error(words.revokeFailed(asApiError(error).message)),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  const Icon = session.kind === 'extension' ? Puzzle : Globe;
+  return (
+    <li className="flex items-center gap-4 border-b border-rule py-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" strokeWidth={1.5} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 text-14 font-medium wrap-anywhere">
+          {session.name}
+          <Badge>{words.kinds[session.kind]}</Badge>
+          {session.current && <Badge tone="good">{words.current}</Badge>}
+        </p>
+        <p className="text-13 text-ink-2">
+          <time dateTime={session.lastSeenAt} title={wholeDate(session.lastSeenAt)}>
+            {words.seen(`${shortDate(session.lastSeenAt)}, ${clockTime(session.lastSeenAt)}`)}
+          </time>
+          , <time dateTime={session.createdAt}>{words.since(shortDate(session.createdAt))}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="small"
+          aria-label={words.revokeNamed(session.name)}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate()}
+        >
+          {words.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+/** The words around the dashboard's screens. */
+export const copy = {
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  items: { dashboard: 'Dashboard', meetings: 'Meetings', personalSettings: 'Personal Settings' },
+  signOut: 'Sign out',
+  signedOutHereOnly: 'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
+};

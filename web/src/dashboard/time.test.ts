@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { duration, offset } from './time.ts';
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 min'],
+  [3_570, '1 h'],
+  [3_599, '1 h'],
+  [3_600, '1 h'],
+  [3_900, '1 h 05 min'],
+  [36_000, '10 h'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words);
+});
+
+test('an offset has the form of the times in the transcript, past an hour too', () => {
+  expect(offset('2026-01-01T10:00:00Z', '2026-01-01T11:02:03.900Z')).toBe('01:02:03');
+  expect(offset('2026-01-01T10:00:00Z', '2026-01-01T09:59:00Z')).toBe('00:00:00');
+});

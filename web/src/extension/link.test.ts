@@ -1,0 +1,93 @@
+import { product } from '@afterword/api-client/product';
+import type { Api, User } from '@afterword/api-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { linkExtension, useExtensionLink } from './link.ts';
+
+const ada = { id: 7 } as User;
+let codes = 0;
+const api = {
+  accounts: {
+    createExtensionCode: async () => {
+      codes += 1;
+      return { code: `code-${codes}` };
+    },
+  },
+} as unknown as Api;
+
+/** A browser with an extension that answers as given, recording what it was sent. */
+function withExtension(answers: { hello: unknown; connect?: unknown }) {
+  const sent: unknown[] = [];
+  Object.assign(globalThis, {
+    chrome: {
+      runtime: {
+        sendMessage(id: string, message: { type: 'hello' | 'connect' }, answer: (value: unknown) => void) {
+          expect(id).toBe(product.extensionId);
+          sent.push(message);
+          queueMicrotask(() => answer(answers[message.type]));
+        },
+      },
+    },
+  });
+  return sent;
+}
+
+beforeEach(() => {
+  codes = 0;
+  useExtensionLink.setState({ status: 'checking', version: null, server: null, reason: null });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'chrome');
+});
+
+test('without an extension nothing is asked of the server', async () => {
+  await linkExtension(api, ada);
+  expect(useExtensionLink.getState().status).toBe('absent');
+  expect(codes).toBe(0);
+});
+
+test('an extension without an account is given a code for this one', async () => {
+  const sent = withExtension({
+    hello: { version: '1', accountId: null, server: window.location.origin },
+    connect: { connected: true, reason: null },
+  });
+  await linkExtension(api, ada);
+  expect(sent[1]).toEqual({ type: 'connect', ask: { code: 'code-1', accountId: 7 } });
+  expect(useExtensionLink.getState()).toMatchObject({ status: 'connected', version: '1' });
+});
+
+test('one that already sends for this account is left alone', async () => {
+  const sent = withExtension({ hello: { version: '1', accountId: 7, server: window.location.origin } });
+  await linkExtension(api, ada);
+  expect(sent).toHaveLength(1);
+  expect(useExtensionLink.getState().status).toBe('connected');
+});
+
+test('one that sends to another server is taken over only when a person says so', async () => {
+  withExtension({
+    hello: { version: '1', accountId: 3, server: 'https://other.example' },
+    connect: { connected: true, reason: null },
+  });
+  await linkExtension(api, ada);
+  expect(useExtensionLink.getState()).toMatchObject({ status: 'elsewhere', server: 'https://other.example' });
+  expect(codes).toBe(0);
+  await linkExtension(api, ada, { takeOver: true });
+  expect(useExtensionLink.getState().status).toBe('connected');
+});
+
+test('a refusal and its reason are kept for the screen', async () => {
+  withExtension({
+    hello: { version: '1', accountId: 3, server: window.location.origin },
+    connect: { connected: false, reason: 'Unsent entries belong to another account.' },
+  });
+  await linkExtension(api, ada);
+  expect(useExtensionLink.getState()).toMatchObject({
+    status: 'refused',
+    reason: 'Unsent entries belong to another account.',
+  });
+});
+
+test('an answer of another shape counts as no extension', async () => {
+  withExtension({ hello: { version: 4 } });
+  await linkExtension(api, ada);
+  expect(useExtensionLink.getState().status).toBe('absent');
+});

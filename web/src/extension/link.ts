@@ -1,0 +1,53 @@
+import type { Api, User } from '@afterword/api-client';
+import { create } from 'zustand';
+import { connect, hello } from './messages.ts';
+
+/**
+ * How this browser's extension stands to the signed-in account. `elsewhere`: it sends to another server, which was
+ * somebody's choice, so it is not taken over without being asked. `refused`: it did not accept; `reason` says why.
+ */
+export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'refused';
+
+interface Link {
+  status: LinkStatus;
+  /** The extension's version, when it is there. */
+  version: string | null;
+  /** Where it sends, when that is not here. */
+  server: string | null;
+  reason: string | null;
+}
+
+const unknown: Link = { status: 'checking', version: null, server: null, reason: null };
+
+export const useExtensionLink = create<Link>(() => unknown);
+
+let running: Promise<void> | null = null;
+
+/** Connects the extension to the account, without another step. Silent when it is absent. Never twice at once. */
+export function linkExtension(api: Api, user: User, options: { takeOver?: boolean } = {}): Promise<void> {
+  running ??= link(api, user, options.takeOver ?? false)
+    .then((state) => useExtensionLink.setState(state))
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
+  const there = await hello();
+  if (!there) return { ...unknown, status: 'absent' };
+  const { version } = there;
+  const here = there.server === window.location.origin;
+  if (here && there.accountId === user.id) return { ...unknown, status: 'connected', version };
+  if (!here && there.accountId !== null && !takeOver) {
+    return { ...unknown, status: 'elsewhere', version, server: there.server };
+  }
+  try {
+    const { code } = await api.accounts.createExtensionCode({});
+    const answer = await connect(code, user.id);
+    if (answer?.connected) return { ...unknown, status: 'connected', version };
+    return { ...unknown, status: 'refused', version, reason: answer?.reason ?? null };
+  } catch (error) {
+    return { ...unknown, status: 'refused', version, reason: error instanceof Error ? error.message : String(error) };
+  }
+}

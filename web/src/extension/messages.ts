@@ -1,0 +1,79 @@
+/**
+ * What this app and the extension say to each other, by `externally_connectable`: the web's side of
+ * `ExternalMessages` in extension/src/shared/messages.ts.
+ */
+import { product } from '@afterword/api-client/product';
+
+export interface Hello {
+  version: string;
+  /** The account the extension sends for, null while it has none. */
+  accountId: number | null;
+  /** Origin of the server it sends to. */
+  server: string;
+}
+
+export interface Connected {
+  connected: boolean;
+  reason: string | null;
+}
+
+/** The part of Chrome's API that a page is given when an extension lets it in. */
+interface PageRuntime {
+  sendMessage(extensionId: string, message: unknown, answer: (value: unknown) => void): void;
+  lastError?: { message?: string };
+}
+
+/** How long an extension may take: its worker may have to start first. */
+const patience = 3_000;
+
+/** Asks whether the extension is there and for whom; null when it is not. */
+export async function hello(): Promise<Hello | null> {
+  const answer = await ask({ type: 'hello', ask: null });
+  if (!isRecord(answer) || typeof answer['version'] !== 'string' || typeof answer['server'] !== 'string') return null;
+  const { version, accountId, server } = answer;
+  return { version, server, accountId: typeof accountId === 'number' ? accountId : null };
+}
+
+/** Hands over a one-time code for a session of the extension's own; null when nobody answers. */
+export async function connect(code: string, accountId: number): Promise<Connected | null> {
+  const answer = await ask({ type: 'connect', ask: { code, accountId } });
+  if (!isRecord(answer) || typeof answer['connected'] !== 'boolean') return null;
+  return {
+    connected: answer['connected'],
+    reason: typeof answer['reason'] === 'string' ? answer['reason'] : null,
+  };
+}
+
+/** Whether the browser lets this page speak to an extension at all. */
+export function canAsk(): boolean {
+  return runtime() !== undefined;
+}
+
+function ask(message: unknown): Promise<unknown> {
+  const chrome = runtime();
+  if (!chrome) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience, null);
+    const finish = (answer: unknown) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    try {
+      chrome.sendMessage(product.extensionId, message, (answer) => {
+        // Reading lastError says that an absent extension is expected; unread, Chrome logs it as an error.
+        finish(chrome.lastError ? null : answer);
+      });
+    } catch {
+      // Thrown by some browsers when no such extension is installed.
+      finish(null);
+    }
+  });
+}
+
+function runtime(): PageRuntime | undefined {
+  return (globalThis as { chrome?: { runtime?: PageRuntime } }).chrome?.runtime;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,29 @@
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followOtherTabs, useAuth } from './account/auth.ts';
+import { api, queryClient } from './api.ts';
+import { linkExtension } from './extension/link.ts';
+import { routes } from './router.tsx';
+import { reloadWhenReplaced } from './shell/new-version.ts';
+
+reloadWhenReplaced();
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.id === before.user?.id) return;
+  // Nothing of one account is ever shown to another.
+  queryClient.clear();
+  if (now.user) void linkExtension(api, now.user);
+});
+followOtherTabs(api);
+void useAuth.getState().load(api);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,28 @@
+/** Every address of the web app, once. */
+export const paths = {
+  front: '/',
+  login: '/login',
+  callback: '/auth/callback',
+  expired: '/auth/expired',
+  connectExtension: '/auth/extension',
+  forbidden: '/403',
+  dashboard: '/dashboard',
+  meetings: '/dashboard/meetings',
+  meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
+  personalSettings: '/dashboard/personal-settings',
+  admin: '/admin',
+} as const;
+
+/**
+ * The address to return to after signing in, when it is one of ours: a path with its query, never another origin
+ * (`//elsewhere`, `/\elsewhere`) and never the sign-in itself.
+ */
+export function safeReturnPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  const here = 'https://here.invalid';
+  if (!URL.canParse(value, here)) return null;
+  const url = new URL(value, here);
+  if (url.origin !== here) return null;
+  if (url.pathname === paths.login || url.pathname === paths.callback || url.pathname === paths.expired) return null;
+  return url.pathname + url.search + url.hash;
+}

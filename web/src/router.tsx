@@ -1,0 +1,76 @@
+import type { RouteObject } from 'react-router-dom';
+import { takeCode } from './account/callback/take-code.ts';
+import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
+import { paths } from './paths.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { FullScreenSpinner } from './shell/full-screen-spinner.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
+import { Root } from './shell/root.tsx';
+
+/** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: FullScreenSpinner,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          { path: paths.front, lazy: () => import('./marketing/front/front.tsx') },
+          { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
+          {
+            Component: SignedOutOnly,
+            children: [
+              { path: paths.login, lazy: () => import('./account/login/login.tsx') },
+              { path: paths.expired, lazy: () => import('./account/expired/expired.tsx') },
+            ],
+          },
+          {
+            path: paths.callback,
+            loader: takeCode,
+            // Once per navigation: the code stands in the address only then.
+            shouldRevalidate: () => false,
+            lazy: () => import('./account/callback/callback.tsx'),
+          },
+          {
+            Component: RequireUser,
+            children: [
+              { path: paths.connectExtension, lazy: () => import('./account/connect-extension/connect-extension.tsx') },
+            ],
+          },
+          { path: '*', lazy: () => import('./shell/not-found.tsx') },
+        ],
+      },
+      {
+        Component: RequireUser,
+        children: [
+          {
+            path: paths.dashboard,
+            lazy: () => import('./dashboard/shell/dashboard-shell.tsx'),
+            children: [
+              { index: true, lazy: () => import('./dashboard/home/home.tsx') },
+              { path: 'meetings', lazy: () => import('./dashboard/meetings/meetings.tsx') },
+              { path: 'meetings/:id', lazy: () => import('./dashboard/meeting/meeting.tsx') },
+              { path: 'personal-settings', lazy: () => import('./dashboard/personal-settings/personal-settings.tsx') },
+              { path: '*', lazy: () => import('./shell/not-found.tsx') },
+            ],
+          },
+        ],
+      },
+      {
+        Component: RequireAdmin,
+        children: [
+          {
+            path: paths.admin,
+            lazy: () => import('./admin/admin-shell.tsx'),
+            children: [
+              { index: true, lazy: () => import('./admin/landing/landing.tsx') },
+              { path: '*', lazy: () => import('./shell/not-found.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

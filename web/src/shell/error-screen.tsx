@@ -1,0 +1,30 @@
+import { Button } from '@afterword/ui';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { copy } from './copy.ts';
+import { MainPart } from './main-part.tsx';
+import { MessageScreen } from './message-screen.tsx';
+
+/** A screen that broke: what happened, and the way to try again (specification, section 8). */
+export function ErrorScreen() {
+  const error = useRouteError();
+  return (
+    <MainPart className="grid min-h-dvh px-6">
+      <MessageScreen
+        title={copy.error.title}
+        mark="lost"
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {copy.error.action}
+          </Button>
+        }
+      >
+        <p role="alert">{describe(error)}</p>
+      </MessageScreen>
+    </MainPart>
+  );
+}
+
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,26 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, EmptyState, Mark } from '@afterword/ui';
+import { failureCopy } from './failure-copy.ts';
+
+export interface FailureProps {
+  /** What could not be had, as a sentence: 'The meetings could not be loaded.' */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What a place shows that could not get what it is for: what, why, and again. */
+export function Failure({ title, error, onRetry }: FailureProps) {
+  const { message, code } = asApiError(error);
+  return (
+    <EmptyState
+      role="alert"
+      picture={<Mark state="lost" className="mb-5 size-9" />}
+      title={title}
+      action={<Button onClick={onRetry}>{failureCopy.again}</Button>}
+    >
+      <p>{message}</p>
+      <p className="mt-1 text-12">{failureCopy.quote(code, new Date().toISOString())}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@afterword/ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { copy } from './copy.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+/** /403: an admin's screen, opened by somebody else. */
+export function Component() {
+  return (
+    <MessageScreen
+      title={copy.forbidden.title}
+      mark="lost"
+      action={
+        <Button asChild>
+          <Link to={paths.dashboard}>{copy.forbidden.action}</Link>
+        </Button>
+      }
+    >
+      {copy.forbidden.text}
+    </MessageScreen>
+  );
+}

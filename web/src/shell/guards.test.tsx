@@ -1,0 +1,61 @@
+import type { User } from '@afterword/api-client';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useAuth } from '../account/auth.ts';
+import { RequireAdmin, RequireUser, SignedOutOnly } from './guards.tsx';
+
+const user = { id: 1, name: 'Ada', user_role: 'user' } as User;
+const admin = { ...user, user_role: 'admin' } as User;
+
+/** The app's guards over screens that only say their address; returns the router. */
+function open(address: string, who: User | null) {
+  useAuth.setState(who ? { status: 'signed-in', user: who } : { status: 'signed-out', user: null });
+  const screenAt = (path: string) => ({ path, element: <h1>{path}</h1> });
+  const router = createMemoryRouter(
+    [
+      { Component: SignedOutOnly, children: [screenAt('/login'), screenAt('/auth/expired')] },
+      {
+        Component: RequireUser,
+        children: [screenAt('/dashboard'), screenAt('/dashboard/meetings/:id'), screenAt('/auth/extension')],
+      },
+      { Component: RequireAdmin, children: [screenAt('/admin')] },
+      screenAt('/403'),
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test.each([
+  ['a signed-out visitor', null, '/dashboard', '/login'],
+  ['a signed-out visitor', null, '/admin', '/login'],
+  ['a signed-out visitor', null, '/login', '/login'],
+  ['a signed-out visitor', null, '/auth/expired', '/auth/expired'],
+  ['a user', user, '/login', '/dashboard'],
+  ['a user', user, '/auth/expired', '/dashboard'],
+  ['a user', user, '/admin', '/403'],
+  ['a user', user, '/dashboard', '/dashboard'],
+  ['an admin', admin, '/login', '/admin'],
+  ['an admin', admin, '/auth/expired', '/admin'],
+  ['an admin', admin, '/admin', '/admin'],
+  ['an admin', admin, '/dashboard', '/dashboard'],
+])('%s who opens %3$s is shown %4$s', (_who, account, address, shown) => {
+  expect(open(address, account).state.location.pathname).toBe(shown);
+  screen.getByRole('heading', { name: shown });
+});
+
+test('signing in returns to the page that asked for it, with its query', () => {
+  const router = open('/auth/extension?state=x&redirect_uri=y', null);
+  expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.location.search).toBe('');
+  act(() => useAuth.setState({ status: 'signed-in', user }));
+  expect(router.state.location.pathname + router.state.location.search).toBe('/auth/extension?state=x&redirect_uri=y');
+});
+
+test('a server that cannot be reached is said, instead of asking for a sign-in', () => {
+  open('/dashboard', user);
+  act(() => useAuth.setState({ status: 'unreachable', user: null }));
+  screen.getByText('The server could not be reached.');
+});

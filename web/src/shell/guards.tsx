@@ -1,0 +1,37 @@
+import type { User } from '@afterword/api-client';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from '../account/auth.ts';
+import { paths, safeReturnPath } from '../paths.ts';
+import { Unreachable } from './unreachable.tsx';
+
+/** Where a person lands after signing in (specification, section 2). */
+export function homeOf(user: User): string {
+  return user.user_role === 'admin' ? paths.admin : paths.dashboard;
+}
+
+/** Lets signed-in people through; others sign in first and come back. */
+export function RequireUser() {
+  const { status } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'unreachable') return <Unreachable />;
+  if (status !== 'signed-in') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+  return <Outlet />;
+}
+
+/** Lets admins through. */
+export function RequireAdmin() {
+  const { status, user } = useAuth();
+  if (status === 'signed-in' && user?.user_role !== 'admin') return <Navigate to={paths.forbidden} replace />;
+  return <RequireUser />;
+}
+
+/**
+ * Lets signed-out visitors through. Somebody who signs in meanwhile, here or in another tab, goes on to where they
+ * wanted to be.
+ */
+export function SignedOutOnly() {
+  const { status, user } = useAuth();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  if (status === 'signed-in' && user) return <Navigate to={safeReturnPath(state?.from) ?? homeOf(user)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,20 @@
+import { classNames } from '@afterword/ui';
+import type { ComponentProps } from 'react';
+import { copy } from './copy.ts';
+
+/** The screen itself. The skip link and every change of route put the focus here. */
+export function MainPart({ className, ...props }: ComponentProps<'main'>) {
+  return <main id="main" tabIndex={-1} className={classNames('outline-none', className)} {...props} />;
+}
+
+/** The first thing a keyboard meets. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-md bg-ink px-4 py-2 text-14 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      {copy.skip}
+    </a>
+  );
+}

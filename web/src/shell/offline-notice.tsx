@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { copy } from './copy.ts';
+
+/** One line while there is no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <p role="status" className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}>
+      {online ? '' : copy.offline}
+    </p>
+  );
+}
+
+function watch(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { useAuth } from '../account/auth.ts';
+import { copy } from './copy.ts';
+import { FullScreenSpinner } from './full-screen-spinner.tsx';
+
+/** What every screen stands in: toasts, and a fresh start at the top on every change of route. */
+export function Root() {
+  const { status } = useAuth();
+  useFreshStart();
+  return (
+    <>
+      {status === 'authenticating' ? <FullScreenSpinner /> : <Outlet />}
+      {/* Specification, section 9. */}
+      <Toaster
+        duration={4_000}
+        visibleToasts={3}
+        position="bottom-right"
+        hotkey={['altKey', 'KeyT']}
+        containerAriaLabel={copy.toasts}
+        style={{ '--width': '356px' } as React.CSSProperties}
+        toastOptions={{
+          classNames: {
+            toast: 'rounded-md! border-rule! bg-surface! text-ink! shadow-float! font-sans!',
+            description: 'text-ink-2!',
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** A new screen begins at its top, for the eye, and for a keyboard or screen reader at its main part. */
+function useFreshStart() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

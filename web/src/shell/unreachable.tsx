@@ -1,0 +1,32 @@
+import { Button } from '@afterword/ui';
+import { useState } from 'react';
+import { useAuth } from '../account/auth.ts';
+import { api } from '../api.ts';
+import { copy } from './copy.ts';
+import { MainPart } from './main-part.tsx';
+import { MessageScreen } from './message-screen.tsx';
+
+/** Signed in, but the server gives no answer. */
+export function Unreachable() {
+  const [trying, setTrying] = useState(false);
+  const again = async () => {
+    setTrying(true);
+    await useAuth.getState().load(api);
+    setTrying(false);
+  };
+  return (
+    <MainPart className="grid min-h-dvh px-6">
+      <MessageScreen
+        title={copy.unreachable.title}
+        mark="lost"
+        action={
+          <Button variant="primary" loading={trying} onClick={again}>
+            {copy.unreachable.action}
+          </Button>
+        }
+      >
+        {copy.unreachable.text}
+      </MessageScreen>
+    </MainPart>
+  );
+}

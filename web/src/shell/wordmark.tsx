@@ -1,0 +1,16 @@
+import { product } from '@afterword/api-client/product';
+import { classNames, Mark } from '@afterword/ui';
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** The name with its mark, as a link. */
+export function Wordmark({ className, ...props }: LinkProps) {
+  return (
+    <Link
+      className={classNames('-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 font-serif text-22 font-medium', className)}
+      {...props}
+    >
+      {product.name}
+      <Mark className="-ml-0.5 size-5 -translate-y-1" />
+    </Link>
+  );
+}
