@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who shares meetings. A person alone is a workspace of one. */
+export const workspace = pgTable('workspace', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const account = pgTable(
+  'account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspace.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    role: text({ enum: ['admin', 'user'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_email').on(table.email),
+    index('account_workspace').on(table.workspaceId),
+    check('account_role', sql`${table.role} in ('admin', 'user')`),
+  ],
+);
+
+/** A signed-in browser or extension. The token itself is nowhere: only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    kind: text({ enum: ['web', 'extension'] }).notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_account').on(table.accountId),
+    index('session_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A single-use code that waits to be exchanged for a session. Stored by its SHA-256; redeemed by deleting the row. */
+export const signInCode = pgTable(
+  'sign_in_code',
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: ['mail', 'extension'] }).notNull(),
+    /** Mail: who asked. The account may not exist yet. */
+    email: text(),
+    /** Extension: whose session it becomes. */
+    accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** Mail: SHA-256 of the cookie of the browser that asked. */
+    browserHash: text('browser_hash'),
+    /** RFC 7636, S256: who redeems must hold the verifier. */
+    challenge: text(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_code_expiry').on(table.expiresAt),
+    check('sign_in_code_names_somebody', sql`(${table.email} is null) <> (${table.accountId} is null)`),
+  ],
+);

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Session, User } from '@afterword/api-client/contract';
+import type { Queryable } from '../platform/database.ts';
+import { browserName } from './browser-name.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+const day = 86_400_000;
+
+/** How long a session lives without being used. */
+export const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extension: 365 * day };
+
+/** Use is noted at most this often: a write a minute, not a write a request. */
+const noteEvery = 60_000;
+
+/** A session that was presented with a request, and whose it is. */
+export interface Presented {
+  session: { id: string; kind: Session['kind'] };
+  user: User;
+  workspaceId: number;
+}
+
+interface Row {
+  session_id: string;
+  kind: Session['kind'];
+  last_seen_at: Date;
+  id: number;
+  workspace_id: number;
+  name: string;
+  email: string;
+  email_verified_at: Date | null;
+  role: User['user_role'];
+}
+
+/** The session behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. */
+export async function presentSession(db: Queryable, token: string, now: Date): Promise<Presented | null> {
+  const { rows } = await db.query<Row>({
+    name: 'present_session',
+    text: `select s.id as session_id, s.kind, s.last_seen_at,
+                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role
+             from session s join account a on a.id = s.account_id
+            where s.token_hash = $1 and s.expires_at > $2`,
+    values: [hashSecret(token), now],
+  });
+  const [row] = rows;
+  if (!row) return null;
+  if (now.getTime() - row.last_seen_at.getTime() >= noteEvery) {
+    const expiry = new Date(now.getTime() + sessionLifetime[row.kind]);
+    await db.query('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
+      row.session_id,
+      now,
+      expiry,
+    ]);
+  }
+  return {
+    session: { id: row.session_id, kind: row.kind },
+    user: toUser(row),
+    workspaceId: row.workspace_id,
+  };
+}
+
+/** The account as calls answer it. */
+export function toUser(row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role'>): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    user_role: row.role,
+    plan_name: 'Free',
+  };
+}
+
+/** Signs an account in: the access token, which is nowhere else from now on. */
+export async function startSession(
+  db: Queryable,
+  to: { accountId: number; kind: Session['kind']; userAgent: string; now: Date },
+): Promise<string> {
+  const token = newSecret();
+  await db.query(
+    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [
+      randomUUID(),
+      to.accountId,
+      hashSecret(token),
+      to.kind,
+      browserName(to.userAgent),
+      to.now,
+      new Date(to.now.getTime() + sessionLifetime[to.kind]),
+    ],
+  );
+  return token;
+}
+
+/** Where an account is signed in, latest use first. */
+export async function listSessions(
+  db: Queryable,
+  accountId: number,
+  currentId: string,
+  now: Date,
+): Promise<Session[]> {
+  const { rows } = await db.query<{
+    id: string;
+    kind: Session['kind'];
+    name: string;
+    created_at: Date;
+    last_seen_at: Date;
+  }>(
+    `select id, kind, name, created_at, last_seen_at from session
+      where account_id = $1 and expires_at > $2 order by last_seen_at desc, id`,
+    [accountId, now],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    current: row.id === currentId,
+  }));
+}
+
+/** Ends a session of this account. False when the account has none of that id. */
+export async function endSession(db: Queryable, accountId: number, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from session where account_id = $1 and id::text = $2', [
+    accountId,
+    id,
+  ]);
+  return rowCount === 1;
+}

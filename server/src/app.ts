@@ -1,0 +1,126 @@
+import { contract, extensionOrigin } from '@afterword/api-client/contract';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ORPCError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
+import { createCallHandler, unexpected } from './platform/calls.ts';
+import { type ClientAddress, clientAddress } from './platform/client-address.ts';
+import { failure } from './platform/failure.ts';
+import { describeFault } from './platform/fault.ts';
+import type { Deps } from './platform/procedure.ts';
+import { readiness } from './platform/readiness.ts';
+import { withReadBody } from './platform/request-body.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { version } from './platform/version.ts';
+import { webApp } from './platform/web-app.ts';
+import { router } from './router.ts';
+
+type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
+
+/** The whole server as one function from request to answer: no port, no clock and no database of its own. */
+export function createApp(deps: Deps): Hono<Bindings> {
+  const calls = createCallHandler(router);
+  const app = new Hono<Bindings>();
+
+  app.use(async (context, next) => {
+    const id = crypto.randomUUID();
+    const begun = performance.now();
+    context.set('requestId', id);
+    await next();
+    context.header('x-request-id', id);
+    const { method, path } = context.req;
+    deps.log.debug(
+      { request: id, method, path, status: context.res.status, ms: Math.round(performance.now() - begun) },
+      'request',
+    );
+  });
+  app.use(securityHeaders(deps.environment.PUBLIC_URL));
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const state = await readiness(deps);
+    return context.json(state, state.status === 'ok' ? 200 : 503);
+  });
+
+  app.use(
+    '/api/*',
+    cors({
+      origin: (origin) => (origin === extensionOrigin ? origin : null),
+      allowHeaders: ['authorization', 'content-type', 'x-requested-with'],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposeHeaders: ['retry-after', 'x-request-id'],
+      credentials: true,
+      maxAge: 600,
+    }),
+  );
+  const openApi = describeApi(deps.environment.PUBLIC_URL);
+  app.get('/api/openapi.json', async (context) => context.json(await openApi));
+  app.all('/api/*', async (context) => {
+    const signal = AbortSignal.any([context.req.raw.signal, deps.draining]);
+    const request = await withReadBody(context.req.raw, signal);
+    const answer = new Headers({ 'cache-control': 'no-store' });
+    const { matched, response } = await calls.handle(request, {
+      context: {
+        deps,
+        request: {
+          id: context.get('requestId'),
+          address: clientAddress(context.env, request.headers, deps.environment.TRUSTED_PROXIES),
+          headers: request.headers,
+          signal,
+        },
+        answer,
+      },
+    });
+    if (!matched) throw failure('not_found');
+    for (const [name, value] of answer) response.headers.append(name, value);
+    return response;
+  });
+  app.all('/api', () => {
+    throw failure('not_found');
+  });
+
+  app.use(compress());
+  app.all('*', webApp(deps.webRoot));
+
+  app.onError((error, context) => {
+    const known = error instanceof ORPCError ? error : unexpected(context.get('requestId'));
+    if (known !== error) {
+      // Somebody who hung up in the middle of a body is no fault of ours.
+      const level = context.req.raw.signal.aborted ? 'debug' : 'error';
+      deps.log[level](
+        { request: context.get('requestId'), ...describeFault(error) },
+        'A request failed unexpectedly',
+      );
+    }
+    return failureResponse(context, known);
+  });
+  return app;
+}
+
+function failureResponse(
+  context: Context,
+  { defined, code, status, message, data }: ORPCError<string, unknown>,
+): Response {
+  return context.json(
+    { defined, code, status, message, ...(data === undefined ? {} : { data }) },
+    status as 400,
+  );
+}
+
+/** OpenAPI 3.1, from the contract. */
+function describeApi(publicUrl: string) {
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: {
+      title: 'Afterword',
+      version,
+      description: 'Everything the web app and the extension do, they do with these calls.',
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token.' } },
+    },
+    security: [{ bearer: [] }],
+  });
+}

@@ -1,0 +1,90 @@
+import { errors, type FieldProblem } from '@afterword/api-client/contract';
+import { mapEventIterator } from '@orpc/client';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
+import { isDatabaseUnavailable } from './database.ts';
+import { failure } from './failure.ts';
+import { describeFault, pathKey } from './fault.ts';
+import type { RequestContext } from './procedure.ts';
+
+/** Answers the calls of the contract. Whatever goes wrong leaves as one of its failures, or as `unexpected` with an id. */
+export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
+  return new OpenAPIHandler<RequestContext>(router, {
+    clientInterceptors: [
+      async ({ next, context, path }) => {
+        try {
+          const output = await next();
+          if (!isStream(output)) return output;
+          return mapEventIterator(output, {
+            value: async (value) => value,
+            error: async (error) => expected(error, context, path),
+          });
+        } catch (error) {
+          throw expected(error, context, path);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => {
+      const known = error.code === 'BAD_REQUEST' ? unreadable : error;
+      const { code, status, message, data } = known;
+      return { defined: known.defined, code, status, message, ...(data === undefined ? {} : { data }) };
+    },
+  });
+}
+
+/** What oRPC could not even parse. */
+const unreadable = failure('invalid_input', {
+  fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
+});
+
+function expected(
+  error: unknown,
+  context: RequestContext,
+  path: readonly string[],
+): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.code in errors) {
+      if (error.code === 'rate_limited')
+        context.answer.set('retry-after', `${(error.data as { retryAfter: number }).retryAfter}`);
+      return error;
+    }
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {
+      return failure('invalid_input', { fields: error.cause.issues.map(toProblem) });
+    }
+  }
+  if (isDatabaseUnavailable(error)) {
+    context.deps.log.warn(
+      { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+      'The database is not there',
+    );
+    return failure('unavailable');
+  }
+  if ((error as { code?: string }).code === '22021') {
+    return failure('invalid_input', {
+      fields: [{ field: '', reason: 'Text must not contain the character U+0000.' }],
+    });
+  }
+  context.deps.log.error(
+    { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+    'A call failed unexpectedly',
+  );
+  return unexpected(context.request.id);
+}
+
+/** A failure nobody foresaw: the id leads to its line in the log. */
+export function unexpected(requestId: string): ORPCError<'unexpected', { id: string }> {
+  return new ORPCError('unexpected', {
+    status: 500,
+    message: `Something went wrong on the server. If it happens again, tell its operator the id ${requestId}.`,
+    data: { id: requestId },
+  });
+}
+
+function toProblem({ message, path = [] }: ValidationError['issues'][number]): FieldProblem {
+  return { field: path.map(pathKey).join('.'), reason: message };
+}
+
+/** What a call with an event iterator as its output answers. */
+function isStream(output: unknown): output is AsyncIterator<unknown, unknown, unknown> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+}

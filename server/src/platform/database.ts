@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export type Pool = pg.Pool;
+/** One connection, inside a transaction or not. */
+export type Client = pg.PoolClient;
+/** Whatever can run a statement. */
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+// Counts and sequences stay far below 2^53; as strings they would only be compared wrongly.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** The connections of one process. */
+export function createPool(connection: pg.PoolConfig, log: Logger): Pool {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection });
+  // An idle connection that breaks has no caller to tell; the next query opens a new one.
+  pool.on('error', (error) => log.warn({ database: databaseFault(error) }, 'A database connection broke'));
+  return pool;
+}
+
+/** Runs `work` in one transaction: all of it happens, or none. */
+export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not given back to the pool.
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** What may be logged of a failed statement. Messages and details quote values, and values are what people said. */
+export function databaseFault(error: unknown): { code: string; constraint?: string; table?: string } {
+  const {
+    code = 'unknown',
+    constraint,
+    table,
+  } = error as { code?: string; constraint?: string; table?: string };
+  return { code, ...(constraint ? { constraint } : {}), ...(table ? { table } : {}) };
+}
+
+/** SQLSTATE classes and socket errors that mean the database is not there, as opposed to a statement being wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code && /^(08|57P|53)/.test(code)) return true;
+  if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) {
+    return (error as { syscall?: string }).syscall !== 'open';
+  }
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    message ?? '',
+  );
+}

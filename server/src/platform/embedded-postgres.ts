@@ -1,0 +1,382 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { StartError } from './start-error.ts';
+import { type Launch, unprivilegedLaunch } from './unprivileged.ts';
+
+/** A PostgreSQL of our own, for one process, over a Unix socket. */
+export interface EmbeddedPostgres {
+  /** For `new Pool(…)`. */
+  connection: { host: string; port: number; user: string; database: string };
+  /** Asks it to end, and makes it if it does not. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR; the cluster lies in its folder `postgres`. */
+  dataDir: string;
+  log: Logger;
+  /** False for tests only: a power cut may then lose data. */
+  durable?: boolean;
+}
+
+const port = 5432;
+
+/**
+ * Starts PostgreSQL on `DATA_DIR/postgres`, making the cluster the first time. It is restarted when it dies, it ends with
+ * us, and what a killed predecessor left behind is cleared away.
+ * @throws {StartError} when there is no PostgreSQL, or the data belongs to a running server.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, durable = true } = options;
+  const binaries = postgresBinaries();
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const cluster = join(dataDir, 'postgres');
+  const launch = unprivilegedLaunch(cluster, reaches(binaries, dataDir));
+  await initialise({ binaries, cluster, launch, durable });
+  const sockets = socketDirectory(dataDir, launch);
+
+  let stopping = false;
+  let server = await startOnce();
+  const supervise = () => {
+    server.exited.then(async (reason) => {
+      if (stopping) return;
+      log.error({ reason }, 'The database ended unexpectedly and is started again');
+      for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+        try {
+          server = await startOnce();
+          supervise();
+          // Stopped while it came up: nobody else would end it.
+          if (stopping) await end(server);
+          return;
+        } catch (error) {
+          log.error({ err: error }, 'The database could not be started again yet');
+          await wait(pause);
+        }
+      }
+    });
+  };
+  supervise();
+
+  async function startOnce(): Promise<Server> {
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      await clearPredecessor(cluster, dataDir, sockets);
+      const started = await run({ binaries, cluster, launch, sockets, durable, log });
+      if (started.ready) return started.server;
+      // Another start came first: the next round says so.
+      const lost = /lock file|pre-existing shared memory/.test(started.output);
+      if (!lost || Date.now() > deadline) {
+        throw new StartError(
+          `The database in ${cluster} does not start: ${started.output || 'it ended without a word.'}`,
+        );
+      }
+      await wait(50);
+    }
+  }
+
+  return {
+    connection: { host: sockets, port, user: 'afterword', database: 'postgres' },
+    async stop() {
+      stopping = true;
+      await end(server);
+      rmSync(sockets, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresBinaries(): PostgresBinaries {
+  const found = findPostgres();
+  if (found) return found;
+  throw new StartError(
+    `There is no PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server (15 or newer), or put 'postgres' and 'initdb' on PATH.`,
+  );
+}
+
+interface Server {
+  pid: number;
+  kill(signal: NodeJS.Signals): void;
+  exited: Promise<string>;
+}
+
+/** SIGINT ends sessions and writes a checkpoint; SIGQUIT ends at once and leaves recovery to the next start. */
+async function end(server: Server): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 6_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    server.kill(signal);
+    const controller = new AbortController();
+    const timeout = wait(patience, 'late' as const, { signal: controller.signal }).catch(
+      () => 'late' as const,
+    );
+    const outcome = await Promise.race([server.exited, timeout]);
+    controller.abort();
+    if (outcome !== 'late') return;
+  }
+}
+
+type Started = { ready: true; server: Server } | { ready: false; output: string };
+
+async function run(to: {
+  binaries: PostgresBinaries;
+  cluster: string;
+  launch: Launch;
+  sockets: string;
+  durable: boolean;
+  log: Logger;
+}): Promise<Started> {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: to.sockets,
+    unix_socket_permissions: '0700',
+    // Names us, so that a later start can tell an orphan from a database in use.
+    cluster_name: `afterword-${process.pid}`,
+    max_connections: '60',
+    shared_buffers: '64MB',
+    jit: 'off',
+    // Statements and rows hold what people said: PostgreSQL reports on itself only, we report failed statements by code.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+    ...(to.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const [program = '', ...args] = [
+    ...to.launch.prefix,
+    join(to.binaries.directory, 'postgres'),
+    '-D',
+    to.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const child = spawn(program, args, {
+    ...to.launch.spawnAs,
+    cwd: to.binaries.directory,
+    env: environment(),
+    // A group of its own: Ctrl-C is for us, who then stop it last.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`${signal ?? code}`));
+  });
+
+  let output = '';
+  const ready = new Promise<true>((resolve) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const [, level = 'LOG', text = line] =
+        /^(LOG|WARNING|ERROR|FATAL|PANIC|HINT|DETAIL):\s+(.*)$/.exec(line) ?? [];
+      if (level === 'FATAL' || level === 'PANIC') output += `${text} `;
+      to.log[level === 'PANIC' ? 'error' : 'debug']({ postgres: text }, 'database');
+      if (text.includes('ready to accept connections')) resolve(true);
+    });
+  });
+  if ((await Promise.race([ready, exited])) !== true) {
+    await once(child, 'close').catch(() => undefined);
+    return { ready: false, output: output.trim() };
+  }
+  return { ready: true, server: { pid: child.pid!, kill: (signal) => child.kill(signal), exited } };
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a start that is cut off leaves nothing half made. */
+async function initialise(to: {
+  binaries: PostgresBinaries;
+  cluster: string;
+  launch: Launch;
+  durable: boolean;
+}): Promise<void> {
+  const { binaries, cluster, launch } = to;
+  if (existsSync(join(cluster, 'PG_VERSION'))) {
+    const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+    if (made === binaries.major) return;
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${binaries.major}: start the Afterword that made it, or set DATABASE_URL to a server you have moved the data to.`,
+    );
+  }
+  const draft = `${cluster}.init-${process.pid}-${Date.now()}`;
+  mkdirSync(draft, { mode: 0o700 });
+  if (launch.owner) chownSync(draft, launch.owner.uid, launch.owner.gid);
+  // The built-in locale gives the same order on every system; PostgreSQL has it from 17 on.
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C'];
+  const [program = '', ...args] = [
+    ...launch.prefix,
+    join(binaries.directory, 'initdb'),
+    '-D',
+    draft,
+    '--encoding=UTF8',
+    ...locale,
+    '--auth=trust', // who may open the socket is decided by its directory
+    '--username=afterword',
+    '--no-instructions',
+    ...(to.durable ? [] : ['--no-sync']),
+  ];
+  const child = spawn(program, args, {
+    ...launch.spawnAs,
+    cwd: binaries.directory,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const [code] = await Promise.race([
+    once(child, 'close'),
+    once(child, 'error').then(([error]) => [String(error)]),
+  ]);
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new StartError(`The database could not be made in ${cluster}: ${complaint.trim() || code}`);
+  }
+  try {
+    renameSync(draft, cluster);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error; // another start was quicker: theirs is as good
+  }
+}
+
+/** Removes what a killed server left: an orphaned postmaster, or its lock file. Refuses when the owner is alive. */
+async function clearPredecessor(cluster: string, dataDir: string, sockets: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid');
+  const written = readLock(lock);
+  if (!written) return;
+  const [line = ''] = written.split('\n');
+  const pid = Number(line);
+
+  const holder = describe(pid);
+  if (holder?.command.includes(cluster)) {
+    const owner = Number(/cluster_name=afterword-(\d+)/.exec(holder.command)?.[1]);
+    if (holder.parent === owner) {
+      throw new StartError(
+        `Another Afterword (process ${owner}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.`,
+      );
+    }
+    await endOrphan(pid, cluster);
+  }
+  await until(() => !inUse(cluster), 10_000);
+  // Not the file of a start that came between: it would name another process.
+  if (readLock(lock) !== written) return;
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
+    rmSync(join(sockets, name), { force: true });
+  rmSync(lock, { force: true });
+}
+
+function readLock(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function endOrphan(pid: number, cluster: string): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return; // gone by itself
+    }
+    if (await until(() => !describe(pid)?.command.includes(cluster), 8_000)) return;
+  }
+}
+
+async function until(done: () => boolean, patience: number): Promise<boolean> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(20)) if (done()) return true;
+  return done();
+}
+
+/** A living process, or null. A zombie nobody collects (PID 1 of many containers does not) is not alive. */
+function describe(pid: number): { parent: number; command: string } | null {
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  if (process.platform === 'linux') {
+    try {
+      const [, state, parent] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      if (state === 'Z' || state === 'X') return null;
+      return {
+        parent: Number(parent),
+        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      };
+    } catch {
+      return null;
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,command=', '-ww', '-p', `${pid}`], { encoding: 'utf8' });
+  const [, parent, command = ''] = /^\s*(\d+)\s+(.*)$/s.exec(stdout ?? '') ?? [];
+  return parent ? { parent: Number(parent), command } : null;
+}
+
+/** Whether sessions of a dead postmaster still work on the cluster; each has it as its working directory. */
+function inUse(cluster: string): boolean {
+  if (process.platform !== 'linux') return false; // PostgreSQL's own check of its shared memory has the last word
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readlinkSync(`/proc/${name}/cwd`) === cluster;
+    } catch {
+      return false; // ended meanwhile, a zombie, or not ours to look at
+    }
+  });
+}
+
+/** Ours alone, and short: the path of a Unix socket has room for 107 bytes. */
+function socketDirectory(dataDir: string, launch: Launch): string {
+  const beside = join(dataDir, 'run');
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const directory = Buffer.byteLength(beside) <= 80 ? beside : join(tmpdir(), `afterword-${name}`);
+  mkdirSync(directory, { mode: 0o700, recursive: true });
+  const { uid } = lstatSync(directory);
+  if (
+    ![process.getuid?.() ?? uid, launch.owner?.uid].includes(uid) ||
+    lstatSync(directory).isSymbolicLink()
+  ) {
+    throw new StartError(
+      `${directory} belongs to somebody else: remove it, or set DATA_DIR to another directory.`,
+    );
+  }
+  if (launch.owner) chownSync(directory, launch.owner.uid, launch.owner.gid);
+  return directory;
+}
+
+/** A command that succeeds when the programs and the data can be reached. */
+function reaches(binaries: PostgresBinaries, dataDir: string): string[] {
+  return [
+    '/bin/sh',
+    '-c',
+    'cd "$1" && cd "$2" && "$1/postgres" --version',
+    'sh',
+    binaries.directory,
+    dataDir,
+  ];
+}
+
+/** Nothing of ours: PG* variables, a locale or a time zone would change what the server does. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
+}

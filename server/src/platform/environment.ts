@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: (issue) => `'${issue.input}' is not a mail address` }));
+
+/** A URL of one of some kinds, without its trailing slash. */
+const url = (kinds: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && kinds.includes(new URL(value).protocol.replace(/:$/, '')), {
+      error: `must be an address like ${example}`,
+    })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const integer = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= minimum && value <= maximum,
+      `must be a whole number from ${minimum} to ${maximum}`,
+    );
+
+const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/** Every value the server reads from its environment. */
+const environment = z.object({
+  /** Where it serves. 0 takes any free port. */
+  PORT: integer(0, 65_535).prefault('3000'),
+  /** The network address it listens on; all by default. */
+  HOST: z.string().min(1).optional(),
+  /** What links say. */
+  PUBLIC_URL: url(['http', 'https'], 'https://afterword.example.com').optional(),
+  /** Database, files and outbox. */
+  DATA_DIR: z
+    .string()
+    .min(1, 'must be a directory')
+    .prefault('./data')
+    .transform((path) => resolve(path)),
+  /** A PostgreSQL server instead of the embedded one. */
+  DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
+  /** Where mail goes; without it mails are files in DATA_DIR/outbox. */
+  SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      "must be a mail address like 'Afterword <hello@example.com>'",
+    )
+    .optional(),
+  /** Comma-separated. Without it the very first user is the administrator. */
+  ADMIN_EMAILS: z
+    .string()
+    .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
+    .pipe(z.array(address))
+    .prefault(''),
+  /** Public calls of one client address, each counted for itself. */
+  RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).prefault('60'),
+  /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */
+  TRUSTED_PROXIES: integer(0, 10).prefault('0'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
+  /** api answers requests, worker does the jobs, all is both in one process. */
+  ROLE: oneOf(['all', 'api', 'worker']).prefault('all'),
+});
+
+export type Environment = Omit<z.infer<typeof environment>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+};
+
+/**
+ * Reads the environment once, at the start. An empty value counts as none, as in `PORT= npm start`.
+ * @throws {StartError} naming the first value that cannot be used, what is wrong with it and what to do.
+ */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartError(
+      `${name} ${issue?.message}, and it is '${hideSecrets(given[name] ?? '')}': correct or unset it, then start again.`,
+    );
+  }
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
+  return {
+    ...rest,
+    PUBLIC_URL,
+    MAIL_FROM: rest.MAIL_FROM ?? `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`,
+  };
+}
+
+/** The password of an address is not for a terminal. */
+function hideSecrets(value: string): string {
+  return value.replace(/:\/\/[^@/]*@/, '://…@');
+}

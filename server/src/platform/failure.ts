@@ -1,0 +1,21 @@
+import { type ErrorCode, errors, type FieldProblem } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+
+/** What a failure of each code carries in `data`. */
+interface FailureData {
+  invalid_input: { fields: FieldProblem[] };
+  rate_limited: { retryAfter: number };
+}
+
+type Data<Code extends ErrorCode> = Code extends keyof FailureData ? [data: FailureData[Code]] : [];
+
+/** An expected failure, by its code of `contract/errors.ts`: throw it, and the client gets that code, status and sentence. */
+export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code>): ORPCError<Code, unknown> {
+  const { status, message } = errors[code];
+  return new ORPCError(code, { status, message, data, defined: true });
+}
+
+/** A field that is well formed and still cannot be accepted. */
+export function invalidField(field: string, reason: string): ORPCError<'invalid_input', unknown> {
+  return failure('invalid_input', { fields: [{ field, reason }] });
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { runMigrations as runJobMigrations } from 'graphile-worker';
+import type { Pool, Queryable } from './database.ts';
+
+/** Which server this is, as uploads are answered with it (sync.md, step 4). */
+export interface Identity {
+  id: string;
+  storeEpoch: string;
+}
+
+/** Beside this file in the sources, beside `main.js` in the build. */
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any fixed number: whoever holds it migrates, the others wait and then find nothing to do. */
+const lock = 4_151_000;
+
+/** Brings the database to this version's shape. Safe when several servers start at once. */
+export async function migrate(pool: Pool): Promise<Identity> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    // Meetings are searched within a workspace; a database owner may create it, being a trusted extension.
+    await client.query('create extension if not exists btree_gin');
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await runJobMigrations({ pgPool: pool });
+    await client.query(`insert into server (id, store_epoch) values ($1, $2) on conflict do nothing`, [
+      randomBytes(16).toString('hex'),
+      randomBytes(8).toString('hex'),
+    ]);
+    return await readIdentity(client);
+  } finally {
+    // Closing the session frees the lock, whatever state the migration left it in.
+    client.release(true);
+  }
+}
+
+/** Which server the database says this is. */
+export async function readIdentity(db: Queryable): Promise<Identity> {
+  const { rows } = await db.query<Identity>('select id, store_epoch as "storeEpoch" from server');
+  if (!rows[0]) throw new Error('The database has no server identity: it was not migrated.');
+  return rows[0];
+}

@@ -1,0 +1,164 @@
+CREATE SEQUENCE "public"."commit_sequence" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"workspace_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_role" CHECK ("account"."role" in ('admin', 'user'))
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_code" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text,
+	"account_id" integer,
+	"browser_hash" text,
+	"challenge" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sign_in_code_names_somebody" CHECK (("sign_in_code"."email" is null) <> ("sign_in_code"."account_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "workspace" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workspace_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "capture" (
+	"workspace_id" integer NOT NULL,
+	"meeting_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"sequence" bigint NOT NULL,
+	"health" text NOT NULL,
+	"health_at" timestamp (3) with time zone,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"heard_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"closed" boolean DEFAULT false NOT NULL,
+	"complete" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "capture_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "entry" (
+	"workspace_id" integer NOT NULL,
+	"meeting_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"capture_id" uuid NOT NULL,
+	"revision" bigint NOT NULL,
+	"sequence" bigint NOT NULL,
+	"ordinal" integer NOT NULL,
+	"speaker" text NOT NULL,
+	"content" text,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"bookmarked" boolean NOT NULL,
+	"word_count" real NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "entry_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "gap" (
+	"workspace_id" integer NOT NULL,
+	"meeting_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"capture_id" uuid NOT NULL,
+	"revision" bigint NOT NULL,
+	"sequence" bigint NOT NULL,
+	"from" timestamp (3) with time zone NOT NULL,
+	"to" timestamp (3) with time zone,
+	"reason" text NOT NULL,
+	CONSTRAINT "gap_workspace_id_meeting_id_id_pk" PRIMARY KEY("workspace_id","meeting_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "meeting" (
+	"workspace_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"revision" bigint NOT NULL,
+	"sequence" bigint NOT NULL,
+	"platform" text NOT NULL,
+	"code" text NOT NULL,
+	"url" text NOT NULL,
+	"title" text NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"self_name" text,
+	"participants" text[] NOT NULL,
+	"language" text,
+	"sample" boolean DEFAULT false NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"notes_updated_at" timestamp (3) with time zone,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "meeting_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "summary" (
+	"workspace_id" integer NOT NULL,
+	"meeting_id" uuid NOT NULL,
+	"sequence" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"engine" text NOT NULL,
+	"overview" jsonb NOT NULL,
+	"decisions" jsonb NOT NULL,
+	"actions" jsonb NOT NULL,
+	"transcript_version" numeric DEFAULT 0 NOT NULL,
+	CONSTRAINT "summary_workspace_id_meeting_id_pk" PRIMARY KEY("workspace_id","meeting_id")
+);
+--> statement-breakpoint
+CREATE TABLE "job_run" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_run_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"job_id" text NOT NULL,
+	"name" text NOT NULL,
+	"attempt" bigint NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"failure" text
+);
+--> statement-breakpoint
+CREATE TABLE "job_worker" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "server" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"id" text NOT NULL,
+	"store_epoch" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "server_is_one_row" CHECK ("server"."only")
+);
+--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_workspace_id_workspace_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspace"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_code" ADD CONSTRAINT "sign_in_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "capture" ADD CONSTRAINT "capture_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "summary" ADD CONSTRAINT "summary_workspace_id_meeting_id_meeting_workspace_id_id_fk" FOREIGN KEY ("workspace_id","meeting_id") REFERENCES "public"."meeting"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "account_workspace" ON "account" USING btree ("workspace_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sign_in_code_expiry" ON "sign_in_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "entry_words" ON "entry" USING gin ("workspace_id","words");--> statement-breakpoint
+CREATE INDEX "meeting_list" ON "meeting" USING btree ("workspace_id","sample","started_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "meeting_words" ON "meeting" USING gin ("workspace_id","words");--> statement-breakpoint
+CREATE INDEX "job_run_ended_at" ON "job_run" USING btree ("ended_at");

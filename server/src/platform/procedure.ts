@@ -1,0 +1,53 @@
+import { contract } from '@afterword/api-client/contract';
+import { implement } from '@orpc/server';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Pool } from './database.ts';
+import type { Environment } from './environment.ts';
+import type { Jobs } from './jobs.ts';
+import type { Identity } from './migrate.ts';
+import type { Notifications } from './notifications.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What the application stands on: made by `main.ts`, or by a test. */
+export interface Deps {
+  environment: Environment;
+  log: Logger;
+  clock: Clock;
+  pool: Pool;
+  jobs: Jobs;
+  notifications: Notifications;
+  rateLimits: RateLimits;
+  identity: Identity;
+  /** Where the built web app lies. */
+  webRoot: string;
+  /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */
+  draining: AbortSignal;
+}
+
+/** What every call is given besides its input. */
+export interface RequestContext {
+  deps: Deps;
+  request: {
+    /** Names this request in the log and in an unexpected error's answer. */
+    id: string;
+    /** The client's address. */
+    address: string;
+    headers: Headers;
+    /** Aborted when the client goes away. */
+    signal: AbortSignal;
+  };
+  /** Headers to answer with. */
+  answer: Headers;
+}
+
+const procedure = implement(contract).$context<RequestContext>();
+
+/** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. Limited per address and call. */
+export const publicProcedure = procedure.use(async ({ context, next, path }) => {
+  await context.deps.rateLimits.countPublic(context.request.address, path.join('.'));
+  return next();
+});
+
+/** Without a limit, for what machines ask often. */
+export const openProcedure = procedure;

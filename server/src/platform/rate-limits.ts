@@ -1,0 +1,46 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from './database.ts';
+import { failure } from './failure.ts';
+
+/** Counts requests; a call that came too often throws `rate_limited` with the seconds to wait. */
+export interface RateLimits {
+  countPublic(address: string, call: string): Promise<void>;
+  countSession(sessionId: string): Promise<void>;
+}
+
+/**
+ * Calls of one session in a minute. A capture sends at most four uploads a second, a person with ten meetings open and a
+ * backlog to drain some dozens: this only stops a program that runs wild.
+ */
+const perSession = 6_000;
+
+/** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
+export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
+  const duration = 60;
+  const publicCalls = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: 'public',
+    points: perMinute,
+    duration,
+    // A flood is turned away without asking the database again.
+    inMemoryBlockOnConsumed: perMinute + 1,
+    // Without a database every call fails anyway; the limit must not be the reason.
+    insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
+  });
+  const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
+  const count = async (limiter: { consume(key: string): Promise<unknown> }, key: string) => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+    }
+  };
+  return {
+    countPublic: (address, call) => count(publicCalls, `${address}:${call}`),
+    countSession: (sessionId) => count(sessions, sessionId),
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { createPool } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** The database that each test file gets a copy of. */
+export const templateDatabase = 'afterword_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string };
+  }
+}
+
+/** One PostgreSQL for a whole run of the tests, with one migrated database to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'afterword-test-'));
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  const { host, port, user } = postgres.connection;
+  const admin = createPool(postgres.connection, log);
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const template = createPool({ host, port, user, database: templateDatabase }, log);
+  await migrate(template);
+  await template.end();
+  project.provide('postgres', { host, port, user });
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@afterword/api-client';
+import type { Api } from '@afterword/api-client/contract';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { findOrCreateAccount } from '../accounts/accounts.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { createApp } from '../app.ts';
+import type { Clock } from './clock.ts';
+import { createPool, type Pool, transaction } from './database.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { jobs } from './jobs.ts';
+import { readIdentity } from './migrate.ts';
+import { createNotifications } from './notifications.ts';
+import type { Deps } from './procedure.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { templateDatabase } from './testing-cluster.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  set(instant: Date | string): void;
+  /** Moves on by milliseconds. */
+  advance(by: number): void;
+}
+
+/** The server in memory, on a database of its own. */
+export interface TestServer {
+  app: ReturnType<typeof createApp>;
+  deps: Deps;
+  pool: Pool;
+  clock: TestClock;
+  /** Everything logged so far, a JSON object a line. */
+  logged: () => string;
+  /** Our own client, over `app.fetch`. */
+  api(token?: string | null): Api;
+  /** Makes the account where there is none and signs it in: its access token. */
+  signIn(email: string): Promise<string>;
+  /** A request as the browser sends it, to see the whole answer. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Begins to drain: streams end. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server for one test file (in `beforeAll`, with `close` in `afterAll`) or for one test.
+ * @param values environment variables that differ from the defaults.
+ */
+export async function testServer(values: Record<string, string> = {}): Promise<TestServer> {
+  const postgres = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  let logged = '';
+  const sink = {
+    write(line: string) {
+      logged += line;
+    },
+  };
+  const log = pino({ level: 'debug' }, sink);
+  const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
+  await admin.query(`create database ${database} template ${templateDatabase}`);
+  const pool = createPool({ ...postgres, database, max: 8 }, log);
+  // The copy has the template's identity; every server has its own.
+  await pool.query('update server set id = $1, store_epoch = $2', [
+    randomBytes(16).toString('hex'),
+    randomBytes(8).toString('hex'),
+  ]);
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'afterword-data-'));
+  const environment: Environment = readEnvironment({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...values,
+  });
+  const clock = testClock();
+  const draining = new AbortController();
+  const notifications = createNotifications({ ...postgres, database }, log);
+  const deps: Deps = {
+    environment,
+    log,
+    clock,
+    pool,
+    jobs,
+    notifications,
+    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    identity: await readIdentity(pool),
+    webRoot: join(dataDir, 'web'),
+    draining: draining.signal,
+  };
+  const app = createApp(deps);
+  const request = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(`http://localhost:3000${path}`, init), {});
+
+  return {
+    app,
+    deps,
+    pool,
+    clock,
+    logged: () => logged,
+    request,
+    api: (token = null) =>
+      createClient({
+        baseUrl: environment.PUBLIC_URL,
+        token: () => token,
+        fetch: async (input, init) => app.fetch(new Request(input, init), {}),
+        retries: 0,
+      }),
+    signIn: (email) =>
+      transaction(pool, async (client) => {
+        const now = clock.now();
+        const user = await findOrCreateAccount(client, {
+          email: email.toLowerCase(),
+          adminEmails: environment.ADMIN_EMAILS,
+          now,
+          furnish: async () => {}, // tests of other subjects begin with an empty workspace
+        });
+        return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now });
+      }),
+    drain: () => draining.abort(),
+    async close() {
+      draining.abort();
+      await notifications.close();
+      await pool.end();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server for one test, closed when it has finished. */
+export async function testServerForThisTest(values: Record<string, string> = {}): Promise<TestServer> {
+  const server = await testServer(values);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+function testClock(): TestClock {
+  let now = new Date('2026-03-02T09:00:00.000Z');
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = new Date(instant);
+    },
+    advance: (by) => {
+      now = new Date(now.getTime() + by);
+    },
+  };
+}

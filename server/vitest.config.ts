@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.{ts,tsx}'],
+    globalSetup: ['src/platform/testing-cluster.ts'],
+    // A file starts with a copy of a database, some tests with a database server of their own.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
