@@ -1,3 +1,4 @@
+/// <reference types="chrome" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';

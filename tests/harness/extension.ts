@@ -1,3 +1,4 @@
+/// <reference types="chrome" />
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -14,11 +14,14 @@ export interface House {
   pages: MeetingPages;
   /** The unpacked extension, with this house's address baked in. */
   extension: string;
+  /** Whoever signs in with this address is an administrator; all others are not. */
+  adminEmail: string;
   close(): Promise<void>;
 }
 
 /** Starts the server, the line to it and the fake meeting pages. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const adminEmail = 'admin@example.com';
   const folder = await mkdtemp(join(tmpdir(), 'afterword-house-'));
   const [port, linePort, script] = [await freePort(), await freePort(), await bundlePages()];
   const server = appServer({
@@ -38,6 +41,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     line,
     pages,
     extension,
+    adminEmail,
     async close() {
       await Promise.all([server.stop(), line.close(), pages.close()]);
       await rm(folder, { recursive: true, force: true });

@@ -38,9 +38,9 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('access_token'));
 }
 
-/** Our own client of a house, with this token. */
-export function clientOf(house: House, token: string | null): Api {
-  return createClient({ baseUrl: house.server.url, token: () => token });
+/** Our own client, with this token. */
+export function clientOf(url: string, token: string | null): Api {
+  return createClient({ baseUrl: url, token: () => token });
 }
 
 /** Signs somebody in through the web app, by mail, and waits until their extension is connected too. */
@@ -50,7 +50,7 @@ export async function signIn(house: House, browser: PersonalBrowser, email = new
   await page.waitForURL(/\/(dashboard|admin)(\/|$)/);
   const token = await storedToken(page);
   if (!token) throw new Error('Signed in, and no access_token in local storage.');
-  const api = clientOf(house, token);
+  const api = clientOf(house.server.url, token);
   await until('the extension is connected', async () =>
     (await api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
   );

@@ -1,0 +1,239 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser, type PersonalBrowser } from '@afterword/tests/harness/browser.ts';
+import {
+  joinCall,
+  type MeetingTab,
+  meetingUrl,
+  play,
+  transcriptWhen,
+} from '@afterword/tests/harness/calls.ts';
+import { recordedMeeting } from '@afterword/tests/harness/data.ts';
+import { type House, openHouse } from '@afterword/tests/harness/house.ts';
+import { signIn } from '@afterword/tests/harness/people.ts';
+import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
+import { captionScript, type Step, type Turn } from '@afterword/tests/pages/script.ts';
+import type { CDPSession } from '@playwright/test';
+import type { Row } from './table.ts';
+
+/** What reading captions costs the page: time on its main thread, memory, and whether a burst loses anything. */
+export async function contentScriptRows(): Promise<Row[]> {
+  const house = await openHouse({ LOG_LEVEL: 'warn' });
+  try {
+    const time = await mainThread(house);
+    const burst = await burstOfChanges(house);
+    const memory = await threeHours(house);
+    return [...time, ...burst, ...memory];
+  } finally {
+    await house.close();
+  }
+}
+
+/** Real turns where the data is at hand, else our own, over and over: a transcript as long as wanted. */
+function turnsFor(milliseconds: number): Turn[] {
+  const source = recordedMeeting('ami-train', 'ami/ES2005a')?.turns ?? demoMeeting.turns;
+  const turns: Turn[] = [];
+  while ((captionScript(turns, script).at(-1)?.at ?? 0) < milliseconds) {
+    turns.push(...source.map(({ speaker, text }) => ({ speaker, text })));
+  }
+  return turns;
+}
+
+const script = { seed: 3, breath: 60 };
+const minute = 60_000;
+
+/** A minute at human speed, seen by the profiler: whatever runs below a function of the extension is the extension's. */
+async function mainThread(house: House): Promise<Row[]> {
+  const steps = captionScript(turnsFor(1.2 * minute), script).filter(({ at }) => at < minute);
+  const run = async (extension: boolean) =>
+    withBrowser(house, extension, async (browser) => {
+      if (extension) await signIn(house, browser);
+      const call = await joinCall(browser, meetingUrl.meet());
+      await watchLongTasks(call);
+      const session = await browser.context.newCDPSession(call.page);
+      await session.send('Profiler.enable');
+      await session.send('Profiler.setSamplingInterval', { interval: 200 });
+      await session.send('Performance.enable');
+      const before = await taskTime(session);
+      await session.send('Profiler.start');
+      await play(call, steps, 1);
+      const { profile } = await session.send('Profiler.stop');
+      return {
+        own: extensionTime(profile),
+        tasks: (await taskTime(session)) - before,
+        long: await longTasks(call),
+      };
+    });
+  const bare = await run(false);
+  const ours = await run(true);
+  return [
+    {
+      measure: `content script, main thread a meeting minute (${steps.length} caption changes)`,
+      value: `${ours.own.toFixed(1)} ms`,
+      peer: `${bare.tasks.toFixed(0)} ms the page takes without it`,
+      ratio: ours.own / bare.tasks,
+      goal: '≤ 30 ms',
+      met: ours.own <= 30,
+    },
+    {
+      measure: 'content script, tasks over 50 ms in that minute',
+      value: `${ours.long}`,
+      peer: `${bare.long} without it`,
+      ratio: null,
+      goal: '0 more',
+      met: ours.long <= bare.long,
+    },
+  ];
+}
+
+/** 5,000 caption changes a second for a minute: what is on the server at the end. */
+async function burstOfChanges(house: House): Promise<Row[]> {
+  const perSecond = 5_000;
+  const perBlock = 100;
+  const blocks = (perSecond * 60) / perBlock;
+  const { lost, doubled, reached } = await withBrowser(house, true, async (browser) => {
+    const person = await signIn(house, browser);
+    const call = await joinCall(browser, meetingUrl.meet());
+    const rate = await call.frame.evaluate(
+      async ([wanted, changes, total]) => {
+        const begun = performance.now();
+        for (let change = 0; change < total * changes; ) {
+          const due = Math.floor(((performance.now() - begun) / 1_000) * wanted);
+          for (; change < Math.min(due, total * changes); change += 1) {
+            const block = Math.floor(change / changes);
+            window.meeting.show(
+              block,
+              block % 2 ? 'Alice Adams' : 'Bob Brown',
+              `Block ${block} now reads change ${change % changes}`,
+            );
+          }
+          await new Promise((resolve) => setTimeout(resolve, 4));
+        }
+        return (total * changes) / ((performance.now() - begun) / 1_000);
+      },
+      [perSecond, perBlock, blocks] as const,
+    );
+    const last = `Block ${blocks - 1} now reads change ${perBlock - 1}`;
+    const { entries } = await transcriptWhen(
+      person.api,
+      'the last block of the burst is on the server',
+      (transcript) => transcript.entries.at(-1)?.content === last,
+      120_000,
+    );
+    const texts = entries.map(({ content }) => content);
+    const wanted = Array.from(
+      { length: blocks },
+      (_, block) => `Block ${block} now reads change ${perBlock - 1}`,
+    );
+    return {
+      lost: wanted.filter((text) => !texts.includes(text)).length,
+      doubled: texts.length - new Set(texts).size,
+      reached: rate,
+    };
+  });
+  return [
+    {
+      measure: `burst, ${Math.round(reached)} caption changes/s for a minute, ${blocks} blocks`,
+      value: `${lost} lost, ${doubled} doubled`,
+      peer: '–',
+      ratio: null,
+      goal: '0 lost, ≥ 4,900/s',
+      met: lost === 0 && doubled === 0 && reached >= 4_900,
+    },
+  ];
+}
+
+/** A three-hour meeting in a minute or two; the page's heap after collection, with the extension and without. */
+async function threeHours(house: House): Promise<Row[]> {
+  const steps: Step[] = captionScript(turnsFor(180 * minute), script);
+  const heap = async (extension: boolean) =>
+    withBrowser(house, extension, async (browser) => {
+      const person = extension ? await signIn(house, browser) : null;
+      const call = await joinCall(browser, meetingUrl.meet());
+      await play(call, steps, 150);
+      const turns = steps.at(-1)!.block + 1;
+      if (person) {
+        await transcriptWhen(
+          person.api,
+          `${turns} turns on the server`,
+          ({ entries }) => entries.length >= turns,
+          120_000,
+        );
+      }
+      const session = await browser.context.newCDPSession(call.page);
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize / 2 ** 20;
+    });
+  const bare = await heap(false);
+  const ours = await heap(true);
+  return [
+    {
+      measure: `content script, heap after three hours (${steps.at(-1)!.block + 1} turns)`,
+      value: `${(ours - bare).toFixed(1)} MB more`,
+      peer: `${bare.toFixed(1)} MB the page holds without it`,
+      ratio: (ours - bare) / bare,
+      goal: '≤ 3 MB',
+      met: ours - bare <= 3,
+    },
+  ];
+}
+
+async function withBrowser<T>(
+  house: House,
+  extension: boolean,
+  work: (browser: PersonalBrowser) => Promise<T>,
+): Promise<T> {
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
+  const browser = await launchBrowser({
+    profile,
+    extension: extension ? house.extension : null,
+    pagesPort: house.pages.port,
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+interface CpuProfile {
+  nodes: { id: number; callFrame: { url: string; functionName: string }; children?: number[] | undefined }[];
+  samples?: number[] | undefined;
+  timeDeltas?: number[] | undefined;
+}
+
+/** Milliseconds of samples with a function of an extension anywhere on the stack. */
+function extensionTime({ nodes, samples = [], timeDeltas = [] }: CpuProfile): number {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const ours = new Set<number>();
+  const mark = (id: number, inherited: boolean) => {
+    const node = byId.get(id)!;
+    const mine = inherited || node.callFrame.url.startsWith('chrome-extension://');
+    if (mine) ours.add(id);
+    for (const child of node.children ?? []) mark(child, mine);
+  };
+  mark(nodes[0]!.id, false);
+  return samples.reduce((sum, id, index) => sum + (ours.has(id) ? (timeDeltas[index] ?? 0) : 0), 0) / 1_000;
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+async function watchLongTasks(call: MeetingTab): Promise<void> {
+  await call.frame.evaluate(() => {
+    const counter = window as unknown as { longTasks: number };
+    counter.longTasks = 0;
+    new PerformanceObserver((list) => {
+      counter.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask' });
+  });
+}
+
+const longTasks = (call: MeetingTab) =>
+  call.frame.evaluate(() => (window as unknown as { longTasks: number }).longTasks);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Api, createClient, type EntryState } from '@afterword/api-client';
+import { magicLink } from '@afterword/tests/harness/mailbox.ts';
+import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
+import pg from 'pg';
+import { startPostgres } from './postgres.ts';
+import type { Row } from './table.ts';
+
+const batchSize = 100;
+const batches = 400;
+const clients = 4;
+const rounds = 3;
+
+/** Entries a second through the API, and the same upserts straight into the same PostgreSQL, in turns. */
+export async function ingestRows(folder: string): Promise<Row[]> {
+  const home = join(folder, 'ingest');
+  await mkdir(home, { recursive: true });
+  const postgres = await startPostgres(home);
+  const server = appServer({
+    dataDir: join(home, 'data'),
+    port: await freePort(),
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' },
+  });
+  await server.start();
+  const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
+  // A table like the one the server writes, with the same keys and indexes; the server's own stays as it is.
+  await pool.query('create table bench_entry (like entry including all)');
+  const api = await someoneSignedIn(server.url, server.dataDir);
+
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Both get entries of their own shape and ids nobody has seen, so that both write and neither only compares.
+    ours.push(await rate((batch) => putBatch(api, batch)));
+    theirs.push(await rate((batch) => upsertBatch(pool, batch)));
+  }
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+  const [here, there] = [median(ours), median(theirs)];
+  return [
+    {
+      measure: `ingest, ${clients} clients, ${batchSize} entries a request`,
+      value: `${Math.round(here)} entries/s`,
+      peer: `${Math.round(there)} upserts/s straight into it`,
+      ratio: here / there,
+      goal: '≥ 0.6',
+      met: here / there >= 0.6,
+    },
+  ];
+}
+
+interface Batch {
+  meetingId: string;
+  captureId: string;
+  entries: EntryState[];
+}
+
+/** Rows a second when `clients` write at once. */
+async function rate(write: (batch: Batch) => Promise<void>): Promise<number> {
+  const queue = Array.from({ length: clients }, () => meetingOf(batches / clients));
+  const begun = performance.now();
+  await Promise.all(
+    queue.map(async (meeting) => {
+      for (const batch of meeting) await write(batch);
+    }),
+  );
+  return (batches * batchSize) / ((performance.now() - begun) / 1_000);
+}
+
+function meetingOf(count: number): Batch[] {
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  const begun = Date.now();
+  return Array.from({ length: count }, (_, batch) => ({
+    meetingId,
+    captureId,
+    entries: Array.from({ length: batchSize }, (_, index) => {
+      const ordinal = batch * batchSize + index;
+      const turn = demoMeeting.turns[ordinal % demoMeeting.turns.length]!;
+      const at = new Date(begun + ordinal * 4_000).toISOString();
+      return {
+        id: randomUUID(),
+        ordinal,
+        revision: 1,
+        speaker: turn.speaker,
+        content: turn.text,
+        startedAt: at,
+        updatedAt: at,
+        bookmarked: false,
+      };
+    }),
+  }));
+}
+
+const known = new Set<string>();
+
+async function putBatch(api: Api, { meetingId, captureId, entries }: Batch): Promise<void> {
+  if (!known.has(meetingId)) {
+    known.add(meetingId);
+    await api.meetings.put({
+      id: meetingId,
+      revision: 1,
+      platform: 'meet',
+      code: meetingId,
+      startedAt: entries[0]!.startedAt,
+    });
+  }
+  const { acked } = await api.meetings.putEntries({ id: meetingId, captureId, entries });
+  if (acked.length !== entries.length)
+    throw new Error(`${acked.length} of ${entries.length} entries were acknowledged.`);
+}
+
+async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Batch): Promise<void> {
+  await pool.query(
+    `insert into bench_entry
+       (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, words)
+     select 1, $1, id, $2, revision, 1, ordinal, speaker, content, started_at, updated_at, bookmarked, 8, to_tsvector('simple', speaker || ' ' || content)
+     from unnest($3::uuid[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[])
+       as t (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked)
+     on conflict (workspace_id, meeting_id, id) do update
+       set revision = excluded.revision, content = excluded.content, updated_at = excluded.updated_at, words = excluded.words
+       where excluded.revision > bench_entry.revision`,
+    [
+      meetingId,
+      captureId,
+      entries.map(({ id }) => id),
+      entries.map(({ revision }) => revision),
+      entries.map(({ ordinal }) => ordinal),
+      entries.map(({ speaker }) => speaker),
+      entries.map(({ content }) => content),
+      entries.map(({ startedAt }) => startedAt),
+      entries.map(({ updatedAt }) => updatedAt),
+      entries.map(({ bookmarked }) => bookmarked),
+    ],
+  );
+}
+
+/** A person's client, signed in as people do: by the link in a mail. */
+async function someoneSignedIn(url: string, dataDir: string): Promise<Api> {
+  const email = 'bench@example.com';
+  await createClient({ baseUrl: url, token: () => null }).accounts.generateMagicLink({ email });
+  const code = new URL(await magicLink(dataDir, email)).searchParams.get('token') ?? '';
+  const { access_token } = await createClient({ baseUrl: url, token: () => null }).accounts.redeemCode({
+    code,
+  });
+  return createClient({ baseUrl: url, token: () => access_token });
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -1,0 +1,36 @@
+/**
+ * What the product costs, each number beside a peer measured in the same run on the same machine.
+ * `pnpm bench` measures everything; `pnpm bench ingest` one part.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentScriptRows } from './content-script.ts';
+import { ingestRows } from './ingest.ts';
+import { serverRows } from './server.ts';
+import { printTable, type Row } from './table.ts';
+
+const parts: Record<string, (folder: string) => Promise<Row[]>> = {
+  server: serverRows,
+  ingest: ingestRows,
+  'content-script': contentScriptRows,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown)
+  throw new Error(`There is no benchmark '${unknown}'. There are: ${Object.keys(parts).join(', ')}.`);
+
+const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`Measuring ${name}…`);
+    rows.push(...(await measure(folder)));
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log('');
+printTable(rows);

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { newAddress, requestMagicLink, signIn } from './harness/people.ts';
+
+/** What axe finds on the page in light and in dark, by rule and place; waits for whatever still fades in. */
+async function violations(page: Page, only?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+    );
+    const axe = new AxeBuilder({ page });
+    if (only) axe.include(only);
+    const result = await axe.analyze();
+    found.push(
+      ...result.violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary}`,
+        ),
+      ),
+    );
+  }
+  return found;
+}
+
+test('signed out: the front page, sign-in, its confirmation, the expired link, an unknown address', async ({
+  house,
+  anotherBrowser,
+}) => {
+  const browser = await anotherBrowser({ extension: false });
+  const page = await browser.context.newPage();
+  for (const path of [
+    '/',
+    '/login',
+    '/login?error=access_denied',
+    '/auth/expired',
+    '/no-such-page',
+    '/403',
+  ]) {
+    await page.goto(`${house.line.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await violations(page), path).toEqual([]);
+  }
+  await requestMagicLink(house, page, newAddress());
+  expect(await violations(page), 'check your inbox').toEqual([]);
+});
+
+test('signed in: home, meetings, the sample, settings, and a search that finds nothing', async ({
+  house,
+  person,
+}) => {
+  const { page, api } = person;
+  const { items } = await api.meetings.list({ page: 1 });
+  const paths = [
+    '/dashboard',
+    '/dashboard/meetings',
+    `/dashboard/meetings/${items[0]!.id}`,
+    '/dashboard/personal-settings',
+    '/dashboard/meetings?search=nobody-said-this',
+  ];
+  for (const path of paths) {
+    await page.goto(`${house.line.url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined); // an open event stream never idles
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test('the administrator’s landing page', async ({ house, chromiumWithExtension: browser }) => {
+  const page = await browser.context.newPage();
+  await page.goto(await requestMagicLink(house, page, house.adminEmail));
+  await page.waitForURL(/\/admin/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('popup, options and side panel: signed out, signed in, in a meeting', async ({
+  chromiumWithExtension: browser,
+  house,
+}) => {
+  const pages = ['popup', 'options', 'side-panel'] as const;
+  for (const name of pages) {
+    const page = await browser.extensionPage(name);
+    await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
+    expect(await violations(page), `${name}, signed out`).toEqual([]);
+    await page.close();
+  }
+  const person = await signIn(house, browser);
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Something to show.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  for (const name of pages) {
+    const page = await browser.extensionPage(name);
+    await page.getByRole('heading').or(page.getByRole('button')).first().waitFor();
+    expect(await violations(page), `${name}, in a meeting`).toEqual([]);
+    await page.close();
+  }
+});
+
+test('the panel in the meeting: capturing, paused, captions off, asked off the record', async ({
+  chromiumWithExtension: browser,
+  person,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  const panel = call.page.locator('afterword-panel');
+  await say(call, [0, 'Alice Adams', 'Something to show.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  await expect(panel.getByText('Something to show.')).toBeVisible();
+  expect(await violations(call.page, 'afterword-panel'), 'capturing').toEqual([]);
+  await panel.getByRole('button', { name: /off the record/i }).click();
+  expect(await violations(call.page, 'afterword-panel'), 'off the record').toEqual([]);
+  await call.page.keyboard.press('Escape');
+  await call.frame.evaluate(() => window.meeting.captions(false));
+  await expect(panel.getByText(/captions are off/i).first()).toBeVisible();
+  expect(await violations(call.page, 'afterword-panel'), 'captions off').toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client';
+import { expect, test } from './fixtures.ts';
+import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+
+// Home, the list of meetings and a meeting's page, on what the API holds.
+
+interface Told {
+  title: string;
+  platform: 'meet' | 'zoom' | 'teams';
+  startedAt: string;
+  lines: [speaker: string, content: string][];
+}
+
+/** Puts a finished meeting on the server, as an extension does. */
+async function tell(api: Api, { title, platform, startedAt, lines }: Told): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const at = (index: number) => new Date(Date.parse(startedAt) + index * 5_000).toISOString();
+  const endedAt = at(lines.length);
+  await api.meetings.put({ id, revision: 1, platform, code: id, title, startedAt, endedAt });
+  const entries = lines.map(([speaker, content], ordinal) => ({
+    id: randomUUID(),
+    ordinal,
+    revision: 1,
+    speaker,
+    content,
+    startedAt: at(ordinal),
+    updatedAt: at(ordinal),
+  }));
+  await api.meetings.putEntries({ id, captureId, entries });
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt,
+    entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
+  });
+  return id;
+}
+
+test('a newcomer finds a sample meeting and three steps to the first real one', async ({ person, house }) => {
+  await person.page.goto(`${house.line.url}/dashboard`);
+  await expect(person.page.getByText('Sample').first()).toBeVisible();
+  const { items, total } = await person.api.meetings.list({ page: 1 });
+  expect(total).toBe(0);
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ sample: true });
+  const { entries } = await person.api.meetings.transcript({ id: items[0]!.id });
+  expect(entries).toHaveLength(25);
+  await person.page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
+  await expect(person.page.getByText(entries[0]!.content)).toBeVisible();
+});
+
+test('a meeting grows on its page while people speak', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet(), { title: 'Watched live' });
+  await say(call, [0, 'Alice Adams', 'The first words.']);
+  const { meetingId } = await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings/${meetingId}`);
+  await expect(page.getByText('The first words.')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+
+  await say(call, [1, 'Bob Brown', 'words that are still']);
+  await expect(page.getByText('words that are still')).toBeVisible();
+  await say(call, [1, 'Bob Brown', 'Words that are corrected.']);
+  await expect(page.getByText('Words that are corrected.')).toBeVisible();
+  await expect(page.getByText('words that are still')).toHaveCount(0);
+
+  await call.frame.evaluate(() => window.meeting.leave());
+  await expect(page.getByText('Live', { exact: true })).toHaveCount(0, { timeout: 25_000 });
+});
+
+test('an entry is deleted after the question, and stays deleted', async ({ person, house }) => {
+  const id = await tell(person.api, {
+    title: 'With a slip',
+    platform: 'zoom',
+    startedAt: '2026-11-02T09:00:00.000Z',
+    lines: [
+      ['Alice Adams', 'This may stay.'],
+      ['Bob Brown', 'This must go.'],
+    ],
+  });
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const entry = page.getByRole('listitem').filter({ hasText: 'This must go.' });
+  await entry.hover();
+  await entry.getByRole('button', { name: /delete/i }).click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText(
+    'Are you sure you want to delete this transcript entry? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: /cancel|keep/i }).click();
+  await expect(page.getByText('This must go.')).toBeVisible();
+
+  await entry.hover();
+  await entry.getByRole('button', { name: /delete/i }).click();
+  await question.getByRole('button', { name: /delete/i }).click();
+  await expect(page.getByText('This must go.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('This may stay.')).toBeVisible();
+  expect((await person.api.meetings.transcript({ id })).entries.map(({ content }) => content)).toEqual([
+    'This may stay.',
+  ]);
+});
+
+test('what is deleted on the dashboard is gone from the device and does not come back', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Delete me'], [1, 'Bob Brown', 'Keep me.']);
+  const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
+  await person.api.meetings.deleteEntry({ id: transcript.meetingId, entryId: transcript.entries[0]!.id });
+  await say(call, [0, 'Alice Adams', 'Delete me, please.'], [2, 'Alice Adams', 'And something new.']);
+  const after = await transcriptWhen(person.api, 'the new entry', ({ entries }) =>
+    entries.some(({ content }) => content === 'And something new.'),
+  );
+  expect(after.entries.map(({ content }) => content)).toEqual(['Keep me.', 'And something new.']);
+  await expect(call.page.locator('afterword-panel').getByText('Delete me')).toHaveCount(0);
+  expect(house.server.log()).not.toContain('Delete me');
+});
+
+test('the list searches, filters by platform and turns pages of ten', async ({ person, house }) => {
+  for (let index = 0; index < 12; index += 1) {
+    await tell(person.api, {
+      title: index === 7 ? 'Budget for the harbour' : `Weekly ${index}`,
+      platform: index % 2 ? 'teams' : 'meet',
+      startedAt: new Date(Date.UTC(2026, 10, 1 + index, 9)).toISOString(),
+      lines: [
+        ['Alice Adams', index === 3 ? 'The cormorants are back on the pier.' : 'Nothing in particular.'],
+      ],
+    });
+  }
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  const titles = page.getByRole('link', { name: /Weekly|Budget/ });
+  await expect(titles).toHaveCount(10);
+  await expect(titles.first()).toContainText('Weekly 11');
+  await page
+    .getByRole('button', { name: /next/i })
+    .or(page.getByRole('link', { name: /next/i }))
+    .click();
+  await expect(titles).toHaveCount(2);
+
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill('harbour');
+  await expect(titles).toHaveCount(1);
+  await expect(titles).toContainText('Budget for the harbour');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/search/i))
+    .first()
+    .fill('cormorants');
+  await expect(titles).toContainText('Weekly 3');
+});
+
+test('notes are kept', async ({ person, house }) => {
+  const id = await tell(person.api, {
+    title: 'Noted',
+    platform: 'meet',
+    startedAt: '2026-11-03T09:00:00.000Z',
+    lines: [['Alice Adams', 'Hello.']],
+  });
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const notes = page.getByRole('textbox', { name: /notes/i });
+  const open = page.getByRole('button', { name: /notes/i });
+  await notes.or(open).first().waitFor();
+  if (!(await notes.isVisible())) await open.last().click();
+  await notes.fill('Call the harbour master.');
+  await expect
+    .poll(async () => (await person.api.meetings.get({ id })).notes)
+    .toBe('Call the harbour master.');
+  await page.reload();
+  await expect(page.getByText('Call the harbour master.')).toBeVisible();
+});
+
+test('a summary cites what it stands on, and a click shows it', async ({ person, house }) => {
+  const id = await tell(person.api, {
+    title: 'Library',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines: [
+      ['Nora', 'We have one question today: do we open the library on Sundays?'],
+      ['Amina', 'Forty people wrote on the cards that they would rather come on Sunday.'],
+      ['Nora', 'Then we decided: we open on Sundays from noon to five until the end of March.'],
+      ['Nora', 'Tomás, can you write to the volunteers by Friday?'],
+      ['Tomás', 'I will write to the volunteers tomorrow.'],
+    ],
+  });
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  await expect
+    .poll(async () => (await person.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
+    .toBeGreaterThan(0);
+  const summary = await person.api.meetings.getSummary({ id });
+  const { entries } = await person.api.meetings.transcript({ id });
+  const ids = new Set(entries.map((entry) => entry.id));
+  for (const claim of [...summary.overview, ...summary.decisions, ...summary.actions]) {
+    expect(claim.entries.length).toBeGreaterThan(0);
+    for (const cited of claim.entries) expect(ids.has(cited)).toBe(true);
+  }
+  await expect(page.getByText(summary.overview[0]!.text).first()).toBeVisible();
+});

@@ -1,0 +1,267 @@
+import { expect, full, test } from './fixtures.ts';
+import type { PersonalBrowser } from './harness/browser.ts';
+import {
+  enterCall,
+  joinCall,
+  meetCode,
+  meetingUrl,
+  openLobby,
+  play,
+  say,
+  spoken,
+  transcriptWhen,
+} from './harness/calls.ts';
+import { until } from './harness/until.ts';
+import { demoMeeting } from './pages/demo-meeting.ts';
+import { captionScript, type Step, type Turn } from './pages/script.ts';
+
+// What a day does to a capture. After each of these the transcript holds what was on the screen, once, in its last form.
+
+const said = (turns: Turn[]) => turns.map(({ speaker, text }) => `${speaker}: ${text}`);
+const script = (turns: Turn[]) => captionScript(turns, { seed: 5, breath: 60 });
+
+/** The demo's turns again and again, told apart by a number, until they last this long at human speed. */
+function turnsLasting(milliseconds: number): Turn[] {
+  const turns: Turn[] = [];
+  for (let round = 1; (script(turns).at(-1)?.at ?? 0) < milliseconds; round += 1) {
+    turns.push(
+      ...demoMeeting.turns.map(({ speaker, text }) => ({ speaker, text: `Round ${round}. ${text}` })),
+    );
+  }
+  return turns;
+}
+
+test('the worker is killed every 250 ms for a whole meeting', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const lasting = full ? 10 * 60_000 : 8_000;
+  const speed = full ? 2 : 12;
+  const turns = turnsLasting(lasting * speed);
+  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const killer = keepKilling(browser, 250);
+  await play(call, script(turns), speed);
+  const kills = await killer.stop();
+  expect(kills).toBeGreaterThan(lasting / 1_000);
+  await call.frame.evaluate(() => window.meeting.leave());
+  const transcript = await transcriptWhen(
+    person.api,
+    'the transcript is complete',
+    ({ complete }) => complete,
+    50_000,
+  );
+  expect(spoken(transcript)).toEqual(said(turns));
+});
+
+test('kill -9 of the browser loses nothing that was on the screen a second before', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const runs = full ? 20 : 2;
+  for (let run = 0; run < runs; run += 1) {
+    const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+    const steps = script(
+      demoMeeting.turns.map(({ speaker, text }) => ({ speaker, text: `Run ${run}. ${text}` })),
+    );
+    const shown = showing(steps);
+    const speed = 4;
+    const playing = play(call, steps, speed).catch(() => undefined); // the page dies under it
+    const begun = Date.now();
+    const wanted = 18 + run;
+    await until(`${wanted} changes were shown`, async () => {
+      const { changes } = await call.frame.evaluate(() => window.meeting.shown());
+      return changes >= wanted * 3;
+    });
+    const before = await call.frame.evaluate(() => window.meeting.shown().changes);
+    // A second of human time passes, in which more may be said: what stood there before must be safe.
+    await until('a second has passed', () =>
+      call.frame.evaluate((at) => Date.now() - at >= 1_000, Date.now()),
+    );
+    await browser.kill();
+    await playing;
+    expect(Date.now() - begun).toBeGreaterThan(1_000);
+    await browser.relaunch();
+
+    const safe = shown(before);
+    const transcript = await transcriptWhen(
+      person.api,
+      'what was on the screen a second before the kill',
+      ({ entries }) =>
+        entries.some(({ content }) => content.startsWith(`Run ${run}.`)) && entries.length >= safe.length,
+      50_000,
+    );
+    const got = spoken(transcript);
+    for (const [index, line] of safe.entries()) {
+      // The last blocks may have grown or been corrected in the second that passed.
+      if (index < safe.length - 2) expect(got).toContain(line);
+      else
+        expect(
+          got.some((one) => sameStart(one, line)),
+          `${line} in ${got.slice(-4).join(' | ')}`,
+        ).toBe(true);
+    }
+    expect(new Set(transcript.entries.map(({ id }) => id)).size).toBe(transcript.entries.length);
+    expect(got.length).toBe(new Set(got).size);
+  }
+});
+
+test('kill -9 of the server in the middle of a meeting', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  const steps = script(demoMeeting.turns);
+  const playing = play(call, steps, 8);
+  for (let kill = 0; kill < (full ? 10 : 2); kill += 1) {
+    const before = house.line.passed.length;
+    await until(
+      'an upload is on its way',
+      () => house.line.passed.slice(before).some(({ method }) => method === 'PUT'),
+      { within: 40_000 },
+    );
+    await house.server.kill();
+    await house.server.start();
+  }
+  await playing;
+  await call.frame.evaluate(() => window.meeting.leave());
+  const transcript = await transcriptWhen(
+    person.api,
+    'the transcript is complete',
+    ({ complete }) => complete,
+    60_000,
+  );
+  expect(spoken(transcript)).toEqual(said(demoMeeting.turns));
+});
+
+const badLines = {
+  'every second reply is lost after the server has stored it': ({ nth }: { nth: number }) =>
+    nth % 2 ? ({ kind: 'lose-reply' } as const) : null,
+  'every second reply arrives half-written': ({ nth }: { nth: number }) =>
+    nth % 2 ? ({ kind: 'halve-reply' } as const) : null,
+  'every second connection is reset': ({ nth }: { nth: number }) =>
+    nth % 2 ? ({ kind: 'reset' } as const) : null,
+  'a captive portal answers 200 with its own page': ({ nth }: { nth: number }) =>
+    nth < 6
+      ? ({
+          kind: 'answer',
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: '<h1>Welcome to the airport</h1>',
+        } as const)
+      : null,
+  'the server answers 500, 502, 503 and 429 in turn': ({ nth }: { nth: number }) =>
+    nth < 8
+      ? ({
+          kind: 'answer',
+          status: [500, 502, 503, 429][nth % 4]!,
+          headers: { 'retry-after': '1', 'content-type': 'application/json' },
+          body: '{}',
+        } as const)
+      : null,
+};
+
+for (const [what, fault] of Object.entries(badLines)) {
+  test(`nothing is lost or doubled when ${what}`, async ({
+    person,
+    house,
+    chromiumWithExtension: browser,
+  }) => {
+    let nth = 0;
+    house.line.break(({ method, path }) =>
+      /\/api\/meetings\/.+/.test(path) && method !== 'GET' ? fault({ nth: nth++ }) : null,
+    );
+    const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+    await play(call, script(demoMeeting.turns), 20);
+    await call.frame.evaluate(() => window.meeting.leave());
+    await until('the fault was met', () => house.line.passed.some(({ fault: kind }) => kind !== null), {
+      within: 20_000,
+    });
+    const transcript = await transcriptWhen(
+      person.api,
+      'the transcript is complete',
+      ({ complete }) => complete,
+      55_000,
+    );
+    expect(spoken(transcript)).toEqual(said(demoMeeting.turns));
+  });
+}
+
+test('a meeting held offline is on the server within 45 s of the network’s return', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet(), demoMeeting);
+  await say(call, [0, 'Nora Lindqvist', 'Said while the network was there.']);
+  await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
+  house.line.cut();
+  const offline = demoMeeting.turns;
+  const steps = script(offline).map((step): Step => ({ ...step, block: step.block + 1 }));
+  await play(call, steps, 30);
+  const popup = await browser.extensionPage('popup');
+  await expect(popup.getByText(/offline|no connection|not reach/i).first()).toBeVisible();
+  house.line.mend();
+  const transcript = await transcriptWhen(
+    person.api,
+    'all entries',
+    ({ entries }) => entries.length === offline.length + 1,
+    45_000,
+  );
+  expect(spoken(transcript).slice(1)).toEqual(said(offline));
+});
+
+test('leaving and coming back within ten minutes is one meeting', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const url = meetingUrl.meet(meetCode());
+  const first = await joinCall(browser, url, demoMeeting);
+  await say(first, [0, 'Nora Lindqvist', 'Before the reload.']);
+  await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
+  const again = await openLobby(browser, url, first.page); // the same tab: a reload
+  await enterCall(again, demoMeeting);
+  await say(again, [0, 'Tomás Herrera', 'After the reload.']);
+  const transcript = await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
+  expect(spoken(transcript)).toEqual([
+    'Nora Lindqvist: Before the reload.',
+    'Tomás Herrera: After the reload.',
+  ]);
+  expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
+});
+
+/** Ends the worker again and again. */
+function keepKilling(browser: PersonalBrowser, every: number): { stop(): Promise<number> } {
+  let kills = 0;
+  let running = true;
+  const loop = (async () => {
+    while (running) {
+      if (await browser.killWorker()) kills += 1;
+      await new Promise((resolve) => setTimeout(resolve, every));
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await loop;
+      return kills;
+    },
+  };
+}
+
+/** What the screen reads after so many steps. */
+function showing(steps: Step[]): (count: number) => string[] {
+  return (count) => {
+    const blocks = new Map<number, string>();
+    for (const { block, speaker, text } of steps.slice(0, count)) {
+      if (text !== null) blocks.set(block, `${speaker}: ${text}`);
+    }
+    return [...blocks.values()];
+  };
+}
+
+/** True when one is an earlier or later form of the other, by the words before the engine's doubts. */
+function sameStart(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length, 25);
+  return one.slice(0, length).toLowerCase() === other.slice(0, length).toLowerCase();
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, full, test } from './fixtures.ts';
+import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { hostileLines } from './harness/data.ts';
+
+// A caption is written by whoever speaks, a name by whoever joins, a title by whoever invites: none of it is markup here.
+
+/** Counts whatever a payload would do on this page: dialogs, requests to elsewhere, new elements that run something. */
+async function alarm(page: Page): Promise<{ raised: string[] }> {
+  const raised: string[] = [];
+  page.on('dialog', async (dialog) => {
+    raised.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('pageerror', (error) => raised.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (
+      request.url().startsWith('http') &&
+      hostname !== 'localhost' &&
+      !/(google|googleusercontent|zoom)\.(com|us)$/.test(hostname)
+    )
+      raised.push(`request: ${request.url()}`);
+  });
+  return { raised };
+}
+
+test('hostile captions, names and titles are text wherever they are shown', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const all = hostileLines();
+  test.skip(!all, 'The lines are not on this machine.');
+  const lines = full ? all! : all!.filter((_, index) => index % 6 === 0);
+  const call = await joinCall(browser, meetingUrl.meet(), {
+    title: lines[0]!,
+    people: ['Me Myself', ...lines.slice(0, 20)],
+  });
+  const inMeeting = await alarm(call.page);
+  const onDashboard = await alarm(person.page);
+
+  // The caption, and every seventh as a name too.
+  await say(
+    call,
+    ...lines.map((line, block): [number, string, string] => [
+      block,
+      block % 7 === 0 ? line : 'Mallory',
+      line,
+    ]),
+  );
+  const transcript = await transcriptWhen(
+    person.api,
+    'all the lines',
+    ({ entries }) => entries.length >= lines.length,
+    60_000,
+  );
+  expect(transcript.entries).toHaveLength(lines.length);
+  const clean = (text: string) =>
+    text
+      .replace(/[\0\f\uFFFD]/g, '')
+      .replace(/\s+/gu, ' ')
+      .trim();
+  expect(transcript.entries.map(({ content }) => content)).toEqual(lines.map(clean));
+
+  const panel = call.page.locator('afterword-panel');
+  await expect(panel.getByText(clean(lines.at(-1)!)).first()).toBeVisible();
+  expect(
+    await panel.locator('script, img[src], iframe, object, embed, svg[onload], a[href^=javascript]').count(),
+  ).toBe(0);
+
+  const { page } = person;
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await expect(page.getByRole('link', { name: clean(lines[0]!) }).first()).toBeVisible();
+  await page.goto(`${house.line.url}/dashboard/meetings/${transcript.meetingId}`);
+  await expect(page.getByText(clean(lines[1]!)).first()).toBeVisible();
+  // The list is drawn as one scrolls: see all of it.
+  for (let screen = 0; screen < (full ? 120 : 25); screen += 1) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  await expect
+    .poll(
+      async () =>
+        person.api.meetings.getSummary({ id: transcript.meetingId }).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+  for (const name of ['popup', 'options', 'side-panel'] as const) {
+    const own = await browser.extensionPage(name);
+    const there = await alarm(own);
+    await own.reload();
+    await own.getByRole('heading').or(own.getByRole('button')).first().waitFor();
+    expect(there.raised).toEqual([]);
+  }
+  expect(inMeeting.raised).toEqual([]);
+  expect(onDashboard.raised).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Platform } from '@afterword/api-client';
+import { expect, full, test } from './fixtures.ts';
+import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
+import { recordedMeeting } from './harness/data.ts';
+import { captionScript, type Turn } from './pages/script.ts';
+
+interface Journey {
+  platform: Platform;
+  file: string;
+  id: string;
+  /** Times human speed. */
+  speed: number;
+  /** Another address of the same platform. */
+  url?: string;
+}
+
+const journeys: Journey[] = [
+  { platform: 'meet', file: 'ami-train', id: 'ami/ES2005a', speed: 40 },
+  {
+    platform: 'zoom',
+    file: 'technical-talks-es',
+    id: 'bitcointranscripts/baltic-honeybadger/2018/bitcoin-payment-processing-and-merchants.es',
+    speed: 60,
+  },
+  { platform: 'teams', file: 'fredsum-fr', id: 'fredsum/Bardella_Darmanin--Partie_4_Impots', speed: 40 },
+];
+
+const longJourneys: Journey[] = [
+  { platform: 'meet', file: 'vcsum-zh', id: 'vcsum/32-973815794', speed: 40 },
+  { platform: 'meet', file: 'ami-dev', id: 'ami/TS3006a', speed: 20 },
+  { platform: 'meet', file: 'bundestag-de', id: 'bundestag/19-146-14', speed: 60 },
+  { platform: 'teams', file: 'ami-dev', id: 'ami/ES2011a', speed: 20 },
+  {
+    platform: 'teams',
+    file: 'technical-talks-es',
+    id: 'bitcointranscripts/bitcoin-core-dev-tech/2019-06/2019-06-06-utreexo.es',
+    speed: 40,
+    url: 'https://teams.live.com/meet/9312345678901?p=abc',
+  },
+  {
+    platform: 'zoom',
+    file: 'ami-train',
+    id: 'ami/ES2005a',
+    speed: 10,
+    url: 'https://us04web.zoom.us/wc/join/98765432101?direct=1',
+  },
+  { platform: 'zoom', file: 'bundestag-de', id: 'bundestag/19-146-11', speed: 40 },
+];
+
+for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJourneys] : journeys) {
+  test(`a real meeting on ${platform} (${id}) is on the dashboard: every turn once, in its final form, by its speaker`, async ({
+    chromiumWithExtension: browser,
+    person,
+    house,
+  }) => {
+    const meeting = recordedMeeting(file, id);
+    test.skip(!meeting, 'The recorded meetings are not on this machine.');
+    const turns = asSpoken(platform, meeting!.turns);
+    const people = [...new Set(turns.map(({ speaker }) => speaker))];
+
+    const call = await joinCall(browser, url ?? meetingUrl[platform](), {
+      title: 'Quarterly review',
+      self: people[0]!,
+      people,
+    });
+    await play(call, captionScript(turns, { seed: 11, breath: platform === 'zoom' ? 600 : 60 }), speed);
+    await call.frame.evaluate(() => window.meeting.leave());
+
+    const transcript = await transcriptWhen(
+      person.api,
+      'the transcript is complete',
+      ({ complete }) => complete,
+      45_000,
+    );
+    expect(spoken(transcript)).toEqual(turns.map(({ speaker, text }) => `${speaker}: ${text}`));
+    expect(transcript.gaps).toEqual([]);
+
+    const detail = await person.api.meetings.get({ id: transcript.meetingId });
+    expect(detail).toMatchObject({ platform, title: 'Quarterly review', hasTranscript: true, sample: false });
+    expect(detail.participants.map(({ name }) => name).sort()).toEqual([...people].sort());
+    expect(detail.participants.reduce((sum, { totalPercentage }) => sum + totalPercentage, 0)).toBeCloseTo(
+      100,
+      5,
+    );
+
+    // And as a person finds it: on the list, then in the transcript, the first words and the last.
+    await person.page.goto(`${house.line.url}/dashboard/meetings`);
+    await person.page.getByRole('link', { name: 'Quarterly review' }).first().click();
+    await person.page.waitForURL(`**/dashboard/meetings/${transcript.meetingId}`);
+    await expect(person.page.getByText(turns[0]!.text, { exact: true }).first()).toBeVisible();
+    await person.page.getByPlaceholder(/search/i).fill(turns.at(-1)!.text.slice(0, 40));
+    await expect(person.page.getByText(turns.at(-1)!.text).last()).toBeVisible();
+  });
+}
+
+/** Zoom shows one running line a speaker: what somebody says in a row is one turn there. */
+function asSpoken(platform: Platform, turns: Turn[]): Turn[] {
+  const said = turns.map(({ text, ...turn }) => ({ ...turn, text: text.replace(/\s+/gu, ' ').trim() }));
+  if (platform !== 'zoom') return said;
+  const merged: Turn[] = [];
+  for (const turn of said) {
+    const last = merged.at(-1);
+    if (last?.speaker === turn.speaker) last.text += ` ${turn.text}`;
+    else merged.push({ speaker: turn.speaker, text: turn.text });
+  }
+  return merged;
+}

@@ -1,0 +1,281 @@
+import { expect, test } from './fixtures.ts';
+import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { magicLink } from './harness/mailbox.ts';
+import { clientOf, newAddress, requestMagicLink, signIn, storedToken } from './harness/people.ts';
+import { until } from './harness/until.ts';
+
+test('a link from the mail signs in at once in the browser that asked for it', async ({
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const page = await browser.context.newPage();
+  const email = newAddress();
+  const link = await requestMagicLink(house, page, email);
+  await expect(page.getByText(email)).toBeVisible();
+
+  // Processing is a moment; hold its request back to see what the page says meanwhile.
+  house.line.break(({ path }) => (path === '/api/auth/token' ? { kind: 'hold', for: 700 } : null));
+  await page.goto(link);
+  await expect(page.getByText('Processing authentication...')).toBeVisible();
+  await page.waitForURL(/\/(dashboard|admin)/);
+  house.line.mend();
+
+  const token = await storedToken(page);
+  expect(token).toBeTruthy();
+  expect(page.url()).not.toContain('token');
+  expect((await clientOf(house.server.url, token).accounts.currentUser()).email).toBe(email);
+});
+
+test('requests carry the bearer and X-Requested-With, and the bearer never stands in an address', async ({
+  person,
+  house,
+}) => {
+  const request = person.page.waitForRequest((one) => one.url().includes('/api/meetings'));
+  await person.page.goto(`${house.line.url}/dashboard/meetings`);
+  const headers = await (await request).allHeaders();
+  expect(headers.authorization).toBe(`Bearer ${person.token}`);
+  expect(headers['x-requested-with']).toBe('XMLHttpRequest');
+  expect(house.line.passed.filter(({ path }) => path.includes(person.token))).toEqual([]);
+});
+
+test('another browser asks for one click before it signs in', async ({
+  house,
+  chromiumWithExtension: browser,
+  anotherBrowser,
+}) => {
+  const email = newAddress();
+  const link = await requestMagicLink(house, await browser.context.newPage(), email);
+  const elsewhere = await anotherBrowser({ extension: false });
+  const page = await elsewhere.context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/dashboard/);
+  expect(await storedToken(page)).toBeTruthy();
+});
+
+test('a mail scanner that opens the link does not burn it', async ({
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const page = await browser.context.newPage();
+  const link = await requestMagicLink(house, page, newAddress());
+  for (let visit = 0; visit < 3; visit += 1) {
+    const answer = await fetch(link.replace(house.line.url, house.server.url));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+  }
+  await page.goto(link);
+  await page.waitForURL(/\/dashboard/);
+});
+
+test('a link that was used leads to the page that says so, and from there to the sign-in', async ({
+  house,
+  chromiumWithExtension: browser,
+  anotherBrowser,
+}) => {
+  const link = await requestMagicLink(house, await browser.context.newPage(), newAddress());
+  const first = await browser.context.newPage();
+  await first.goto(link);
+  await first.waitForURL(/\/dashboard/);
+
+  const elsewhere = await anotherBrowser({ extension: false });
+  const page = await elsewhere.context.newPage();
+  await page.goto(link);
+  const carryOn = page.getByRole('button', { name: 'Continue' });
+  const expired = page.getByRole('heading', { name: 'Magic Link Expired' });
+  await carryOn.or(expired).waitFor();
+  if (await carryOn.isVisible()) await carryOn.click();
+  await expect(expired).toBeVisible();
+  await expect(
+    page.getByText('Your magic link has expired. Please request a new one or log in again.'),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Go to login' })
+    .or(page.getByRole('button', { name: 'Go to login' }))
+    .click();
+  await page.waitForURL(/\/login/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a made-up code is an expired one', async ({ house, anotherBrowser }) => {
+  const browser = await anotherBrowser({ extension: false });
+  const page = await browser.context.newPage();
+  await page.goto(`${house.line.url}/auth/callback?token=nothing-anybody-sent`);
+  await page.waitForURL(/\/auth\/expired/);
+});
+
+test('an error in the callback goes to the sign-in page', async ({ house, anotherBrowser }) => {
+  const browser = await anotherBrowser({ extension: false });
+  const page = await browser.context.newPage();
+  await page.goto(`${house.line.url}/auth/callback?error=access_denied`);
+  await page.waitForURL(/\/login\?.*error=access_denied/);
+});
+
+test('the page that waits for the mail goes on by itself when the link was opened in another tab', async ({
+  house,
+  anotherBrowser,
+}) => {
+  const browser = await anotherBrowser({ extension: false });
+  const waiting = await browser.context.newPage();
+  const link = await requestMagicLink(house, waiting, newAddress());
+  const opened = await browser.context.newPage();
+  await opened.goto(link);
+  await opened.waitForURL(/\/dashboard/);
+  await waiting.waitForURL(/\/dashboard/);
+});
+
+test('a hundred redemptions of one code at once give one session', async ({ house }) => {
+  const email = newAddress();
+  const anonymous = clientOf(house.server.url, null);
+  await anonymous.accounts.generateMagicLink({ email });
+  const code = new URL(await magicLink(house.server.dataDir, email)).searchParams.get('token') ?? '';
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, () => anonymous.accounts.redeemCode({ code })),
+  );
+  const given = answers.filter((answer) => answer.status === 'fulfilled');
+  expect(given).toHaveLength(1);
+  const api = clientOf(house.server.url, given[0]!.value.access_token);
+  expect(await api.accounts.listSessions()).toHaveLength(1);
+});
+
+test('who is signed out is sent to the sign-in page, who is signed in is sent on from it', async ({
+  house,
+  anotherBrowser,
+  person,
+}) => {
+  const stranger = await anotherBrowser({ extension: false });
+  const page = await stranger.context.newPage();
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await page.waitForURL(/\/login/);
+  await person.page.goto(`${house.line.url}/login`);
+  await person.page.waitForURL(/\/dashboard/);
+});
+
+test('signing in on the web connects the extension, and settings list both and can revoke one', async ({
+  person,
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const sessions = await person.api.accounts.listSessions();
+  expect(sessions.map(({ kind }) => kind).sort()).toEqual(['extension', 'web']);
+  expect(sessions.find(({ current }) => current)?.kind).toBe('web');
+
+  const popup = await browser.extensionPage('popup');
+  await expect(popup.getByText(person.email)).toBeVisible();
+
+  await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  const extension = person.page.getByRole('listitem').filter({ hasText: /extension/i });
+  await extension.getByRole('button', { name: /sign out|revoke|disconnect/i }).click();
+  const confirm = person.page
+    .getByRole('alertdialog')
+    .or(person.page.getByRole('dialog'))
+    .getByRole('button')
+    .last();
+  await until('the session is gone', async () => {
+    if (await confirm.isVisible()) await confirm.click();
+    return (await person.api.accounts.listSessions()).every(({ kind }) => kind === 'web');
+  });
+});
+
+test('the popup signs in by itself, through the browser’s own sign-in window', async ({
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const popup = await browser.extensionPage('popup');
+  const opened = browser.context.waitForEvent('page');
+  await popup.getByRole('button', { name: /^sign in/i }).click();
+  const window = await opened;
+  await window.waitForURL(/\/login/);
+  const email = newAddress();
+  await window.getByLabel('Email address').fill(email);
+  await window.getByRole('button', { name: 'Send Magic Link' }).click();
+  await window.getByText('Check your inbox').waitFor();
+  // The link is opened where mail is read: in an ordinary tab of the same browser. The window goes on by itself.
+  const tab = await browser.context.newPage();
+  await tab.goto(await magicLink(house.server.dataDir, email));
+  await tab.waitForURL(/\/(dashboard|admin|auth\/extension)/);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Connect this browser' }).click();
+  await closed;
+  const status = await browser.extensionPage('popup');
+  await expect(status.getByText(email)).toBeVisible({ timeout: 20_000 });
+});
+
+test('signing out on the web revokes the token and keeps what the extension has not sent', async ({
+  house,
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  house.line.break(({ path }) =>
+    path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
+  );
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(
+    call,
+    [0, 'Alice Adams', 'This was said while the server was away.'],
+    [1, 'Bob Brown', 'And this.'],
+  );
+  const popup = await browser.extensionPage('popup');
+  await expect(popup.getByText(/2 (entries |lines )?(unsent|not yet sent|waiting)/i)).toBeVisible();
+
+  await person.page.goto(`${house.line.url}/dashboard`);
+  await person.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await person.page.waitForURL(/\/login/);
+  expect(await storedToken(person.page)).toBeNull();
+  await expect(person.api.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+
+  house.line.mend();
+  const again = await signIn(house, browser, person.email);
+  const transcript = await transcriptWhen(
+    again.api,
+    'both entries arrived after all',
+    ({ entries }) => entries.length === 2,
+    50_000,
+  );
+  expect(transcript.entries.map(({ content }) => content)).toEqual([
+    'This was said while the server was away.',
+    'And this.',
+  ]);
+});
+
+test('signing out in the extension with unsent entries asks what becomes of them', async ({
+  house,
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  house.line.break(({ path }) =>
+    path.startsWith('/api/meetings') ? { kind: 'answer', status: 503, body: '' } : null,
+  );
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Said before signing out.']);
+  const options = await browser.extensionPage('options');
+  await expect(options.getByText(person.email)).toBeVisible();
+  await options.getByRole('button', { name: /^sign out/i }).click();
+  const question = options.getByRole('dialog').or(options.getByRole('alertdialog'));
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: /keep/i })).toBeVisible();
+  await expect(question.getByRole('button', { name: /discard|delete/i })).toBeVisible();
+  await question.getByRole('button', { name: /keep/i }).click();
+  house.line.mend();
+  const again = await signIn(house, browser, person.email);
+  await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 50_000);
+});
+
+test('what is captured while signed out waits for the account', async ({
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Nobody is signed in yet.'], [1, 'Bob Brown', 'Still true.']);
+  const popup = await browser.extensionPage('popup');
+  await expect(popup.getByRole('button', { name: /^sign in/i })).toBeVisible();
+  const person = await signIn(house, browser);
+  const transcript = await transcriptWhen(
+    person.api,
+    'both entries',
+    ({ entries }) => entries.length === 2,
+    30_000,
+  );
+  expect(transcript.entries.map(({ speaker }) => speaker)).toEqual(['Alice Adams', 'Bob Brown']);
+});
