@@ -17,6 +17,8 @@ export interface HealthFacts {
   /** The extension was updated under the page: this script can read but no longer save. */
   orphaned: boolean;
   hold: Hold | null;
+  /** From when on nothing is kept because of it. */
+  holdSince: number;
   /** Since when this instance reads. */
   readingSince: number;
   /** A captions region is on the page, and since when it is there or not. */
@@ -104,7 +106,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   if (facts.hold) {
     return verdict('paused', holdNotice[facts.hold], {
       reason: facts.hold === 'paused' ? 'paused' : 'off_record',
-      from: at,
+      from: facts.holdSince,
     });
   }
   if (facts.stage === 'before') return verdict('waiting', null);

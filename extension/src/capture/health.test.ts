@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { type HealthFacts, type HealthState, noHealth, stepHealth } from './health.ts';
+
+const s = 1_000;
+
+/** A second of a meeting: what differs from the second before. */
+type Script = [second: number, change: Partial<HealthFacts>][];
+
+const before: Omit<HealthFacts, 'at'> = {
+  platform: 'meet',
+  stage: 'during',
+  orphaned: false,
+  hold: null,
+  holdSince: 0,
+  readingSince: 0,
+  region: false,
+  regionSince: 0,
+  regionBefore: false,
+  rows: 0,
+  unclassified: 0,
+  lastRow: null,
+  captionsOn: false,
+  control: true,
+  toggledAt: null,
+  activeSpeaker: null,
+};
+
+/** Plays a script with a look every second, up to `until`. */
+function play(script: Script, until: number): HealthState {
+  let state = noHealth(0);
+  let facts = before;
+  for (let second = 0; second <= until; second += 1) {
+    for (const [at, change] of script) if (at === second) facts = { ...facts, ...change };
+    state = stepHealth(state, { ...facts, at: second * s });
+  }
+  return state;
+}
+
+const shown = (second: number): Partial<HealthFacts> => ({
+  region: true,
+  regionSince: second * s,
+  captionsOn: true,
+  rows: 1,
+});
+const gone = (second: number): Partial<HealthFacts> => ({
+  region: false,
+  regionSince: second * s,
+  regionBefore: true,
+  rows: 0,
+});
+const row = (second: number): Partial<HealthFacts> => ({ lastRow: second * s });
+
+/** Two people taking turns from a second on, by the page's own mark. */
+const turns = (from: number, to: number): Script =>
+  Array.from({ length: Math.floor((to - from) / 5) }, (_, index) => [
+    from + index * 5,
+    { activeSpeaker: index % 2 === 0 ? 'Ada' : 'Bo' },
+  ]);
+
+const cases: {
+  title: string;
+  script: Script;
+  until: number;
+  health: HealthState['health'];
+  gap: [string, number] | null;
+}[] = [
+  {
+    title: 'waits while captions are off',
+    script: [],
+    until: 5,
+    health: 'waiting',
+    gap: ['captions_off', 0],
+  },
+  {
+    title: 'is quiet when captions are on and nobody has spoken',
+    script: [[3, { ...shown(3), rows: 0 }]],
+    until: 12,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'captures while rows change',
+    script: [
+      [3, shown(3)],
+      [4, row(4)],
+    ],
+    until: 10,
+    health: 'capturing',
+    gap: null,
+  },
+  {
+    title: 'is quiet nine seconds after the last change',
+    script: [
+      [3, shown(3)],
+      [4, row(4)],
+    ],
+    until: 13,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'does not blink when the region is built anew within three seconds',
+    script: [
+      [3, shown(3)],
+      [18, row(18)],
+      [20, { ...gone(20), captionsOn: false }],
+    ],
+    until: 22,
+    health: 'capturing',
+    gap: null,
+  },
+  {
+    title: 'waits again when the control says that captions are off',
+    script: [
+      [3, shown(3)],
+      [18, row(18)],
+      [20, { ...gone(20), captionsOn: false }],
+    ],
+    until: 24,
+    health: 'waiting',
+    gap: ['captions_off', 20],
+  },
+  {
+    title: 'waits again when the person switched them off and the page does not tell',
+    script: [
+      [3, shown(3)],
+      [20, { ...gone(20), captionsOn: null, toggledAt: 19.9 * s }],
+    ],
+    until: 24,
+    health: 'waiting',
+    gap: ['captions_off', 20],
+  },
+  {
+    title: 'is lost when the region vanishes for no known reason',
+    script: [
+      [3, shown(3)],
+      [20, { ...gone(20), captionsOn: null }],
+    ],
+    until: 24,
+    health: 'lost',
+    gap: ['captions_off', 20],
+  },
+  {
+    title: 'is lost on Meet when the control says on and the region is gone',
+    script: [
+      [3, shown(3)],
+      [20, gone(20)],
+    ],
+    until: 24,
+    health: 'lost',
+    gap: ['reader_lost', 20],
+  },
+  {
+    title: 'is quiet on Teams, which takes an empty region away',
+    script: [
+      [0, { platform: 'teams' }],
+      [3, shown(3)],
+      [20, gone(20)],
+    ],
+    until: 40,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'recovers when the region comes back',
+    script: [
+      [3, shown(3)],
+      [20, { ...gone(20), captionsOn: null }],
+      [30, shown(30)],
+      [31, row(31)],
+    ],
+    until: 32,
+    health: 'capturing',
+    gap: null,
+  },
+  {
+    title: 'becomes suspect when text in the region is no row',
+    script: [[3, { ...shown(3), rows: 0, unclassified: 4 }]],
+    until: 19,
+    health: 'suspect',
+    gap: ['reader_lost', 3],
+  },
+  {
+    title: 'gives a row fifteen seconds to be built',
+    script: [[3, { ...shown(3), rows: 0, unclassified: 4 }]],
+    until: 12,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'becomes suspect when people take turns for a minute and no row changes',
+    script: [[3, shown(3)], [10, row(10)], ...turns(12, 90)],
+    until: 71,
+    health: 'suspect',
+    gap: ['reader_lost', 10],
+  },
+  {
+    title: 'is suspect within seventy seconds of talk that begins after a long silence',
+    script: [[3, shown(3)], [10, row(10)], ...turns(300, 400)],
+    until: 365,
+    health: 'suspect',
+    gap: ['reader_lost', 10],
+  },
+  {
+    title: 'does not mistrust a silence in which the last mark stays',
+    script: [
+      [3, shown(3)],
+      [10, row(10)],
+      [11, { activeSpeaker: 'Ada' }],
+    ],
+    until: 400,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'is suspect after a minute in a call without captions or a control for them',
+    script: [[0, { captionsOn: null, control: false }]],
+    until: 61,
+    health: 'suspect',
+    gap: ['captions_off', 0],
+  },
+  {
+    title: 'is paused by the person',
+    script: [
+      [3, shown(3)],
+      [20, { hold: 'paused', holdSince: 20 * s }],
+    ],
+    until: 30,
+    health: 'paused',
+    gap: ['paused', 20],
+  },
+  {
+    title: 'is paused off the record',
+    script: [
+      [3, shown(3)],
+      [20, { hold: 'off_record', holdSince: -100 * s }],
+    ],
+    until: 30,
+    health: 'paused',
+    gap: ['off_record', -100],
+  },
+  {
+    title: 'says that the page must be reloaded once the extension was updated',
+    script: [
+      [3, shown(3)],
+      [20, { orphaned: true }],
+    ],
+    until: 21,
+    health: 'lost',
+    gap: ['reader_lost', 20],
+  },
+  {
+    title: 'has ended with the meeting',
+    script: [
+      [3, shown(3)],
+      [20, { stage: 'after' }],
+    ],
+    until: 20,
+    health: 'ended',
+    gap: null,
+  },
+];
+
+describe('the health of a capture', () => {
+  for (const { title, script, until, health, gap } of cases) {
+    it(title, () => {
+      const state = play(script, until);
+      expect(state.health).toBe(health);
+      expect(state.gap && [state.gap.reason, state.gap.from / s]).toEqual(gap);
+    });
+  }
+
+  it('says in a sentence what happened and how to mend it', () => {
+    expect(play([], 5).notice).toBe(
+      'Captions are off. Turn them on in Google Meet and we pick up from here.',
+    );
+    expect(play([[0, { platform: 'zoom' }]], 5).notice).toContain('Turn them on in Zoom');
+    expect(
+      play(
+        [
+          [3, shown(3)],
+          [4, row(4)],
+        ],
+        5,
+      ).notice,
+    ).toBeNull();
+  });
+
+  it('remembers since when it is what it is', () => {
+    expect(
+      play(
+        [
+          [3, shown(3)],
+          [20, { hold: 'paused', holdSince: 20 * s }],
+        ],
+        60,
+      ).since,
+    ).toBe(20 * s);
+  });
+});

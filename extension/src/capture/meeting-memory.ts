@@ -1,0 +1,190 @@
+/**
+ * What a device remembers of a running meeting in `storage.local`: who it is (ids), where its revisions stand, and its last
+ * entries. With it the next instance (after a reload, an update of the extension, or in another tab) continues the
+ * same capture instead of reading everything again under new ids (docs/decisions/0002).
+ */
+import type { Platform } from '@afterword/api-client';
+import * as z from 'zod/mini';
+import { type HeldEntry, tailLength } from './ledger.ts';
+
+/** The same platform and code within this time is the same meeting. */
+export const sameMeetingWithin = 10 * 60_000;
+/** A clock that was set back makes the last sight lie ahead; by more than a day it is no clock but nonsense. */
+const aheadAtMost = 26 * 3_600_000;
+
+export const capturePrefix = 'capture:';
+
+const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
+const id = z.string().check(z.minLength(36), z.maxLength(36));
+const hold = z.nullable(z.enum(['paused', 'off_record', 'domain']));
+const gapReason = z.enum([
+  'captions_off',
+  'paused',
+  'off_record',
+  'page_frozen',
+  'reader_lost',
+  'storage_full',
+  'blocked_person',
+]);
+
+const storedMeeting = z.object({
+  version: z.literal(1),
+  platform: z.enum(['meet', 'zoom', 'teams']),
+  code: z.string(),
+  meetingId: id,
+  captureId: id,
+  /** Of meeting and capture, milliseconds since 1970. */
+  startedAt: z.number(),
+  /** By the capture's clock. */
+  lastSeen: z.number(),
+  /** Where the revisions of meeting and capture stand. */
+  revision: z.number(),
+  ended: z.boolean(),
+  title: z.string(),
+  url: z.string(),
+  self: z.nullable(z.string()),
+  participants: z.array(z.string()),
+  hold,
+  holdSince: z.number(),
+  /** The person resumed although an excluded domain is present. */
+  domainAllowed: z.boolean(),
+  gaps: z.array(
+    z.object({
+      kind: z.literal('gap'),
+      id,
+      meetingId: id,
+      captureId: id,
+      revision: z.number(),
+      from: instant,
+      to: z.nullable(instant),
+      reason: gapReason,
+    }),
+  ),
+  /** Fingerprints of captions that were not kept and may still be on a screen. */
+  withheld: z.array(z.string()),
+});
+/** The state of one meeting as it is stored. */
+export type StoredMeeting = z.infer<typeof storedMeeting>;
+
+const heldEntry = z.object({
+  sequence: z.number(),
+  record: z.object({
+    kind: z.literal('entry'),
+    id,
+    meetingId: id,
+    captureId: id,
+    ordinal: z.number(),
+    revision: z.number(),
+    speaker: z.string(),
+    content: z.nullable(z.string()),
+    startedAt: instant,
+    updatedAt: instant,
+    bookmarked: z.boolean(),
+  }),
+  settled: z.boolean(),
+  identity: z.nullable(z.string()),
+  cut: z.boolean(),
+});
+
+/** A meeting and its last entries, oldest first. */
+export interface RememberedMeeting extends StoredMeeting {
+  tail: HeldEntry[];
+}
+
+/** `storage.local`, as far as this needs it. */
+export interface LocalStorage {
+  get(keys: string[]): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+}
+
+export interface MeetingMemory {
+  /** What is remembered of a meeting, however old; null when there is nothing sound. */
+  load(platform: Platform, code: string): Promise<RememberedMeeting | null>;
+  save(meeting: StoredMeeting, entries: readonly HeldEntry[]): Promise<void>;
+}
+
+export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
+  return {
+    async load(platform, code) {
+      const key = keyOf(platform, code);
+      const meeting = z.safeParse(storedMeeting, (await storage.get([key]))[key]);
+      if (!meeting.success || meeting.data.platform !== platform || meeting.data.code !== code) return null;
+      const slots = Array.from({ length: tailLength }, (_, slot) => slotKey(meeting.data.captureId, slot));
+      const stored = await storage.get(slots);
+      const tail = slots
+        .map((slot) => z.safeParse(heldEntry, stored[slot]))
+        .flatMap((entry) => (entry.success ? [entry.data] : []))
+        .sort((one, other) => one.sequence - other.sequence);
+      return { ...meeting.data, tail };
+    },
+
+    // One key an entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
+    async save(meeting, entries) {
+      await storage.set({
+        [keyOf(meeting.platform, meeting.code)]: meeting,
+        ...Object.fromEntries(
+          entries.map((entry) => [slotKey(meeting.captureId, entry.sequence % tailLength), entry]),
+        ),
+      });
+    },
+  };
+}
+
+/** Whether a page that opens this meeting at `now` is in the same meeting still. */
+export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: number): boolean {
+  const ago = now - remembered.lastSeen;
+  return ago <= sameMeetingWithin && ago >= -aheadAtMost;
+}
+
+const handover = z.object({ meeting: storedMeeting, tail: z.array(heldEntry) });
+
+/** A remembered meeting as text, for the script that takes over a page. */
+export function writeHandover({ tail, ...meeting }: RememberedMeeting): string {
+  return JSON.stringify({ meeting, tail });
+}
+
+/** Reads what another script handed over; null when it is not one of ours. */
+export function readHandover(text: unknown): RememberedMeeting | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const read = z.safeParse(handover, JSON.parse(text));
+    return read.success ? { ...read.data.meeting, tail: read.data.tail } : null;
+  } catch {
+    // The page can send such events too; what is not JSON is nobody's handover.
+    return null;
+  }
+}
+
+/** What of `storage.local` belongs to meetings that are over for good, and how the captures among them ended. */
+export function leftBehind(
+  items: Readonly<Record<string, unknown>>,
+  now: number,
+): { unfinished: StoredMeeting[]; remove: string[] } {
+  const meetings = Object.entries(items)
+    .filter(([key]) => key.startsWith(capturePrefix))
+    .flatMap(([key, value]) => {
+      const meeting = z.safeParse(storedMeeting, value);
+      return meeting.success ? [{ key, meeting: meeting.data }] : [];
+    });
+  const live = meetings.filter(({ meeting }) => isSameMeeting(meeting, now));
+  const keep = new Set(live.flatMap(({ key, meeting }) => [key, meeting.captureId]));
+  const over = meetings.filter((each) => !live.includes(each)).map(({ meeting }) => meeting);
+  return {
+    unfinished: over.filter((meeting) => !meeting.ended),
+    remove: Object.keys(items).filter(
+      (key) => key.startsWith(capturePrefix) && !keep.has(key) && !keep.has(captureOf(key)),
+    ),
+  };
+}
+
+function keyOf(platform: Platform, code: string): string {
+  return `${capturePrefix}${platform}:${code}`;
+}
+
+function slotKey(captureId: string, slot: number): string {
+  return `${capturePrefix}${captureId}:${slot}`;
+}
+
+function captureOf(key: string): string {
+  return key.slice(capturePrefix.length).split(':')[0] ?? '';
+}
