@@ -15,7 +15,7 @@ const health: Record<Health, Words> = {
   capturing: { word: 'Capturing', mark: 'capturing' },
   quiet: { word: 'Quiet', mark: 'capturing' },
   lost: { word: 'Captions lost', mark: 'lost' },
-  suspect: { word: 'Captions may be missing', mark: 'lost' },
+  suspect: { word: 'Check captions', mark: 'lost' },
   paused: { word: 'Paused', mark: 'waiting' },
   ended: { word: 'Meeting ended', mark: 'ready' },
 };

@@ -160,10 +160,7 @@ export function makeView(actions: Actions): View {
       setText(word, words);
       setText(tabWord, needsAttention(state) ? words : '');
       setAttribute(tab, 'aria-label', `Afterword: ${words}. Show panel`);
-      setText(
-        entryCount,
-        reading || state.phase === 'ended' ? count(state.entryCount, 'entry', 'entries') : '',
-      );
+      setText(entryCount, state.entryCount > 0 ? count(state.entryCount, 'entry', 'entries') : '');
 
       setText(notice, state.notice ?? '');
       setHidden(turnOn, !state.canTurnOnCaptions);
