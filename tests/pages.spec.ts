@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { pageKinds } from '../extension/src/platforms/fixtures/index.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { bundlePages, serveMeetingPages } from './harness/pages.ts';
 import { captionScript, type Turn } from './pages/script.ts';
@@ -118,4 +119,25 @@ test('the pages refuse markup strings, and the world outside is refused', async 
   });
   expect(refused).toBe('TypeError');
   await expect(page.goto('https://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+});
+
+test('the pages of all generations play a meeting under the strict policy of the real ones', async ({
+  plainBrowser,
+}) => {
+  const page = await plainBrowser.context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const generation of pageKinds.map((kind) => kind.generation)) {
+    await page.goto('https://meet.google.com/abc-defg-hij');
+    await page.evaluate((name) => {
+      window.meeting.become(name);
+      window.meeting.enter({ title: 'Numbers', self: 'Alice', people: ['Alice', 'Bob', '李雷'] });
+    }, generation);
+    await page.evaluate(
+      (steps) => window.meeting.play(steps, 500),
+      captionScript(turns, { seed: 7, breath: 600 }),
+    );
+    await expect(page.locator('body'), generation).toContainText(turns.at(-1)!.text.slice(-8));
+  }
+  expect(complaints).toEqual([]);
 });

@@ -53,7 +53,9 @@ export async function launchBrowser({
   headless = true,
   args = [],
 }: BrowserOptions): Promise<PersonalBrowser> {
-  const hosts = meetingHosts.map((host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`);
+  const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
+    (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
+  );
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),

@@ -42,12 +42,17 @@ export async function openLobby(browser: PersonalBrowser, url: string, page?: Pa
 }
 
 /** Goes from the lobby into the call. */
-export async function enterCall(tab: MeetingTab, options: Partial<CallOptions> = {}): Promise<void> {
-  await tab.frame.evaluate((call) => window.meeting.enter(call), {
+export async function enterCall(
+  tab: MeetingTab,
+  options: Partial<CallOptions> & { generation?: string } = {},
+): Promise<void> {
+  const { generation, ...call } = options;
+  if (generation) await tab.frame.evaluate((name) => window.meeting.become(name), generation);
+  await tab.frame.evaluate((all) => window.meeting.enter(all), {
     title: 'Weekly planning',
     self: 'Me Myself',
     people: ['Me Myself', 'Alice Adams', 'Bob Brown'],
-    ...options,
+    ...call,
   });
 }
 
@@ -55,7 +60,7 @@ export async function enterCall(tab: MeetingTab, options: Partial<CallOptions> =
 export async function joinCall(
   browser: PersonalBrowser,
   url: string,
-  options: Partial<CallOptions> = {},
+  options: Partial<CallOptions> & { generation?: string } = {},
 ): Promise<MeetingTab> {
   const tab = await openLobby(browser, url);
   await enterCall(tab, options);

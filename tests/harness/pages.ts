@@ -34,7 +34,12 @@ export async function bundlePages(): Promise<string> {
 export async function serveMeetingPages(script: string): Promise<MeetingPages> {
   const certificate = await generate([{ name: 'commonName', value: 'meet.google.com' }], {
     keySize: 2048,
-    extensions: [{ name: 'subjectAltName', altNames: meetingHosts.map((value) => ({ type: 2, value })) }],
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: [...meetingHosts, 'lh3.googleusercontent.com'].map((value) => ({ type: 2, value })),
+      },
+    ],
   });
   const server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => {
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);

@@ -1,5 +1,6 @@
 /** What runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
 import type { CaptionWindow } from './captions.ts';
+import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
 import { play } from './player.ts';
 import type { Step } from './script.ts';
@@ -25,6 +26,8 @@ export interface Shell {
 
 /** What tests hold in their hands. */
 export interface FakeMeeting {
+  /** Makes this the page of another generation; still in the lobby. */
+  become(generation: string): void;
   enter(options: CallOptions): void;
   leave(): void;
   captions(on: boolean): void;
@@ -44,12 +47,13 @@ declare global {
 }
 
 const shells: Record<string, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
-const shell = (shells[document.documentElement.dataset.platform ?? ''] ?? meetShell)();
+let shell = (shells[document.documentElement.dataset.platform ?? ''] ?? meetShell)();
 let changes = 0;
 let at = 0;
 
 const captions: CaptionWindow = {
-  ...shell.captions,
+  turn: (on) => shell.captions.turn(on),
+  isOn: () => shell.captions.isOn(),
   show(block, speaker, text) {
     shell.captions.show(block, speaker, text);
     changes += 1;
@@ -59,6 +63,10 @@ const captions: CaptionWindow = {
 
 shell.lobby();
 window.meeting = {
+  become(generation) {
+    shell = generationShell(generation);
+    shell.lobby();
+  },
   enter(options) {
     shell.call({ ...options, leave: window.meeting.leave });
     captions.turn(options.captions ?? true);

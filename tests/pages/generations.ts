@@ -1,0 +1,59 @@
+/** The platforms' older and other pages, generation by generation, driven like our own: what readers are built against. */
+import { pageKinds } from '../../extension/src/platforms/fixtures/index.ts';
+import { type Block, type Person, person } from '../../extension/src/platforms/fixtures/page.ts';
+import type { Shell } from './meeting.ts';
+
+/** The page of one generation (`G2024a`, `T2026-guest`, …) as a shell. */
+export function generationShell(generation: string): Shell {
+  const kind = pageKinds.find((one) => one.generation === generation);
+  if (!kind) throw new Error(`There is no page of generation ${generation}.`);
+  document.body.replaceChildren();
+  const page = kind.create(document);
+  const people = new Map<string, Person>();
+  const known = (name: string) => {
+    if (!people.has(name)) people.set(name, person(name, { avatar: null }));
+    return people.get(name)!;
+  };
+  const blocks = new Map<number, Block>();
+  /** On Zoom a speaker's line is one element: the next utterance stands in the same one. */
+  const lines = new Map<string, { block: Block; number: number }>();
+
+  return {
+    captions: {
+      turn(on) {
+        if (on) page.captionsOn();
+        else page.captionsOff();
+        blocks.clear();
+        lines.clear();
+      },
+      isOn: () => page.region() !== null,
+      show(number, speaker, text) {
+        if (page.region() === null) return;
+        const overlay = kind.platform === 'zoom' && generation !== 'Z-panel';
+        if (text === null) {
+          if (overlay && lines.get(speaker)?.number === number) lines.get(speaker)?.block.hide();
+          return;
+        }
+        const line = overlay ? lines.get(speaker) : undefined;
+        const block = blocks.get(number) ?? line?.block;
+        if (block) {
+          block.write(text);
+          if (line && line.number !== number) block.show();
+        }
+        const shown = block ?? page.say(known(speaker), text);
+        blocks.set(number, shown);
+        if (overlay) lines.set(speaker, { block: shown, number });
+      },
+    },
+    lobby: page.lobby,
+    call({ title, self, people: names, leave }) {
+      for (const name of names) people.set(name, person(name));
+      page.title(title);
+      page.join();
+      page.self(known(self));
+      page.participants(names.filter((name) => name !== self).map(known));
+      page.hangUpButton()?.addEventListener('click', leave);
+    },
+    left: page.leave,
+  };
+}
