@@ -16,8 +16,8 @@ import {
 } from './place.ts';
 import { makeView } from './view.ts';
 
-/** The least milliseconds between two paintings of the transcript: captions change faster than anyone reads. */
-const paintEvery = 250;
+/** The least milliseconds between two paintings of the transcript: captions change faster than anyone reads, and each layout costs. */
+const paintEvery = 500;
 
 /** What the person can press on the platform's page; none of it may be covered. */
 const controls =

@@ -11,7 +11,6 @@ interface Row {
   content: HTMLSpanElement;
   /** What the row shows now. */
   entry: ShownEntry | null;
-  named: boolean;
 }
 
 export interface Transcript {
@@ -72,22 +71,21 @@ export function makeTranscript(): Transcript {
 function makeRow(): Row {
   const speaker = element('span', { class: 'speaker', dir: 'auto' });
   const content = element('span', { class: 'content', dir: 'auto' });
-  return { node: element('li', {}, speaker, content), speaker, content, entry: null, named: false };
+  return { node: element('li', {}, speaker, content), speaker, content, entry: null };
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {
   const before = row.entry;
-  if (before === entry && row.named === named) return;
-  row.entry = entry;
-  row.named = named;
+  // A copy: whoever hands the entries in may go on writing them.
+  row.entry = { ...entry };
   if (before?.content !== entry.content) setText(row.content, entry.content);
-  if (before?.settled !== entry.settled)
+  if (before?.settled !== entry.settled) {
     setAttribute(row.node, 'data-state', entry.settled ? 'settled' : 'settling');
+  }
   if (before?.bookmarked !== entry.bookmarked) {
     setAttribute(row.node, 'data-bookmarked', entry.bookmarked ? '' : null);
   }
   // A bookmark needs a line to stand on: the name comes again.
-  const label = entry.bookmarked ? `${entry.speaker} · bookmarked` : entry.speaker;
-  setText(row.speaker, label);
+  setText(row.speaker, entry.bookmarked ? `${entry.speaker} · bookmarked` : entry.speaker);
   setHidden(row.speaker, !named && !entry.bookmarked);
 }

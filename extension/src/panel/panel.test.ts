@@ -1,0 +1,438 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Capture, CaptureState, ShownEntry } from '../capture/state.ts';
+import type { CaptureCommandName } from '../shared/messages.ts';
+
+const storage = vi.hoisted(() => ({ held: {} as Record<string, unknown> }));
+const sendMessage = vi.hoisted(() => vi.fn(async (_message: unknown) => null));
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    storage: {
+      local: {
+        get: async (key: string) => ({ [key]: storage.held[key] }),
+        set: async (change: Record<string, unknown>) => void Object.assign(storage.held, change),
+      },
+    },
+    runtime: { sendMessage },
+  },
+}));
+
+const { mountPanel } = await import('./mount.ts');
+
+// What jsdom lacks and the panel only hands its work to.
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+CSSStyleSheet.prototype.replaceSync ??= () => {};
+
+const reading: CaptureState = {
+  platform: 'meet',
+  phase: 'reading',
+  meetingId: '0193aaaa-0000-7000-8000-000000000001',
+  code: 'abc-defg-hij',
+  title: 'Weekly design review',
+  health: 'capturing',
+  healthSince: '2026-11-20T10:00:00Z',
+  notice: null,
+  canTurnOnCaptions: false,
+  storage: 'worker',
+  entryCount: 0,
+  entries: [],
+  panelHidden: false,
+};
+
+let unmount = () => {};
+
+beforeEach(() => {
+  storage.held = {};
+  sendMessage.mockClear();
+  resizeTo(1280, 800);
+});
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('says what the capture is doing, in a word and in the shape of the mark', async () => {
+  const { show, text, panel } = await mount();
+  const seen = (['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused'] as const).map((health) => {
+    show({ health });
+    return [
+      panel().dataset['state'],
+      text('.word'),
+      panel().querySelector('.mark')?.getAttribute('data-state'),
+    ];
+  });
+  expect(seen).toEqual([
+    ['waiting', 'Waiting for captions', 'waiting'],
+    ['capturing', 'Capturing', 'capturing'],
+    ['quiet', 'Quiet', 'capturing'],
+    ['lost', 'Captions lost', 'lost'],
+    ['suspect', 'Check captions', 'lost'],
+    ['paused', 'Paused', 'waiting'],
+  ]);
+});
+
+test('shows what is wrong and offers to turn captions on only where that can work', async () => {
+  const { show, button, text, commands } = await mount({ health: 'waiting', notice: 'Captions are off.' });
+  expect(text('.notice p')).toBe('Captions are off.');
+  expect(button('Turn on captions')).toBeNull();
+  show({ canTurnOnCaptions: true });
+  button('Turn on captions')!.click();
+  expect(commands).toEqual(['turn-on-captions']);
+  show({ health: 'capturing', notice: null, canTurnOnCaptions: false });
+  expect(visible('.notice')).toBe(false);
+});
+
+test('asks before it starts where the person wants to be asked, and can be put off', async () => {
+  const { button, commands, show } = await mount({ phase: 'asking' });
+  button('Start transcript')!.click();
+  expect(commands).toEqual(['start']);
+  expect(visible('.transcript')).toBe(false);
+  show({ phase: 'asking' });
+  button('Not this meeting')!.click();
+  expect(commands).toEqual(['start', 'hide-panel']);
+  expect(storage.held).toEqual({});
+});
+
+test('says that another tab reads this meeting', async () => {
+  const { text } = await mount({ phase: 'standby' });
+  expect(text('.standby')).toContain('Another tab reads this meeting.');
+  expect(visible('.controls')).toBe(false);
+});
+
+test('stays out of sight outside a meeting', async () => {
+  const { show } = await mount({ phase: 'idle' });
+  expect(visible('aside')).toBe(false);
+  show({ phase: 'reading' });
+  expect(visible('aside')).toBe(true);
+});
+
+test('writes the transcript with names where the speaker changes', async () => {
+  const { rows } = await mount({
+    entries: [
+      entry(1, 'Ana', 'Hello.'),
+      entry(2, 'Ana', 'Shall we?'),
+      entry(3, 'Jonas', 'Yes', { settled: false }),
+    ],
+  });
+  expect(rows()).toEqual(['Ana Hello.', 'Shall we?', 'Jonas Yes']);
+  expect(all('li').map((row) => row.dataset['state'])).toEqual(['settled', 'settled', 'settling']);
+});
+
+test('touches only the rows that changed', async () => {
+  vi.useFakeTimers();
+  const first = [entry(1, 'Ana', 'Hello.'), entry(2, 'Jonas', 'Good', { settled: false })];
+  const { show, rows, root } = await mount({ entries: first });
+  const before = all('li');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  show({ entries: [first[0]!, { ...first[1]!, content: 'Good morning.', settled: true }] });
+  await vi.advanceTimersByTimeAsync(600);
+  observer.disconnect();
+  expect(rows()).toEqual(['Ana Hello.', 'Jonas Good morning.']);
+  expect(all('li')).toEqual(before);
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.every((change) => before[1]!.contains(change.target))).toBe(true);
+});
+
+test('takes away what was deleted and keeps the order of what comes late', async () => {
+  vi.useFakeTimers();
+  const [one, two, three] = [entry(1, 'Ana', 'One.'), entry(2, 'Jonas', 'Two.'), entry(3, 'Mei', 'Three.')];
+  const { show, rows } = await mount({ entries: [one, three] });
+  show({ entries: [one, two, three] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rows()).toEqual(['Ana One.', 'Jonas Two.', 'Mei Three.']);
+  show({ entries: [three] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rows()).toEqual(['Mei Three.']);
+});
+
+test('stays under 200 elements however long the meeting is', async () => {
+  const entries = Array.from({ length: 200 }, (_, index) =>
+    entry(index, `Speaker ${index % 7}`, `Line ${index}`),
+  );
+  const { root, rows } = await mount({ entries, entryCount: 4_000 });
+  expect(rows().at(-1)).toBe('Speaker 3 Line 199');
+  expect(root.querySelectorAll('*').length).toBeLessThanOrEqual(200);
+});
+
+test('paints a flood of changes twice a second and ends with the last one', async () => {
+  vi.useFakeTimers();
+  const { show, rows, root } = await mount({ entries: [entry(1, 'Ana', 'word 0')] });
+  await vi.advanceTimersByTimeAsync(600);
+  let paintings = 0;
+  const observer = new MutationObserver((records) => {
+    paintings += records.some((record) => (record.target as Element).className === 'content') ? 1 : 0;
+  });
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  for (let index = 1; index <= 100; index++) {
+    show({ entries: [entry(1, 'Ana', `word ${index}`)] });
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(600);
+  observer.disconnect();
+  expect(rows()).toEqual(['Ana word 100']);
+  expect(paintings).toBeGreaterThan(1);
+  expect(paintings).toBeLessThanOrEqual(4);
+});
+
+test('shows hostile captions as the text they are', async () => {
+  const lines = [
+    '<img src=x onerror="globalThis.pwned = true">',
+    '<script>globalThis.pwned = true</script>',
+    '"><svg onload=globalThis.pwned=true>',
+    'javascript:globalThis.pwned=true',
+    '{{constructor.constructor("globalThis.pwned=true")()}}',
+    '\u202Egnp.exe',
+  ];
+  const { root, rows } = await mount({
+    notice: lines[0]!,
+    entries: lines.map((line, index) => entry(index, line, line)),
+  });
+  expect(rows()).toEqual(lines.map((line) => `${line} ${line}`));
+  expect(root.querySelectorAll('img, script, svg[onload], a')).toHaveLength(0);
+  expect(globalThis).not.toHaveProperty('pwned');
+});
+
+test('lets a right-to-left language set its own direction', async () => {
+  await mount({ entries: [entry(1, 'يوسف', 'أوافق')] });
+  expect(one('.content').dir).toBe('auto');
+  expect(one('.speaker').dir).toBe('auto');
+});
+
+test('pauses, resumes and bookmarks', async () => {
+  const { button, commands, show } = await mount();
+  button('Pause')!.click();
+  show({ health: 'paused' });
+  expect(button('Pause')).toBeNull();
+  button('Resume')!.click();
+  show({ health: 'capturing' });
+  button('Bookmark')!.click();
+  expect(commands).toEqual(['pause', 'resume', 'bookmark']);
+});
+
+test('removes the last two minutes only after a second yes, and begins on the safe answer', async () => {
+  const { button, commands, root, press } = await mount();
+  button('Off the record')!.click();
+  expect(one('.confirm').textContent).toContain('removes the last two minutes, here and on the server');
+  expect((root.activeElement as HTMLElement).textContent).toBe('Keep everything');
+  press('Escape');
+  expect(visible('.confirm')).toBe(false);
+  expect((root.activeElement as HTMLElement).textContent).toBe('Off the record');
+  expect(commands).toEqual([]);
+  button('Off the record')!.click();
+  button('Remove and pause')!.click();
+  expect(commands).toEqual(['off-the-record']);
+});
+
+test('hides to its tab by Escape, comes back by a click, keeps the focus and remembers it', async () => {
+  const { button, press, root, commands } = await mount();
+  button('Pause')!.focus();
+  press('Escape');
+  expect(visible('.panel')).toBe(false);
+  expect(root.activeElement).toBe(one('.tab'));
+  expect(one('.tab').getAttribute('aria-label')).toBe('Afterword: Capturing. Show panel');
+  expect(storage.held).toEqual({ 'panel:meet': { anchor: null, hidden: true } });
+  one('.tab').click();
+  expect(visible('.panel')).toBe(true);
+  expect((root.activeElement as HTMLElement).getAttribute('aria-label')).toBe('Hide panel');
+  expect(commands).toEqual(['hide-panel', 'show-panel']);
+  expect(storage.held).toEqual({ 'panel:meet': { anchor: null, hidden: false } });
+});
+
+test('starts hidden where it was hidden last time, and in a small window', async () => {
+  storage.held = { 'panel:meet': { anchor: null, hidden: true } };
+  expect((await mount()).commands).toEqual(['hide-panel']);
+  unmount();
+  storage.held = {};
+  resizeTo(500, 700);
+  expect((await mount()).commands).toEqual(['hide-panel']);
+});
+
+test('asks also where it was hidden last time', async () => {
+  storage.held = { 'panel:meet': { anchor: null, hidden: true } };
+  const { commands } = await mount({ phase: 'asking' });
+  expect(commands).toEqual([]);
+});
+
+test('says in its tab when it needs the person', async () => {
+  const { show, text } = await mount({ panelHidden: true });
+  expect(text('.tab')).toBe('');
+  show({ health: 'lost' });
+  expect(text('.tab')).toBe('Captions lost');
+});
+
+test('moves with the arrow keys and finds its place again', async () => {
+  const { host, press, root } = await mount();
+  const handle = root.querySelector<HTMLElement>('[aria-label="Move panel with the arrow keys"]')!;
+  handle.focus();
+  press('ArrowRight');
+  press('ArrowDown', { shiftKey: true });
+  expect([host().style.getPropertyValue('--x'), host().style.getPropertyValue('--y')]).toEqual([
+    '32px',
+    '80px',
+  ]);
+  await vi.waitFor(() =>
+    expect(storage.held).toEqual({
+      'panel:meet': { anchor: { fromX: 'left', fromY: 'top', dx: 32, dy: 80 }, hidden: false },
+    }),
+  );
+  unmount();
+  const again = await mount();
+  expect([again.host().style.getPropertyValue('--x'), again.host().style.getPropertyValue('--y')]).toEqual([
+    '32px',
+    '80px',
+  ]);
+});
+
+test('keeps its keys from the platform and the platform’s from itself', async () => {
+  const heard: string[] = [];
+  const listener = (event: KeyboardEvent) => heard.push(event.key);
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  const { button, commands, press } = await mount();
+  document.addEventListener('keydown', listener);
+  button('Pause')!.focus();
+  press('d');
+  expect(heard).toEqual([]);
+  outside.focus();
+  outside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  expect(heard).toEqual(['Escape']);
+  expect(commands).toEqual([]);
+  document.removeEventListener('keydown', listener);
+});
+
+test('announces states and never captions', async () => {
+  const { show, text } = await mount();
+  expect(text('[role=status]')).toBe('Afterword: Capturing');
+  show({ health: 'quiet' });
+  expect(text('[role=status]')).toBe('Afterword: Capturing');
+  show({ health: 'lost', notice: 'Captions disappeared.', entries: [entry(1, 'Ana', 'Hello.')] });
+  expect(text('[role=status]')).toBe('Afterword: Captions lost. Captions disappeared.');
+  expect(one('[role=status]').contains(one('.rows'))).toBe(false);
+});
+
+test('says where the words are kept, and when somebody must act', async () => {
+  const { show, text } = await mount();
+  const seen = (['worker', 'journal', 'memory', 'reload'] as const).map((kept) => {
+    show({ storage: kept });
+    return [text('.storage'), one('.storage').dataset['state']];
+  });
+  expect(seen).toEqual([
+    ['Saved on this device', 'kept'],
+    ['Saved on this device. Sending goes on by itself.', 'kept'],
+    ['Nothing can be written. Keep this tab open.', 'act'],
+    ['Afterword was updated. Reload this page to go on.', 'act'],
+  ]);
+});
+
+test('opens the side panel through the worker', async () => {
+  const { root } = await mount();
+  root.querySelector<HTMLElement>('[aria-label="Open side panel"]')!.click();
+  expect(sendMessage).toHaveBeenCalledWith({ type: 'open-side-panel', ask: null });
+});
+
+test('comes back when the page throws its content away', async () => {
+  const { host, show } = await mount();
+  host().remove();
+  show({ health: 'quiet' });
+  expect(host().isConnected).toBe(true);
+});
+
+test('leaves nothing behind', async () => {
+  const { show, host, listeners } = await mount();
+  const held = host();
+  unmount();
+  expect(held.isConnected).toBe(false);
+  expect(listeners()).toBe(0);
+  show({ health: 'lost' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(document.querySelector('afterword-panel')).toBeNull();
+});
+
+/** The panel over a capture that does as it is told. */
+async function mount(change: Partial<CaptureState> = {}) {
+  let state: CaptureState = { ...reading, ...change };
+  const commands: CaptureCommandName[] = [];
+  const listening = new Set<(state: CaptureState) => void>();
+  const show = (next: Partial<CaptureState>) => {
+    state = { ...state, ...next };
+    for (const listener of listening) listener(state);
+  };
+  const capture: Capture = {
+    state: () => state,
+    subscribe(listener) {
+      listening.add(listener);
+      return () => listening.delete(listener);
+    },
+    command(name) {
+      commands.push(name);
+      if (name === 'hide-panel') show({ panelHidden: true });
+      if (name === 'show-panel') show({ panelHidden: false });
+    },
+  };
+  unmount = mountPanel(capture);
+  const host = () => document.querySelector<HTMLElement>('afterword-panel')!;
+  const held = host();
+  await vi.waitFor(() => expect(held.style.getPropertyValue('--shown')).toBe(''));
+  const root = held.shadowRoot!;
+  return {
+    commands,
+    host,
+    root,
+    show,
+    listeners: () => listening.size,
+    panel: () => one('.panel'),
+    text: (selector: string) => one(selector).textContent,
+    rows: () =>
+      all('li').map((row) =>
+        [...row.children]
+          .filter((part) => !(part as HTMLElement).hidden)
+          .map((part) => part.textContent)
+          .join(' '),
+      ),
+    button: (label: string) =>
+      all('button').find((node) => node.textContent === label && !node.closest('[hidden]')) ?? null,
+    press: (key: string, init: KeyboardEventInit = {}) =>
+      root.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }),
+      ),
+  };
+}
+
+function all(selector: string) {
+  return [...document.querySelector('afterword-panel')!.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
+}
+
+function one(selector: string) {
+  const found = all(selector)[0];
+  if (!found) throw new Error(`No ${selector} in the panel.`);
+  return found;
+}
+
+function visible(selector: string) {
+  return one(selector).closest('[hidden]') === null;
+}
+
+function entry(id: number, speaker: string, content: string, change: Partial<ShownEntry> = {}): ShownEntry {
+  return {
+    id: `entry-${id}`,
+    speaker,
+    content,
+    startedAt: '2026-11-20T10:00:00Z',
+    settled: true,
+    bookmarked: false,
+    ...change,
+  };
+}
+
+function resizeTo(width: number, height: number) {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: width, configurable: true });
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { platforms } from '../platforms/index.ts';
+import { anchorOf, clamp, freePlace, isSmall, overlap, pointOf, tallest } from './place.ts';
+
+const panel = { width: 320, height: 340 };
+const desktop = { width: 1280, height: 800 };
+
+test('stands clear of the strip where each platform keeps its controls', () => {
+  expect(platforms.map(({ id }) => freePlace(panel, desktop, id, []))).toEqual([
+    { x: 16, y: 16 },
+    { x: 16, y: 56 },
+    { x: 16, y: 112 },
+  ]);
+});
+
+test('begins on the other side where the page reads from right to left', () => {
+  expect(freePlace(panel, desktop, 'meet', [], true)).toEqual({ x: 1280 - 320 - 16, y: 16 });
+});
+
+test('goes around controls wherever a page puts them', () => {
+  const title = { x: 0, y: 0, width: 400, height: 60 };
+  const place = freePlace(panel, desktop, 'meet', [title])!;
+  expect(overlap({ ...place, ...panel }, title)).toBe(false);
+});
+
+test('says so when no place is free', () => {
+  expect(freePlace(panel, desktop, 'meet', [{ x: 0, y: 0, width: 1280, height: 800 }])).toBeNull();
+  expect(freePlace(panel, { width: 300, height: 800 }, 'meet', [])).toBeNull();
+});
+
+test('covers no control and stays in the window, whatever the page looks like', () => {
+  const box = fc.record({
+    x: fc.integer({ min: 0, max: 1800 }),
+    y: fc.integer({ min: 0, max: 1000 }),
+    width: fc.integer({ min: 1, max: 300 }),
+    height: fc.integer({ min: 1, max: 80 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...platforms.map(({ id }) => id)),
+      fc.record({ width: fc.integer({ min: 320, max: 2560 }), height: fc.integer({ min: 320, max: 1440 }) }),
+      fc.array(box, { maxLength: 30 }),
+      (platform, viewport, obstacles) => {
+        const place = freePlace(panel, viewport, platform, obstacles);
+        fc.pre(place !== null);
+        expect(obstacles.some((obstacle) => overlap({ ...place, ...panel }, obstacle))).toBe(false);
+        expect(place).toEqual(clamp(place, panel, viewport, platform));
+      },
+    ),
+  );
+});
+
+test('a remembered place keeps its distance to the nearest corner when the window changes', () => {
+  const anchor = anchorOf({ x: 900, y: 40, ...panel }, desktop);
+  expect(anchor).toEqual({ fromX: 'right', fromY: 'top', dx: 60, dy: 40 });
+  expect(pointOf(anchor, panel, { width: 1000, height: 700 }, 'meet')).toEqual({ x: 1000 - 320 - 60, y: 40 });
+});
+
+test('a place from a larger window comes back inside, off the bottom controls', () => {
+  const anchor = anchorOf({ x: 900, y: 700, ...panel }, { width: 2560, height: 1440 });
+  const { x, y } = pointOf(anchor, panel, { width: 800, height: 600 }, 'meet');
+  expect(x + panel.width).toBeLessThanOrEqual(800);
+  expect(y + panel.height).toBeLessThanOrEqual(600 - 96);
+});
+
+test('is never taller than the room between the platform’s strips', () => {
+  expect(tallest('meet', desktop)).toBe(460);
+  expect(tallest('teams', { width: 1280, height: 500 })).toBe(500 - 112 - 32);
+});
+
+test('a phone-sized or very low window counts as small', () => {
+  expect([
+    isSmall(desktop),
+    isSmall({ width: 500, height: 800 }),
+    isSmall({ width: 1280, height: 400 }),
+  ]).toEqual([false, true, true]);
+});
