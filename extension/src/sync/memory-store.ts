@@ -78,7 +78,7 @@ function transaction({ rows, owners, values }: Contents, changes: Change[]): Tra
           .filter((one) => one.queue === queue)
           .slice(0, limit),
       ),
-    refusedRows: async () => structured(allRows().filter((one) => one.refused !== undefined)),
+    captures: async () => structured(allRows().filter((one) => one.record.kind === 'capture')),
     count: async (index, prefix) => allRows().filter((one) => one[index]?.startsWith(prefix)).length,
     owner: async (meetingId) => structured(owner(meetingId)),
     owners: async () =>
@@ -94,7 +94,7 @@ function transaction({ rows, owners, values }: Contents, changes: Change[]): Tra
   };
 }
 
-/** Rows are flat but for their record, which nobody changes in place: two levels are copy enough, and quick. */
+/** Rows and values are replaced, never changed in place: one level is copy enough, and quick. */
 function structured<T>(value: T): T {
   if (Array.isArray(value)) return value.map(structured) as T;
   return typeof value === 'object' && value !== null ? { ...value } : value;

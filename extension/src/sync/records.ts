@@ -25,7 +25,9 @@ export function replaces(incoming: DeviceRecord, held: DeviceRecord | undefined)
 
 /** Roughly the bytes of a record as JSON: exact for its text, generous for the rest. Cheap enough for every caption change. */
 export function sizeOf(record: DeviceRecord): number {
-  return 260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0);
+  return (
+    260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0)
+  );
 }
 
 function utf8Length(text: string): number {
@@ -52,4 +54,23 @@ export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
     chosen.push(item);
   }
   return chosen;
+}
+
+const kinds = new Set(['meeting', 'capture', 'entry', 'gap']);
+
+/**
+ * A record from a tab or the journal, or null. Looks only at what the device itself stands on: everything else is the
+ * server's to judge, which sets aside one entry and not the meeting.
+ */
+export function parseRecord(value: unknown): DeviceRecord | null {
+  const { kind, id, meetingId, captureId, revision } = (value ?? {}) as Record<string, unknown>;
+  const named =
+    isName(id) && isName(meetingId) && (kind === 'meeting' || kind === 'capture' || isName(captureId));
+  if (!named || typeof kind !== 'string' || !kinds.has(kind)) return null;
+  return Number.isSafeInteger(revision) && (revision as number) >= 1 ? (value as DeviceRecord) : null;
+}
+
+/** A bar parts the words of a queue. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.includes('|');
 }

@@ -62,8 +62,6 @@ export interface Timeline {
   storeEpoch: string;
   /** The highest seen. */
   sequence: number;
-  /** Counts how often the server turned out to be older than it had been. */
-  generation: number;
 }
 
 /** The named values. */
@@ -81,8 +79,8 @@ export interface Values {
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;
-  /** Milliseconds since the epoch of the last commit that a server confirmed. */
-  lastSentAt: number;
+  /** The last upload that a server confirmed. */
+  lastUpload: { at: number; serverId: string; accountId: number; meetingId: string; captureId: string };
 }
 
 export interface Transaction {
@@ -94,7 +92,8 @@ export interface Transaction {
   queues(): Promise<string[]>;
   /** Rows with this `queue`, in the order of their keys. */
   queued(queue: string, limit: number): Promise<Row[]>;
-  refusedRows(): Promise<Row[]>;
+  /** Every capture on the device. */
+  captures(): Promise<Row[]>;
   /** How many rows have a value of this index that begins so. */
   count(index: 'queue' | 'refused' | 'shown', prefix: string): Promise<number>;
   owner(meetingId: string): Promise<MeetingOwner | undefined>;

@@ -1,0 +1,95 @@
+/** The calls of the server as the outbox makes them. An answer is a value, whatever it is; nothing is thrown. */
+import type { EntryState, FieldProblem, GapState, Health, MeetingFacts } from '@afterword/api-client';
+import type { Session } from './store.ts';
+
+export interface Wire {
+  identity(session: Session, signal: AbortSignal): Promise<Reply>;
+  currentUser(session: Session, signal: AbortSignal): Promise<Reply>;
+  putMeeting(session: Session, facts: MeetingUpload, signal: AbortSignal): Promise<Reply>;
+  putEntries(session: Session, upload: EntriesUpload, signal: AbortSignal): Promise<Reply>;
+  closeCapture(session: Session, close: CaptureClose, signal: AbortSignal): Promise<Reply>;
+  logout(session: Pick<Session, 'origin' | 'token'>, signal: AbortSignal): Promise<Reply>;
+}
+
+export type MeetingUpload = MeetingFacts & { id: string };
+
+export interface EntriesUpload {
+  id: string;
+  captureId: string;
+  entries: EntryState[];
+  gaps: GapState[];
+  capture?: { health: Health; at: string };
+}
+
+export interface CaptureClose {
+  id: string;
+  captureId: string;
+  endedAt: string;
+  entries?: { id: string; revision: number }[];
+  digest?: string;
+  count?: number;
+}
+
+/** `body` is whatever stood in a 2xx: a captive portal answers so too. */
+export type Reply = { ok: true; body: unknown } | { ok: false; failure: Failure };
+
+export interface Failure {
+  /** 0 when nothing answered. */
+  status: number;
+  /** One of the contract's codes, or null: a proxy or something else between us and the server spoke. */
+  code: string | null;
+  message: string;
+  fields: FieldProblem[];
+  /** Seconds. */
+  retryAfter: number | null;
+}
+
+/** What every answer to an upload proves itself with. */
+export interface Commit {
+  serverId: string;
+  storeEpoch: string;
+  sequence: number;
+}
+
+/** The commit in an answer, or null when the answer is not one of our server's. */
+export function parseCommit(body: unknown): Commit | null {
+  const { serverId, storeEpoch, sequence } = fieldsOf(body);
+  if (!isText(serverId) || !isText(storeEpoch) || !Number.isSafeInteger(sequence)) return null;
+  return { serverId, storeEpoch, sequence: sequence as number };
+}
+
+/** What an upload was answered with. */
+export function parseUpload(body: unknown): {
+  acked: { id: string; revision: number }[];
+  deleted: string[];
+} | null {
+  const { acked, deleted } = fieldsOf(body);
+  if (!Array.isArray(acked) || !Array.isArray(deleted)) return null;
+  if (!acked.every((one) => isText(fieldsOf(one).id) && Number.isSafeInteger(fieldsOf(one).revision))) {
+    return null;
+  }
+  return deleted.every(isText) ? { acked, deleted } : null;
+}
+
+/** What a close was answered with. */
+export function parseClose(body: unknown): { complete: boolean; missing: string[] | null } | null {
+  const { complete, missing } = fieldsOf(body);
+  if (typeof complete !== 'boolean') return null;
+  if (missing === null) return { complete, missing };
+  return Array.isArray(missing) && missing.every(isText) ? { complete, missing } : null;
+}
+
+function fieldsOf(value: unknown): Partial<Record<AnswerField, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+type AnswerField = keyof Commit | 'acked' | 'deleted' | 'complete' | 'missing' | 'id' | 'revision';
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** A failure of ours, not of the server's making. */
+export function failureOf(message: string): Failure {
+  return { status: 0, code: null, message, fields: [], retryAfter: null };
+}
