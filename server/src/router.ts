@@ -1,8 +1,11 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
+import { summaryRoutes } from './summaries/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
   accounts: accountRoutes,
+  meetings: { ...meetingRoutes, ...summaryRoutes },
   server: serverRoutes,
 };

@@ -26,7 +26,9 @@ describe('the text a meeting is found by', () => {
   });
 
   it('cuts words and texts that a tsvector could not hold', () => {
-    const vector = searchText(Array.from({ length: 90_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join('')).vector;
+    const vector = searchText(
+      Array.from({ length: 90_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 20_000))).join(''),
+    ).vector;
     expect(vector.split(' ').length).toBeLessThanOrEqual(16_383);
     expect(searchText('x'.repeat(100_000)).vector).toBe(`'${'x'.repeat(64)}':1`);
     expect(searchText('ﷺ'.repeat(100_000)).vector.length).toBeLessThan(1_000_000);

@@ -51,7 +51,9 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
 export function searchQueries(text: string): string[] | null {
   const chunks = text.trim().split(/\s+/u).filter(Boolean);
   if (chunks.length === 0) return null;
-  const queries = chunks.map((chunk, index) => phrase(chunk, index === chunks.length - 1)).filter((query) => query !== '');
+  const queries = chunks
+    .map((chunk, index) => phrase(chunk, index === chunks.length - 1))
+    .filter((query) => query !== '');
   return [...new Set(queries)].slice(0, mostQueries);
 }
 
@@ -103,5 +105,6 @@ function* runs(text: string): Generator<{ paired: boolean; letters: string }> {
 }
 
 function shorten(token: string): string {
-  return token.length <= longestToken ? token : token.slice(0, longestToken).toWellFormed();
+  // The cut may go through a surrogate pair.
+  return token.length <= longestToken ? token : token.slice(0, longestToken).replace(/\p{Cs}/u, '');
 }

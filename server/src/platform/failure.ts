@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 /** What a failure of each code carries in `data`. */
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
+  conflict: { fields: FieldProblem[] };
   rate_limited: { retryAfter: number };
 }
 

@@ -1,3 +1,4 @@
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
 CREATE SEQUENCE "public"."commit_sequence" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -44,6 +45,7 @@ CREATE TABLE "capture" (
 	"sequence" bigint NOT NULL,
 	"health" text NOT NULL,
 	"health_at" timestamp (3) with time zone,
+	"health_sequence" bigint NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"seen_at" timestamp (3) with time zone NOT NULL,
 	"heard_at" timestamp (3) with time zone NOT NULL,

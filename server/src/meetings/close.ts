@@ -1,0 +1,128 @@
+import { closeDigest } from '@afterword/api-client';
+import type { Client } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import { type CaptureKey, instant } from './ingest.ts';
+import { announce } from './live.ts';
+
+/** What a device says it holds of a capture at its end: every id and revision, or their digest (see `closeDigest`). */
+export interface Close {
+  endedAt: string;
+  holds: { entries: readonly { id: string; revision: number }[] } | { digest: string; count: number | null };
+}
+
+export interface CloseReceipt {
+  sequence: number;
+  complete: boolean;
+  /** Null after a digest that differs: only a list can tell. */
+  missing: string[] | null;
+  /** True when this close made the meeting's transcript complete. */
+  transcriptCompleted: boolean;
+}
+
+/** Ends a capture, and finds out whether the server holds all of it. */
+export async function closeCapture(
+  client: Client,
+  key: CaptureKey,
+  close: Close,
+  now: Date,
+): Promise<CloseReceipt> {
+  const held = await lockCapture(client, key, close.endedAt, now);
+  const { missing, coversAll } =
+    'entries' in close.holds
+      ? await compareList(client, key, close.holds.entries)
+      : await compareDigest(client, key, close.holds);
+  const complete = missing?.length === 0;
+
+  // A close can come twice, or late. One that is older than a known close and does not know every entry held here was sent
+  // before the capture went on: it is answered, and changes nothing.
+  const endedAt = instant(close.endedAt);
+  const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
+  if (outdated) return { sequence: held.sequence, complete, missing, transcriptCompleted: false };
+
+  const { rowCount } = await client.query(
+    `update capture set sequence = $4, closed = true, complete = $5, ended_at = greatest(ended_at, $6)
+     where workspace_id = $1 and meeting_id = $2 and id = $3
+       and not (closed and complete = $5 and ended_at >= $6)`,
+    [key.workspaceId, key.meetingId, key.captureId, held.sequence, complete, endedAt],
+  );
+  const changed = rowCount === 1;
+  if (changed) await announce(client, { ...key, sequence: held.sequence, entries: false, details: true });
+  return {
+    sequence: held.sequence,
+    complete,
+    missing,
+    transcriptCompleted: changed && complete && (await isTranscriptComplete(client, key)),
+  };
+}
+
+/** A capture of which nothing was ever uploaded can close too: it read nothing, and says so. */
+async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now: Date) {
+  await client.query(
+    `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at)
+     select workspace_id, id, $3, next.sequence, 'ended', next.sequence, $4, $4, $5
+     from meeting, lateral (select nextval('commit_sequence') as sequence) as next
+     where workspace_id = $1 and id = $2
+     on conflict do nothing`,
+    [key.workspaceId, key.meetingId, key.captureId, instant(endedAt), now],
+  );
+  const { rows } = await client.query<{ sequence: number; endedAt: Date | null }>(
+    `select nextval('commit_sequence') as sequence, ended_at as "endedAt" from capture
+     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+interface Comparison {
+  missing: string[] | null;
+  /** True when nothing with text is held here that the device did not name. */
+  coversAll: boolean;
+}
+
+async function compareList(
+  client: Client,
+  key: CaptureKey,
+  entries: readonly { id: string; revision: number }[],
+): Promise<Comparison> {
+  const ids = entries.map(({ id }) => id);
+  const revisions = entries.map(({ revision }) => revision);
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct named.id from unnest($3::uuid[], $4::bigint[]) as named (id, revision)
+     left join entry as held on held.workspace_id = $1 and held.meeting_id = $2 and held.id = named.id
+     where held.id is null or (held.content is not null and held.revision < named.revision)
+     order by named.id`,
+    [key.workspaceId, key.meetingId, ids, revisions],
+  );
+  const unnamed = await client.query(
+    `select from entry as held
+     where workspace_id = $1 and meeting_id = $2 and capture_id = $3 and content is not null
+       and not exists (select from unnest($4::uuid[]) as named (id) where named.id = held.id)
+     limit 1`,
+    [key.workspaceId, key.meetingId, key.captureId, ids],
+  );
+  return { missing: rows.map(({ id }) => id), coversAll: unnamed.rowCount === 0 };
+}
+
+async function compareDigest(
+  client: Client,
+  key: CaptureKey,
+  { digest, count }: { digest: string; count: number | null },
+): Promise<Comparison> {
+  const { rows } = await client.query<{ id: string; revision: number }>(
+    'select id, revision from entry where workspace_id = $1 and meeting_id = $2 and capture_id = $3',
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  const same =
+    (count === null || count === rows.length) && digest.toLowerCase() === (await closeDigest(rows));
+  return same ? { missing: [], coversAll: true } : { missing: null, coversAll: false };
+}
+
+/** True when every capture of the meeting was closed and nothing it closed with is missing. */
+async function isTranscriptComplete(client: Client, key: CaptureKey): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from capture where workspace_id = $1 and meeting_id = $2 and not (closed and complete) limit 1',
+    [key.workspaceId, key.meetingId],
+  );
+  return rowCount === 0;
+}

@@ -1,0 +1,375 @@
+import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client/contract';
+import type { Client } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import { dropEvidence } from '../summaries/store.ts';
+import { announce } from './live.ts';
+import { searchText } from './search-text.ts';
+import { cleanText } from './text.ts';
+
+/*
+ * What devices upload, stored as registers (sync.md, "State, not events"): of two states of one id the higher revision
+ * stays, and nothing comes after a tombstone. Each function is one transaction's work, leaves every row that does not
+ * change untouched, and locks in one order (capture, entries by id, gaps by id), so that the same upload twice at once,
+ * or a hundred times in a row, ends where one ends.
+ */
+
+/** Names a capture: what every statement below is bound to. The workspace comes from the session, never from the request. */
+export interface CaptureKey {
+  workspaceId: number;
+  meetingId: string;
+  captureId: string;
+}
+
+export interface Upload {
+  entries: readonly EntryState[];
+  gaps: readonly GapState[];
+  capture?: { health: Health; at: string } | undefined;
+}
+
+/** What an upload is answered, beside the server's identity. */
+export interface Receipt {
+  sequence: number;
+  acked: { id: string; revision: number }[];
+  /** Sent with text, but tombstones here. */
+  deleted: string[];
+}
+
+/** Stores what one capture knows of its meeting. */
+export async function storeFacts(
+  client: Client,
+  workspaceId: number,
+  meetingId: string,
+  facts: MeetingFacts,
+): Promise<Receipt> {
+  const title = cleanText(facts.title);
+  const code = cleanText(facts.code);
+  const participants = facts.participants.map(cleanText);
+  const { rows } = await client.query<{ sequence: number; changed: boolean }>(
+    `with next as materialized (select nextval('commit_sequence') as sequence),
+     stored as (
+       insert into meeting as held (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
+         self_name, participants, language, words)
+       select $1, $2, $3, sequence, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from next
+       on conflict (workspace_id, id) do update set
+         revision = excluded.revision, sequence = excluded.sequence, platform = excluded.platform, code = excluded.code,
+         url = excluded.url, title = excluded.title, started_at = excluded.started_at, ended_at = excluded.ended_at,
+         self_name = excluded.self_name, participants = excluded.participants, language = excluded.language,
+         words = excluded.words
+       where excluded.revision > held.revision
+       returning 1
+     )
+     select sequence, exists (select from stored) as changed from next`,
+    [
+      workspaceId,
+      meetingId,
+      facts.revision,
+      facts.platform,
+      code,
+      cleanText(facts.url),
+      title,
+      instant(facts.startedAt),
+      facts.endedAt === null ? null : instant(facts.endedAt),
+      facts.self === null ? null : cleanText(facts.self),
+      participants,
+      facts.language === null ? null : cleanText(facts.language),
+      searchText(title, code, ...participants).vector,
+    ],
+  );
+  const { sequence, changed } = one(rows);
+  if (changed) await announce(client, { workspaceId, meetingId, sequence, entries: false, details: true });
+  return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
+}
+
+/** Stores what a capture read. All of it, or nothing. */
+export async function storeUpload(
+  client: Client,
+  key: CaptureKey,
+  upload: Upload,
+  now: Date,
+): Promise<Receipt> {
+  const entries = fold(upload.entries);
+  const gaps = fold(upload.gaps);
+  const held = await storeCapture(client, key, upload, now);
+
+  const changedEntries = await storeEntries(client, key, entries, held.sequence);
+  const changedGaps = await storeGaps(client, key, gaps, held.sequence);
+
+  const deleted =
+    changedEntries < entries.length ? await explainUnchanged(client, key, upload.entries, entries) : [];
+  if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
+
+  const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
+  const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, held.sequence));
+
+  if (changedEntries > 0 && held.closed) await reopen(client, key, entries, held.sequence);
+  if (changedEntries > 0 || changedGaps > 0 || held.changed) {
+    const details = changedGaps > 0 || held.changed || summaryChanged;
+    await announce(client, { ...key, sequence: held.sequence, entries: changedEntries > 0, details });
+  }
+  return {
+    sequence: held.sequence,
+    acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })),
+    deleted,
+  };
+}
+
+/** The one state of each id that storing them one by one would leave, in the order in which rows are locked. */
+export function fold<State extends { id: string; revision: number; content?: string | null }>(
+  states: readonly State[],
+): State[] {
+  const kept = new Map<string, State>();
+  for (const state of states) {
+    const held = kept.get(state.id);
+    if (!held || (state.revision > held.revision && held.content !== null)) kept.set(state.id, state);
+  }
+  return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+interface HeldCapture {
+  sequence: number;
+  closed: boolean;
+  /** True when this upload began the capture or changed its health. */
+  changed: boolean;
+}
+
+/** Makes or updates the capture's row and holds its lock: uploads of one capture come one after the other. */
+async function storeCapture(
+  client: Client,
+  key: CaptureKey,
+  upload: Upload,
+  now: Date,
+): Promise<HeldCapture> {
+  const told = [
+    ...upload.entries.flatMap(({ startedAt, updatedAt }) => [startedAt, updatedAt]),
+    ...upload.gaps.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
+    ...(upload.capture ? [upload.capture.at] : []),
+  ].map((value) => Date.parse(value));
+  const oldest = told.length > 0 ? told.reduce((a, b) => Math.min(a, b)) : now.getTime();
+  const newest = told.length > 0 ? told.reduce((a, b) => Math.max(a, b)) : oldest;
+
+  const stored = await client.query<HeldCapture>({
+    name: 'store-capture',
+    text: `insert into capture as held
+       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at)
+     select workspace_id, id, $3, next.sequence, $4, $5, next.sequence, $6, $7, $8
+     from meeting, lateral (select nextval('commit_sequence') as sequence) as next
+     where workspace_id = $1 and id = $2
+     on conflict (workspace_id, meeting_id, id) do update set
+       sequence = excluded.sequence,
+       health = case when excluded.health_at > coalesce(held.health_at, '-infinity') then excluded.health else held.health end,
+       health_sequence = case
+         when excluded.health_at > coalesce(held.health_at, '-infinity') and excluded.health <> held.health
+         then excluded.sequence else held.health_sequence end,
+       health_at = greatest(held.health_at, excluded.health_at),
+       started_at = least(held.started_at, excluded.started_at),
+       seen_at = greatest(held.seen_at, excluded.seen_at),
+       heard_at = excluded.heard_at
+     where excluded.health_at > coalesce(held.health_at, '-infinity')
+       or excluded.started_at < held.started_at
+       or (excluded.seen_at > held.seen_at and $9)
+     returning sequence, closed, health_sequence = sequence as changed`,
+    values: [
+      key.workspaceId,
+      key.meetingId,
+      key.captureId,
+      upload.capture?.health ?? 'capturing',
+      upload.capture ? instant(upload.capture.at) : null,
+      new Date(oldest),
+      new Date(newest),
+      now,
+      told.length > 0,
+    ],
+  });
+  if (stored.rows[0]) return stored.rows[0];
+
+  const unchanged = await client.query<{ sequence: number; closed: boolean }>(
+    `select nextval('commit_sequence') as sequence, closed from capture
+     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  const held = unchanged.rows[0];
+  if (!held) throw failure('not_found');
+  return { ...held, changed: false };
+}
+
+/** @returns how many rows changed. */
+async function storeEntries(
+  client: Client,
+  key: CaptureKey,
+  sent: EntryState[],
+  sequence: number,
+): Promise<number> {
+  if (sent.length === 0) return 0;
+  const rows = sent.map(asRow);
+  const { rowCount } = await client.query({
+    name: 'store-entries',
+    text: `insert into entry as held
+       (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
+        bookmarked, word_count, words)
+     select $1, $2, $3, $4, sent.*
+     from unnest($5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[],
+       $12::bool[], $13::real[], $14::tsvector[]) as sent
+     on conflict (workspace_id, meeting_id, id) do update set
+       sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal,
+       speaker = excluded.speaker, content = excluded.content, started_at = excluded.started_at,
+       updated_at = excluded.updated_at, bookmarked = excluded.bookmarked, word_count = excluded.word_count,
+       words = excluded.words
+     where excluded.revision > held.revision
+       and held.content is not null
+       and held.capture_id = excluded.capture_id`,
+    values: [
+      key.workspaceId,
+      key.meetingId,
+      key.captureId,
+      sequence,
+      rows.map((row) => row.id),
+      rows.map((row) => row.revision),
+      rows.map((row) => row.ordinal),
+      rows.map((row) => row.speaker),
+      rows.map((row) => row.content),
+      rows.map((row) => row.startedAt),
+      rows.map((row) => row.updatedAt),
+      rows.map((row) => row.bookmarked),
+      rows.map((row) => row.wordCount),
+      rows.map((row) => row.words),
+    ],
+  });
+  return rowCount ?? 0;
+}
+
+/** An entry as it is stored. Of a tombstone nothing is kept that tells what was said, or by whom. */
+function asRow(entry: EntryState) {
+  const { id, revision, ordinal } = entry;
+  const at = { startedAt: instant(entry.startedAt), updatedAt: instant(entry.updatedAt) };
+  if (entry.content === null) {
+    return {
+      id,
+      revision,
+      ordinal,
+      ...at,
+      speaker: '',
+      content: null,
+      bookmarked: false,
+      wordCount: 0,
+      words: '',
+    };
+  }
+  const speaker = cleanText(entry.speaker);
+  const content = cleanText(entry.content);
+  const { vector, words } = searchText(speaker, content);
+  return {
+    id,
+    revision,
+    ordinal,
+    ...at,
+    speaker,
+    content,
+    bookmarked: entry.bookmarked,
+    wordCount: words,
+    words: vector,
+  };
+}
+
+/**
+ * Why rows stayed as they were: held already, held newer, or deleted, and all of that is fine. Only an id that another
+ * capture of the meeting uses cannot be stored.
+ * @returns the ids that were sent with text and are tombstones here.
+ */
+async function explainUnchanged(
+  client: Client,
+  key: CaptureKey,
+  upload: readonly EntryState[],
+  sent: readonly EntryState[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; captureId: string; deleted: boolean }>(
+    `select id, capture_id as "captureId", content is null as deleted from entry
+     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and (content is null or capture_id <> $4)
+     order by id`,
+    [key.workspaceId, key.meetingId, sent.map(({ id }) => id), key.captureId],
+  );
+  refuseForeign('entries', upload, rows, key);
+  const withText = new Set(sent.filter(({ content }) => content !== null).map(({ id }) => id));
+  return rows.filter(({ id, deleted }) => deleted && withText.has(id)).map(({ id }) => id);
+}
+
+/** @returns how many rows changed. */
+async function storeGaps(
+  client: Client,
+  key: CaptureKey,
+  sent: GapState[],
+  sequence: number,
+): Promise<number> {
+  if (sent.length === 0) return 0;
+  const { rowCount } = await client.query(
+    `insert into gap as held (workspace_id, meeting_id, capture_id, sequence, id, revision, "from", "to", reason)
+     select $1, $2, $3, $4, sent.*
+     from unnest($5::uuid[], $6::bigint[], $7::timestamptz[], $8::timestamptz[], $9::text[]) as sent
+     on conflict (workspace_id, meeting_id, id) do update set
+       sequence = excluded.sequence, revision = excluded.revision, "from" = excluded."from", "to" = excluded."to",
+       reason = excluded.reason
+     where excluded.revision > held.revision and held.capture_id = excluded.capture_id`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      key.captureId,
+      sequence,
+      sent.map(({ id }) => id),
+      sent.map(({ revision }) => revision),
+      sent.map(({ from }) => instant(from)),
+      sent.map(({ to }) => (to === null ? null : instant(to))),
+      sent.map(({ reason }) => reason),
+    ],
+  );
+  return rowCount ?? 0;
+}
+
+async function refuseForeignGaps(
+  client: Client,
+  key: CaptureKey,
+  upload: readonly GapState[],
+  sent: readonly GapState[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; captureId: string }>(
+    `select id, capture_id as "captureId" from gap
+     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and capture_id <> $4`,
+    [key.workspaceId, key.meetingId, sent.map(({ id }) => id), key.captureId],
+  );
+  refuseForeign('gaps', upload, rows, key);
+}
+
+function refuseForeign(
+  list: 'entries' | 'gaps',
+  upload: readonly { id: string }[],
+  stored: { id: string; captureId: string }[],
+  key: CaptureKey,
+): void {
+  const foreign = new Set(stored.filter(({ captureId }) => captureId !== key.captureId).map(({ id }) => id));
+  if (foreign.size === 0) return;
+  const fields = upload.flatMap(({ id }, index) =>
+    foreign.has(id)
+      ? [{ field: `${list}.${index}.id`, reason: 'Another capture of this meeting uses this id' }]
+      : [],
+  );
+  throw failure('conflict', { fields });
+}
+
+/** News after a close: the capture is incomplete until its next close, and runs again when the news is younger. */
+async function reopen(client: Client, key: CaptureKey, sent: EntryState[], sequence: number): Promise<void> {
+  const newest = sent.reduce((latest, { updatedAt }) => Math.max(latest, Date.parse(updatedAt)), 0);
+  await client.query(
+    `update capture set sequence = $4, complete = false, closed = ended_at >= $5
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and (complete or ended_at < $5)`,
+    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest)],
+  );
+}
+
+/** As the database keeps it: to the millisecond, in UTC. Finer digits and offsets would make equal instants differ. */
+export function instant(value: string): string {
+  return new Date(value).toISOString();
+}
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The database answered no row where one was certain.');
+  return row;
+}

@@ -1,0 +1,258 @@
+import type { GapReason, Health, Platform } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import { dropEvidence } from '../summaries/store.ts';
+import { announce } from './live.ts';
+
+/** Names a meeting. The workspace comes from the session, so that a foreign meeting is an unknown one. */
+export interface MeetingKey {
+  workspaceId: number;
+  meetingId: string;
+}
+
+/** A meeting with what is counted from its captures and entries. */
+export interface MeetingRow {
+  id: string;
+  platform: Platform;
+  code: string;
+  url: string;
+  title: string;
+  startedAt: Date;
+  endedAt: Date | null;
+  selfName: string | null;
+  /** As the platform listed them. */
+  listed: string[];
+  language: string | null;
+  sample: boolean;
+  notes: string;
+  notesUpdatedAt: Date | null;
+  hasSummary: boolean;
+  captures: CaptureRow[];
+  /** What each person said in each capture. Names as the platform showed them; empty where it showed none. */
+  spoken: { captureId: string; speaker: string; entries: number; words: number }[];
+}
+
+export interface CaptureRow {
+  id: string;
+  health: Health;
+  startedAt: Date;
+  seenAt: Date;
+  heardAt: Date;
+  endedAt: Date | null;
+  closed: boolean;
+  complete: boolean;
+}
+
+export interface Filter {
+  /** See `searchQueries`. */
+  queries: string[] | null;
+  platform: Platform | null;
+  /** Inclusive. */
+  from: Date | null;
+  /** Exclusive. */
+  before: Date | null;
+}
+
+/** One page of the list, newest first, and how many meetings match. The sample comes last and is not counted. */
+export async function listMeetings(
+  db: Queryable,
+  workspaceId: number,
+  filter: Filter,
+  page: number,
+): Promise<{ rows: MeetingRow[]; total: number }> {
+  // Every word has to be somewhere in the meeting: in its title, its people or anything said.
+  const condition = `workspace_id = $1
+    and ($2::text is null or platform = $2)
+    and ($3::timestamptz is null or started_at >= $3)
+    and ($4::timestamptz is null or started_at < $4)
+    and ($5::tsquery[] is null or id in (
+      select meeting_id from (
+        select entry.meeting_id, query.number
+        from unnest($5::tsquery[]) with ordinality as query (words, number)
+        join entry on entry.workspace_id = $1 and entry.words @@ query.words
+        union
+        select meeting.id, query.number
+        from unnest($5::tsquery[]) with ordinality as query (words, number)
+        join meeting on meeting.workspace_id = $1 and meeting.words @@ query.words
+      ) as answers
+      group by meeting_id having count(*) = cardinality($5::tsquery[])
+    ))`;
+  const values = [workspaceId, filter.platform, filter.from, filter.before, filter.queries];
+  const counted = await db.query<{ total: number }>(
+    `select count(*) as total from meeting where not sample and ${condition}`,
+    values,
+  );
+  const listed = await db.query<{ id: string }>(
+    `select id from meeting where ${condition}
+     order by sample, started_at desc, id desc limit $6 offset $7`,
+    [...values, limits.meetingsPerPage, (page - 1) * limits.meetingsPerPage],
+  );
+  const rows = await readMeetings(
+    db,
+    workspaceId,
+    listed.rows.map(({ id }) => id),
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** @throws not_found */
+export async function readMeeting(db: Queryable, key: MeetingKey): Promise<MeetingRow> {
+  const [row] = await readMeetings(db, key.workspaceId, [key.meetingId]);
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+async function readMeetings(db: Queryable, workspaceId: number, ids: string[]): Promise<MeetingRow[]> {
+  if (ids.length === 0) return [];
+  const [meetings, captures, spoken] = await Promise.all([
+    db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
+      `select id, platform, code, url, title, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
+         participants as listed, language, sample, notes, notes_updated_at as "notesUpdatedAt",
+         exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
+           as "hasSummary"
+       from meeting where workspace_id = $1 and id = any($2::uuid[])`,
+      [workspaceId, ids],
+    ),
+    db.query<CaptureRow & { meetingId: string }>(
+      `select meeting_id as "meetingId", id, health, started_at as "startedAt", seen_at as "seenAt", heard_at as "heardAt",
+         ended_at as "endedAt", closed, complete
+       from capture where workspace_id = $1 and meeting_id = any($2::uuid[]) order by started_at, id`,
+      [workspaceId, ids],
+    ),
+    db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
+      `select meeting_id as "meetingId", capture_id as "captureId", speaker, count(*) as entries, sum(word_count) as words
+       from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
+       group by meeting_id, capture_id, speaker order by min(started_at), speaker`,
+      [workspaceId, ids],
+    ),
+  ]);
+  const found = new Map(meetings.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    return [
+      {
+        ...row,
+        captures: captures.rows.filter(({ meetingId }) => meetingId === id),
+        spoken: spoken.rows.filter(({ meetingId }) => meetingId === id),
+      },
+    ];
+  });
+}
+
+export interface EntryRow {
+  id: string;
+  speaker: string;
+  /** Null: a tombstone. */
+  content: string | null;
+  startedAt: Date;
+  revision: number;
+  bookmarked: boolean;
+}
+
+/** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, I4). */
+export async function readEntries(
+  db: Queryable,
+  key: MeetingKey,
+): Promise<(EntryRow & { content: string })[]> {
+  const { rows } = await db.query<EntryRow & { content: string }>({
+    name: 'read-entries',
+    text: `select id, speaker, content, started_at as "startedAt", revision, bookmarked from entry
+     where workspace_id = $1 and meeting_id = $2 and content is not null
+     order by started_at, capture_id, ordinal, id`,
+    values: [key.workspaceId, key.meetingId],
+  });
+  return rows;
+}
+
+/** The rows whose last change was one of these commits, tombstones too. */
+export async function readChangedEntries(
+  db: Queryable,
+  key: MeetingKey,
+  sequences: number[],
+): Promise<EntryRow[]> {
+  const { rows } = await db.query<EntryRow>(
+    `select id, speaker, content, started_at as "startedAt", revision, bookmarked from entry
+     where workspace_id = $1 and meeting_id = $2 and sequence = any($3::bigint[])
+     order by started_at, capture_id, ordinal, id`,
+    [key.workspaceId, key.meetingId, sequences],
+  );
+  return rows;
+}
+
+export interface GapRow {
+  from: Date;
+  to: Date | null;
+  reason: GapReason;
+}
+
+/** The stretches without captions, oldest first. One that its capture never ended, ends with the capture. */
+export async function readGaps(db: Queryable, key: MeetingKey): Promise<GapRow[]> {
+  const { rows } = await db.query<GapRow>(
+    `select gap."from",
+       coalesce(gap."to", case when capture.closed then greatest(capture.ended_at, gap."from") end) as "to", gap.reason
+     from gap join capture on capture.workspace_id = gap.workspace_id and capture.meeting_id = gap.meeting_id
+       and capture.id = gap.capture_id
+     where gap.workspace_id = $1 and gap.meeting_id = $2
+     order by gap."from", gap.id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+/** When the meeting began. @throws not_found */
+export async function readStart(db: Queryable, key: MeetingKey): Promise<Date> {
+  const { rows } = await db.query<{ startedAt: Date }>(
+    'select started_at as "startedAt" from meeting where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0].startedAt;
+}
+
+/** Keeps the notes: of two writers the last one wins, and the same words again are no change. @throws not_found */
+export async function storeNotes(
+  client: Client,
+  key: MeetingKey,
+  notes: string,
+  now: Date,
+): Promise<{ notes: string; notesUpdatedAt: Date }> {
+  const { rows } = await client.query<{ notes: string; notesUpdatedAt: Date | null; sequence: number }>(
+    `select notes, notes_updated_at as "notesUpdatedAt", nextval('commit_sequence') as sequence from meeting
+     where workspace_id = $1 and id = $2 for no key update`,
+    [key.workspaceId, key.meetingId],
+  );
+  const [held] = rows;
+  if (!held) throw failure('not_found');
+  if (held.notes === notes && held.notesUpdatedAt) return { notes, notesUpdatedAt: held.notesUpdatedAt };
+  await client.query(
+    'update meeting set notes = $3, notes_updated_at = $4, sequence = $5 where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId, notes, now, held.sequence],
+  );
+  await announce(client, { ...key, sequence: held.sequence, entries: false, details: true });
+  return { notes, notesUpdatedAt: now };
+}
+
+/**
+ * Turns an entry into a tombstone: a higher revision without text, which no device's upload revives. What was said is gone
+ * from the row, from search and from every sentence of a summary that rests on it. @throws not_found
+ */
+export async function deleteEntry(client: Client, key: MeetingKey, entryId: string): Promise<void> {
+  const { rows } = await client.query<{ sequence: number; deleted: boolean }>(
+    `select content is null as deleted, nextval('commit_sequence') as sequence from entry
+     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
+    [key.workspaceId, key.meetingId, entryId],
+  );
+  const [held] = rows;
+  if (!held) throw failure('not_found');
+  if (held.deleted) return;
+  await client.query(
+    `update entry set content = null, speaker = '', words = '', word_count = 0, bookmarked = false,
+       revision = revision + 1, sequence = $4
+     where workspace_id = $1 and meeting_id = $2 and id = $3`,
+    [key.workspaceId, key.meetingId, entryId, held.sequence],
+  );
+  await dropEvidence(client, key, [entryId], held.sequence);
+  await announce(client, { ...key, sequence: held.sequence, entries: true, details: true });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { EntryState, GapState, MeetingFacts } from '@afterword/api-client/contract';
+
+/** When the meetings of the tests begin. */
+export const start = Date.parse('2026-03-02T09:00:00.000Z');
+
+/** An instant so many seconds after the start. */
+export const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
+
+/** Facts as a device sends them. */
+export function someFacts(facts: Partial<MeetingFacts> = {}): MeetingFacts {
+  return {
+    revision: 1,
+    platform: 'meet',
+    code: 'abc-defg-hij',
+    url: 'https://meet.google.com/abc-defg-hij',
+    title: 'Weekly planning',
+    startedAt: at(0),
+    endedAt: null,
+    self: null,
+    participants: [],
+    language: null,
+    ...facts,
+  };
+}
+
+/** An entry as a device sends it, said `ordinal` seconds after the start. */
+export function someEntry(entry: Partial<EntryState> = {}): EntryState {
+  const ordinal = entry.ordinal ?? 0;
+  return {
+    id: randomUUID(),
+    ordinal,
+    revision: 1,
+    speaker: 'Ana',
+    content: `Sentence number ${ordinal}.`,
+    startedAt: at(ordinal),
+    updatedAt: at(ordinal + 1),
+    bookmarked: false,
+    ...entry,
+  };
+}
+
+export function someGap(gap: Partial<GapState> = {}): GapState {
+  return { id: randomUUID(), revision: 1, from: at(10), to: at(20), reason: 'captions_off', ...gap };
+}

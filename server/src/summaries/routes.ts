@@ -1,0 +1,55 @@
+import type { summaryEvent } from '@afterword/api-client/contract';
+import type { z } from 'zod';
+import { signedIn } from '../accounts/signed-in.ts';
+import { readStart } from '../meetings/store.ts';
+import { failure } from '../platform/failure.ts';
+import type { SummaryStage } from './engine.ts';
+import { readSummary } from './store.ts';
+import { makeSummary } from './summaries.ts';
+
+type SummaryEvent = z.infer<typeof summaryEvent>;
+
+export const summaryRoutes = {
+  makeSummary: signedIn.meetings.makeSummary.handler(
+    async ({ input, context: { deps, request, workspaceId } }) => {
+      const key = { workspaceId, meetingId: input.id };
+      await readStart(deps.pool, key);
+      return withStages((onStage) => makeSummary(deps, key, onStage, request.signal));
+    },
+  ),
+
+  getSummary: signedIn.meetings.getSummary.handler(async ({ input, context: { deps, workspaceId } }) => {
+    const key = { workspaceId, meetingId: input.id };
+    const summary = await readSummary(deps.pool, key);
+    if (summary) return summary;
+    await readStart(deps.pool, key);
+    throw failure('no_summary');
+  }),
+};
+
+/** Tells of each stage while the work goes on, then of the summary. Work that fails ends the stream with its error. */
+async function* withStages(
+  work: (onStage: (stage: SummaryStage) => void) => ReturnType<typeof makeSummary>,
+): AsyncGenerator<SummaryEvent, void> {
+  const stages: SummaryStage[] = [];
+  let wake = () => {};
+  let ended = false;
+  const done = work((stage) => {
+    stages.push(stage);
+    wake();
+  }).finally(() => {
+    ended = true;
+    wake();
+  });
+  // Awaited below; until then a failure is not unhandled.
+  done.catch(() => {});
+  while (!ended || stages.length > 0) {
+    const stage = stages.shift();
+    if (stage) yield { type: 'progress', stage };
+    else
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  }
+  yield { type: 'done', summary: await done };
+}

@@ -1,0 +1,117 @@
+import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
+import type { MeetingKey } from '../meetings/store.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { SummaryResult } from './engine.ts';
+
+/** Any change of a transcript raises this: every change of an entry raises its revision. Compared as text, for its size. */
+const transcriptVersion = `(select coalesce(sum(revision), 0) from entry
+  where entry.workspace_id = $1 and entry.meeting_id = $2)`;
+
+/** Asked before the transcript is read, so that what changes meanwhile makes the summary stale, never falsely fresh. */
+export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Promise<string> {
+  const { rows } = await db.query<{ version: string }>(`select ${transcriptVersion}::text as version`, [
+    key.workspaceId,
+    key.meetingId,
+  ]);
+  return rows[0]?.version ?? '0';
+}
+
+/** The summary last made, or null. */
+export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
+  const { rows } = await db.query<Omit<Summary, 'createdAt' | 'meetingId'> & { createdAt: Date }>(
+    `select created_at as "createdAt", engine, overview, decisions, actions,
+       transcript_version <> ${transcriptVersion} as stale
+     from summary where workspace_id = $1 and meeting_id = $2`,
+    [key.workspaceId, key.meetingId],
+  );
+  const [row] = rows;
+  return row ? { meetingId: key.meetingId, ...row, createdAt: row.createdAt.toISOString() } : null;
+}
+
+/**
+ * Keeps a summary in the place of an older one, but no sentence of it that rests on an entry which is not, or no longer,
+ * in the meeting: it may have been deleted while the engine was reading.
+ */
+export async function storeSummary(
+  client: Client,
+  key: MeetingKey,
+  made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
+): Promise<number> {
+  await lockSummary(client, key);
+  const cited = [...made.overview, ...made.decisions, ...made.actions].flatMap((claim) => claim.entries);
+  const { rows: present } = await client.query<{ id: string }>(
+    `select id from entry where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null`,
+    [key.workspaceId, key.meetingId, [...new Set(cited)]],
+  );
+  const ids = new Set(present.map(({ id }) => id));
+  const stands = (claim: Claim) => claim.entries.every((id) => ids.has(id));
+  const { rows } = await client.query<{ sequence: number }>(
+    `insert into summary as held
+       (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version)
+     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8)
+     on conflict (workspace_id, meeting_id) do update set
+       sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
+       overview = excluded.overview, decisions = excluded.decisions, actions = excluded.actions,
+       transcript_version = excluded.transcript_version
+     returning sequence`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      made.createdAt,
+      made.engine,
+      JSON.stringify(made.overview.filter(stands)),
+      JSON.stringify(made.decisions.filter(stands)),
+      JSON.stringify(made.actions.filter(stands)),
+      made.transcriptVersion,
+    ],
+  );
+  return rows[0]?.sequence ?? 0;
+}
+
+/**
+ * Takes every sentence out of a summary that rests on an entry which was deleted: the built-in engine quotes, and what was
+ * deleted must not live on in a quotation.
+ * @returns whether there was any.
+ */
+export async function dropEvidence(
+  client: Client,
+  key: MeetingKey,
+  entryIds: readonly string[],
+  sequence: number,
+): Promise<boolean> {
+  await lockSummary(client, key);
+  const { rows } = await client.query<{ overview: Claim[]; decisions: Claim[]; actions: ActionItem[] }>(
+    'select overview, decisions, actions from summary where workspace_id = $1 and meeting_id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  const [held] = rows;
+  if (!held) return false;
+  const deleted = new Set(entryIds);
+  const stands = (claim: Claim) => !claim.entries.some((id) => deleted.has(id));
+  const overview = held.overview.filter(stands);
+  const decisions = held.decisions.filter(stands);
+  const actions = held.actions.filter(stands);
+  const before = held.overview.length + held.decisions.length + held.actions.length;
+  if (overview.length + decisions.length + actions.length === before) return false;
+  await client.query(
+    `update summary set overview = $3, decisions = $4, actions = $5, sequence = $6
+     where workspace_id = $1 and meeting_id = $2`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      JSON.stringify(overview),
+      JSON.stringify(decisions),
+      JSON.stringify(actions),
+      sequence,
+    ],
+  );
+  return true;
+}
+
+/** Storing a summary and deleting what it cites come one after the other. Taken after any lock on captures and entries. */
+async function lockSummary(client: Client, key: MeetingKey): Promise<void> {
+  await client.query('select from meeting where workspace_id = $1 and id = $2 for no key update', [
+    key.workspaceId,
+    key.meetingId,
+  ]);
+}
