@@ -1,5 +1,5 @@
-import type { PlatformReader, Region } from '../platforms/platform.ts';
-import type { Names, Utterance } from './tracker.ts';
+import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
+import { type Between, createTracker, type Names, type Utterance } from './tracker.ts';
 
 /** Time, handed in so that tests can drive it. */
 export interface Clock {
@@ -49,3 +49,337 @@ export interface CaptionObserver {
   /** Stops for good. Reads what is pending first. */
   stop(): void;
 }
+
+/** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
+const findEvery = 100;
+/** Without a region, and with one, the page is looked over this often, whatever it reports. */
+const sweepEvery = { searching: 1_000, attached: 1_500 };
+/** How many sweeps pass between looks for names and for a better region: they cost more. */
+const lookAroundEvery = 3;
+/** Rows read in one go when a region is mounted; more wait for the next task. */
+const rowsAtOnce = 400;
+/** The newest rows are read again in every sweep, should the page have changed them unnoticed. */
+const rowsSwept = 12;
+
+/** Watches a document for captions until stopped. */
+export function observe(options: ObserveOptions): CaptionObserver {
+  const { document, reader, clock } = options;
+  const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
+  const seen = new Set<string>();
+  let names: Names = { self: null, participants: seen, byIdentity: new Map() };
+
+  let region: Region | null = null;
+  /** Blocks of the region, oldest first. */
+  let rows: Element[] = [];
+  let known = new Set<Element>();
+  let unclassified = 0;
+  let since = clock.now();
+  let lastChange: number | null = null;
+  let mounts = 0;
+  let lastFind = Number.NEGATIVE_INFINITY;
+  let findTimer: unknown = null;
+  let sweepTimer: unknown = null;
+  let restTimer: unknown = null;
+  let rest: Element[] = [];
+  let sweeps = 0;
+  let stopped = false;
+  let reported = '';
+  /** Where the region would be taken out. */
+  let ancestors = new Set<Node>();
+
+  const tracker = createTracker({
+    now: () => clock.now(),
+    newId: options.newId,
+    traits: { settleAfter: 2_500, rolling: false, virtual: false, replays: false },
+    isSelfLabel: (label) => reader.isSelfLabel(label, document),
+    isPlaceholder: (label) => reader.isPlaceholder(label),
+    ...(options.resume ? { resume: options.resume } : {}),
+  });
+
+  // With a region: its subtree, and the children of its ancestors, where it would be taken out.
+  const regionObserver = new Observer(onRegionRecords);
+  // Without one: the whole page, for additions only.
+  const pageObserver = new Observer(() => look());
+
+  search();
+  look();
+  sweepTimer = clock.setTimeout(sweep, sweepEvery.searching);
+
+  return {
+    state,
+    utterances: () => tracker.utterances(),
+    names: () => names,
+    flush,
+    stop() {
+      if (stopped) return;
+      flush();
+      stopped = true;
+      regionObserver.disconnect();
+      pageObserver.disconnect();
+      for (const timer of [findTimer, sweepTimer, restTimer]) if (timer !== null) clock.clearTimeout(timer);
+    },
+  };
+
+  // Records
+
+  function onRegionRecords(records: MutationRecord[]) {
+    if (stopped || !region) return;
+    const dirty = new Set<Element>();
+    const taken: Element[] = [];
+    const between: Between[] = [];
+    let rearranged = false;
+    let moved = false;
+    for (const record of records) {
+      if (ancestors.has(record.target)) {
+        moved ||= record.removedNodes.length > 0;
+        continue;
+      }
+      const row = rowOf(record.target);
+      if (row) dirty.add(row);
+      if (record.type === 'attributes') {
+        if (!row) for (const each of rows.slice(-rowsAtOnce)) dirty.add(each);
+      } else if (record.type === 'characterData') {
+        // What the block showed in between, when the page rewrote it more than once since we last looked.
+        if (row && record.oldValue) between.push({ element: row, text: record.oldValue });
+      } else if (row && !takesRows(record)) {
+        for (const node of record.removedNodes)
+          if (node.textContent) between.push({ element: row, text: node.textContent });
+      } else {
+        rearranged = true;
+        for (const node of record.removedNodes) taken.push(...rowsWithin(node));
+      }
+    }
+    if (rearranged) rearrange(dirty, taken, between);
+    else if (dirty.size > 0) apply({ rows: inOrder(dirty), between });
+    if (!region.element.isConnected) unmount();
+    else if (moved) watch(region);
+  }
+
+  /** Rows came or went. */
+  function rearrange(dirty: Set<Element>, taken: Element[], between: Between[]) {
+    const here = scan();
+    const gone = new Set<Element>();
+    for (const row of [...known, ...taken]) if (!here.has(row)) gone.add(row);
+    for (const row of rows) if (!known.has(row)) dirty.add(row);
+    known = here;
+    apply({ rows: inOrder(dirty), gone: [...gone], order: rows, between });
+    report();
+  }
+
+  /** Whether a change inside a row touched more than its text. */
+  function takesRows(record: MutationRecord): boolean {
+    for (const node of record.removedNodes)
+      if (node.nodeType === 1 && known.has(node as Element)) return true;
+    return false;
+  }
+
+  function rowOf(node: Node): Element | null {
+    const end = region?.element;
+    for (let each: Node | null = node; each && each !== end; each = each.parentNode) {
+      if (known.has(each as Element)) return each as Element;
+    }
+    return null;
+  }
+
+  /** Rows in what was taken out: known ones, and such as came and went before anybody looked. */
+  function rowsWithin(node: Node): Element[] {
+    if (node.nodeType !== 1 || !region) return [];
+    const found = reader.rowsIn(node, region);
+    for (const row of known) if (node.contains(row)) found.push(row);
+    return found;
+  }
+
+  function inOrder(dirty: Set<Element>): Element[] {
+    if (dirty.size <= 1) return [...dirty].filter((row) => known.has(row));
+    return rows.filter((row) => dirty.has(row));
+  }
+
+  // Mounting
+
+  /** Looks for a region as soon as the page changes, but not with every change. */
+  function look() {
+    if (stopped || region) return;
+    const wait = lastFind + findEvery - clock.now();
+    if (wait > 0 && wait <= findEvery) {
+      findTimer ??= clock.setTimeout(() => {
+        findTimer = null;
+        look();
+      }, wait);
+      return;
+    }
+    lastFind = clock.now();
+    const found = reader.findRegion(document);
+    if (found) mount(found);
+  }
+
+  function search() {
+    const root = document.documentElement ?? document;
+    pageObserver.observe(root, { childList: true, subtree: true });
+  }
+
+  function mount(found: Region) {
+    pageObserver.disconnect();
+    regionObserver.disconnect();
+    region = found;
+    mounts += 1;
+    since = clock.now();
+    watch(found);
+    tracker.setTraits(reader.traits(found));
+    lookAround();
+    known = scan();
+    // The newest first: they are what is being said; the rest of a long history follows task by task.
+    const now = rows.slice(-rowsAtOnce);
+    rest = rows.slice(0, -rowsAtOnce);
+    apply({ rows: now, order: rows, mounted: true });
+    if (rest.length > 0) restTimer = clock.setTimeout(readRest, 0);
+    report();
+  }
+
+  function watch({ element }: Region) {
+    const { attributes } = reader;
+    regionObserver.observe(element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      characterDataOldValue: true,
+      ...(attributes.length > 0 ? { attributes: true, attributeFilter: attributes } : {}),
+    });
+    ancestors = new Set();
+    for (let each = element.parentNode; each?.nodeType === 1; each = each.parentNode) {
+      ancestors.add(each);
+      regionObserver.observe(each, { childList: true });
+    }
+  }
+
+  function readRest() {
+    restTimer = null;
+    const part = rest.splice(-rowsAtOnce);
+    apply({ rows: part.filter((row) => known.has(row)) });
+    if (rest.length > 0) restTimer = clock.setTimeout(readRest, 0);
+  }
+
+  function unmount() {
+    regionObserver.disconnect();
+    region = null;
+    rows = [];
+    known = new Set();
+    rest = [];
+    unclassified = 0;
+    since = clock.now();
+    emit(tracker.unmounted());
+    search();
+    lastFind = Number.NEGATIVE_INFINITY;
+    look();
+    if (!region) report();
+  }
+
+  // Sweeping
+
+  function sweep() {
+    if (stopped) return;
+    sweeps += 1;
+    flush();
+    if (!region) look();
+    else if (!region.element.isConnected) unmount();
+    else {
+      if (sweeps % lookAroundEvery === 0) {
+        lookAround();
+        const better = reader.findRegion(document);
+        if (better && better.element !== region.element) {
+          emit(tracker.unmounted());
+          mount(better);
+        } else if (!better) unmount();
+      }
+      if (region) {
+        const here = scan();
+        const changed = here.size !== known.size || rows.some((row) => !known.has(row));
+        if (changed) rearrange(new Set(rows.slice(-rowsSwept)), [], []);
+        else apply({ rows: rows.slice(-rowsSwept) });
+        report();
+      }
+    }
+    emit(tracker.tick());
+    sweepTimer = clock.setTimeout(sweep, region ? sweepEvery.attached : sweepEvery.searching);
+  }
+
+  /** Who is there, and who "You" and the pictures are. */
+  function lookAround() {
+    const before = seen.size;
+    for (const name of reader.participants(document)) seen.add(name);
+    const self = reader.self(document) ?? names.self;
+    const found = reader.names(document);
+    const byIdentity = new Map([...names.byIdentity, ...found]);
+    const news =
+      self !== names.self ||
+      seen.size !== before ||
+      byIdentity.size !== names.byIdentity.size ||
+      [...found].some(([identity, name]) => names.byIdentity.get(identity) !== name);
+    if (!news) return;
+    names = { self, participants: seen, byIdentity };
+    emit(tracker.setNames(names));
+  }
+
+  // Reading
+
+  function scan(): Set<Element> {
+    if (!region) return new Set();
+    const found = reader.scan(region);
+    rows = found.rows;
+    unclassified = found.unclassified;
+    return new Set(rows);
+  }
+
+  function apply(now: Reading) {
+    if (!region) return;
+    const { mounted = false, order = null, between = [] } = now;
+    const gone = now.gone?.map((element) => readRow(element) ?? vanished(element)) ?? [];
+    const rows = now.rows.map(readRow).filter((row) => row !== null);
+    const changed = tracker.apply({ mounted, rows, gone, order, between });
+    if (changed.length > 0) lastChange = clock.now();
+    emit(changed);
+  }
+
+  function readRow(element: Element): CaptionRow | null {
+    return region && reader.readRow(element, region);
+  }
+
+  function emit(changed: Utterance[]) {
+    if (changed.length > 0) options.onUtterances(changed);
+  }
+
+  function flush() {
+    if (stopped) return;
+    const records = regionObserver.takeRecords();
+    if (records.length > 0) onRegionRecords(records);
+  }
+
+  function state(): ReadingState {
+    return { region, rows: rows.length, unclassified, since, lastChange, mounts };
+  }
+
+  function report() {
+    const now = `${mounts} ${region !== null} ${rows.length} ${unclassified}`;
+    if (now === reported) return;
+    reported = now;
+    options.onState(state());
+  }
+}
+
+/** Blocks to read and what became of the list. */
+interface Reading {
+  rows: Element[];
+  gone?: Element[];
+  order?: Element[];
+  mounted?: boolean;
+  between?: Between[];
+}
+
+/** A block that was taken apart before it left. */
+const vanished = (element: Element): CaptionRow => ({
+  element,
+  speaker: null,
+  identity: null,
+  text: '',
+  hidden: false,
+  stableId: null,
+});

@@ -1,0 +1,255 @@
+/** Comparing what a caption block shows with what it showed: by words, without regard to case and punctuation. */
+
+/** Scripts written without spaces: each character is a word of its own. */
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const word = new RegExp(
+  `[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}'’\\u200c\\u200d])+|\\p{Extended_Pictographic}(?:\\u200d\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier})*`,
+  'gu',
+);
+const unspacedStart = new RegExp(`^[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
+const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, 'u');
+
+/** The words of a text, folded, and where each begins. */
+export interface Tokens {
+  words: string[];
+  starts: number[];
+}
+
+export function tokenize(text: string): Tokens {
+  const words: string[] = [];
+  const starts: number[] = [];
+  for (const match of text.matchAll(word)) {
+    words.push(foldWord(match[0]));
+    starts.push(match.index);
+  }
+  return { words, starts };
+}
+
+/** A text as its words alone; a text without words is itself. */
+export function fold(text: string): string {
+  const { words } = tokenize(text);
+  return words.length === 0 ? text.toLowerCase() : words.join(' ');
+}
+
+/** How many words, at most `limit`. */
+export function countWords(text: string, limit = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _ of text.matchAll(word)) if (++count >= limit) break;
+  return count;
+}
+
+/** Puts two stretches of speech together, with a space where the script wants one. */
+export function join(head: string, tail: string): string {
+  if (head === '' || tail === '') return head + tail;
+  if (/\s$/.test(head) || /^[\s,.;:!?…%)\]}’”]/.test(tail)) return head + tail;
+  if (unspacedEnd.test(head) && unspacedStart.test(tail)) return head + tail;
+  return `${head} ${tail}`;
+}
+
+/** What a text is to the one that stood there before. */
+export type Relation =
+  | { kind: 'same' }
+  /** The former text, corrected, extended or shortened. */
+  | { kind: 'edit'; matched: number }
+  /** The former text without its head: continues it from index `at` on. */
+  | { kind: 'shift'; at: number; matched: number }
+  | { kind: 'unrelated' };
+
+/** Longer texts are compared by their ends. */
+const most = 240;
+
+/**
+ * How `next` relates to `former`, of which everything before `from` had already left the screen. `rolling`: a window
+ * that moves fast, where two words in common at the seam are proof enough.
+ */
+export function relate(former: string, from: number, next: string, rolling = false): Relation {
+  const visible = from === 0 ? former : former.slice(from);
+  if (next === visible) return { kind: 'same' };
+  if (visible === '') return { kind: 'unrelated' };
+  // Growth, or a change within the last words: the common cases, without a look at the words.
+  if (next.startsWith(visible)) return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
+  if (visible.length > 400 && next.startsWith(visible.slice(0, visible.length - 120))) {
+    return { kind: 'edit', matched: Number.POSITIVE_INFINITY };
+  }
+
+  // A window may also move back a little: look before what was last visible, but no further than needed.
+  const start =
+    visible.length > 6_000 ? former.length - 6_000 : wordStart(former, Math.max(0, from - next.length - 40));
+  const before = tokenize(former.slice(start));
+  const after = tokenize(next);
+  const firstVisible = lowerBound(before.starts, from - start);
+  const edit = alignEdit(before.words.slice(firstVisible), after.words);
+  const shift = alignShift(before.words, after.words);
+  const shorter = Math.min(before.words.length - firstVisible, after.words.length);
+
+  const isEdit = edit.matched > 0 && edit.matched * 2 >= shorter && edit.score >= edit.matched;
+  const enough =
+    shift.matched >= 3 ||
+    (shift.exact && rolling && shift.matched >= 2) ||
+    (shorter > 1 && shift.matched >= 0.6 * shorter && (shift.matched > 1 || shorter <= 2));
+  const isShift = shift.start > 0 && enough && shift.score >= shift.matched;
+  if (isEdit && (!isShift || edit.matched + 1 >= shift.matched))
+    return { kind: 'edit', matched: edit.matched };
+  if (isShift) return { kind: 'shift', at: start + before.starts[shift.start]!, matched: shift.matched };
+  if (visible.length <= 100 && similarity(visible, next) >= 0.5)
+    return { kind: 'edit', matched: edit.matched };
+  return { kind: 'unrelated' };
+}
+
+/** Both begin at the same word; what follows the end of the shorter is growth or retraction. */
+function alignEdit(before: string[], after: string[]): { score: number; matched: number } {
+  if (before.length > most || after.length > most) return alignEnds(before, after);
+  let bestScore = Number.NEGATIVE_INFINITY;
+  let bestMatched = 0;
+  let scores = Array.from({ length: after.length + 1 }, (_, column) => -column);
+  let matches = new Array<number>(after.length + 1).fill(0);
+  for (let row = 1; row <= before.length; row++) {
+    const nextScores = [-row];
+    const nextMatches = [0];
+    for (let column = 1; column <= after.length; column++) {
+      const same = before[row - 1] === after[column - 1];
+      let score = scores[column - 1]! + (same ? 2 : -1);
+      let matched = matches[column - 1]! + (same ? 1 : 0);
+      if (scores[column]! - 1 > score) {
+        score = scores[column]! - 1;
+        matched = matches[column]!;
+      }
+      if (nextScores[column - 1]! - 1 > score) {
+        score = nextScores[column - 1]! - 1;
+        matched = nextMatches[column - 1]!;
+      }
+      nextScores.push(score);
+      nextMatches.push(matched);
+      if ((row === before.length || column === after.length) && score > bestScore) {
+        bestScore = score;
+        bestMatched = matched;
+      }
+    }
+    scores = nextScores;
+    matches = nextMatches;
+  }
+  return { score: bestScore, matched: bestMatched };
+}
+
+/** A correction far back in a long text: it is an edit when the ends agree and nothing much is missing. */
+function alignEnds(before: string[], after: string[]): { score: number; matched: number } {
+  if (after.length * 2 < before.length) return { score: -1, matched: 0 };
+  const matched = commonWords(before.slice(-100), after.slice(-160));
+  return matched >= 60
+    ? { score: matched, matched: Math.max(matched, before.length) }
+    : { score: -1, matched: 0 };
+}
+
+/** The end of one text is the beginning of the other: where it begins, and how well they agree. */
+function alignShift(
+  before: string[],
+  after: string[],
+): { score: number; matched: number; start: number; exact: boolean } {
+  const skipped = Math.max(0, before.length - most);
+  const rows = before.slice(skipped);
+  const columns = after.slice(0, most);
+  let scores = Array.from({ length: columns.length + 1 }, (_, column) => -column);
+  let matches = new Array<number>(columns.length + 1).fill(0);
+  let starts = new Array<number>(columns.length + 1).fill(0);
+  let ended = { score: Number.NEGATIVE_INFINITY, matched: 0, start: 0, exact: false };
+  const consider = (score: number, matched: number, start: number, length: number) => {
+    if (score > ended.score)
+      ended = { score, matched, start: skipped + start, exact: matched === length && score === 2 * matched };
+  };
+  for (let row = 1; row <= rows.length; row++) {
+    const nextScores = [0];
+    const nextMatches = [0];
+    const nextStarts = [row];
+    for (let column = 1; column <= columns.length; column++) {
+      const same = rows[row - 1] === columns[column - 1];
+      let score = scores[column - 1]! + (same ? 2 : -1);
+      let matched = matches[column - 1]! + (same ? 1 : 0);
+      let start = starts[column - 1]!;
+      if (scores[column]! - 1 > score) {
+        score = scores[column]! - 1;
+        matched = matches[column]!;
+        start = starts[column]!;
+      }
+      if (nextScores[column - 1]! - 1 > score) {
+        score = nextScores[column - 1]! - 1;
+        matched = nextMatches[column - 1]!;
+        start = nextStarts[column - 1]!;
+      }
+      nextScores.push(score);
+      nextMatches.push(matched);
+      nextStarts.push(start);
+    }
+    scores = nextScores;
+    matches = nextMatches;
+    starts = nextStarts;
+    // All of it was there already, its last words were taken back.
+    const unsaid = rows.length - row;
+    if (unsaid > 0 && unsaid <= 6)
+      consider(scores[columns.length]! - unsaid, matches[columns.length]!, starts[columns.length]!, -1);
+  }
+  for (let column = 1; column <= columns.length; column++)
+    consider(scores[column]!, matches[column]!, starts[column]!, rows.length - starts[column]!);
+  return ended;
+}
+
+/** How alike two texts are, 0–1: by pairs of characters when they are short, by words when they are not. */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  if (a.length <= 100 && b.length <= 100) return pairSimilarity(fold(a), fold(b));
+  const left = tokenize(a.slice(-2_000)).words.slice(-most);
+  const right = tokenize(b.slice(-2_000)).words.slice(-most);
+  if (left.length === 0 || right.length === 0) return 0;
+  return (2 * commonWords(left, right)) / (left.length + right.length);
+}
+
+/** Unrelated sentences share many letters, but few neighbours. */
+function pairSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  if (a.length < 2 || b.length < 2) return 0;
+  const pairs = new Map<string, number>();
+  for (let at = 1; at < a.length; at++) {
+    const pair = a.slice(at - 1, at + 1);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  let common = 0;
+  for (let at = 1; at < b.length; at++) {
+    const pair = b.slice(at - 1, at + 1);
+    const left = pairs.get(pair) ?? 0;
+    if (left === 0) continue;
+    pairs.set(pair, left - 1);
+    common += 1;
+  }
+  return (2 * common) / (a.length + b.length - 2);
+}
+
+/** Length of the longest common subsequence. */
+function commonWords(a: string[], b: string[]): number {
+  let former = new Uint16Array(b.length + 1);
+  let current = new Uint16Array(b.length + 1);
+  for (const item of a) {
+    for (let column = 1; column <= b.length; column++) {
+      current[column] =
+        item === b[column - 1] ? former[column - 1]! + 1 : Math.max(former[column]!, current[column - 1]!);
+    }
+    [former, current] = [current, former];
+  }
+  return former[b.length]!;
+}
+
+function foldWord(text: string): string {
+  return text.toLowerCase().replace(/['’]/g, '');
+}
+
+/** The beginning of the word that stands at an index. */
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0;
+  const space = text.indexOf(' ', at);
+  return space < 0 || space - at > 40 ? at : space + 1;
+}
+
+/** Index of the first value that is not below. */
+function lowerBound(values: number[], least: number): number {
+  const found = values.findIndex((value) => value >= least);
+  return found < 0 ? values.length : found;
+}
