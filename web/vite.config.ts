@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where the dev server finds the API. */
-const api = `http://localhost:${process.env['PORT'] || '3000'}`;
+const api = `http://localhost:${process.env.PORT || '3000'}`;
 
 export default defineConfig({
   plugins: [react(), tailwind()],

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { safeReturnPath } from './paths.ts';
 
 test('a path of our own with its query is returned to', () => {
-  expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe('/auth/extension?state=a%20b&redirect_uri=x');
+  expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe(
+    '/auth/extension?state=a%20b&redirect_uri=x',
+  );
   expect(safeReturnPath('/dashboard/meetings/1#entry')).toBe('/dashboard/meetings/1#entry');
 });
 

@@ -23,6 +23,7 @@ export function safeReturnPath(value: unknown): string | null {
   if (!URL.canParse(value, here)) return null;
   const url = new URL(value, here);
   if (url.origin !== here) return null;
-  if (url.pathname === paths.login || url.pathname === paths.callback || url.pathname === paths.expired) return null;
+  if (url.pathname === paths.login || url.pathname === paths.callback || url.pathname === paths.expired)
+    return null;
   return url.pathname + url.search + url.hash;
 }

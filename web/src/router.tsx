@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { takeCode } from './account/callback/take-code.ts';
-import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
 import { paths } from './paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { FullScreenSpinner } from './shell/full-screen-spinner.tsx';
+import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
 
@@ -36,7 +36,10 @@ export const routes: RouteObject[] = [
           {
             Component: RequireUser,
             children: [
-              { path: paths.connectExtension, lazy: () => import('./account/connect-extension/connect-extension.tsx') },
+              {
+                path: paths.connectExtension,
+                lazy: () => import('./account/connect-extension/connect-extension.tsx'),
+              },
             ],
           },
           { path: '*', lazy: () => import('./shell/not-found.tsx') },
@@ -52,7 +55,10 @@ export const routes: RouteObject[] = [
               { index: true, lazy: () => import('./dashboard/home/home.tsx') },
               { path: 'meetings', lazy: () => import('./dashboard/meetings/meetings.tsx') },
               { path: 'meetings/:id', lazy: () => import('./dashboard/meeting/meeting.tsx') },
-              { path: 'personal-settings', lazy: () => import('./dashboard/personal-settings/personal-settings.tsx') },
+              {
+                path: 'personal-settings',
+                lazy: () => import('./dashboard/personal-settings/personal-settings.tsx'),
+              },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],
           },

@@ -18,10 +18,12 @@ beforeEach(() => useAuth.setState({ status: 'authenticating', user: null }));
 
 test('without a token one is signed out at once, and no request is made', async () => {
   let asked = 0;
-  const loading = useAuth.getState().load(server(async () => {
-    asked += 1;
-    return ada;
-  }));
+  const loading = useAuth.getState().load(
+    server(async () => {
+      asked += 1;
+      return ada;
+    }),
+  );
   expect(useAuth.getState().status).toBe('signed-out');
   await loading;
   expect(asked).toBe(0);
@@ -37,7 +39,9 @@ test('a token the server does not know is removed', async () => {
   accessToken.write('t');
   await useAuth
     .getState()
-    .load(server(() => Promise.reject(new ApiError({ code: 'unauthenticated', status: 401, message: 'no' }))));
+    .load(
+      server(() => Promise.reject(new ApiError({ code: 'unauthenticated', status: 401, message: 'no' }))),
+    );
   expect(useAuth.getState().status).toBe('signed-out');
   expect(accessToken.read()).toBeNull();
 });

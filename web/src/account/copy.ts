@@ -33,7 +33,8 @@ export const copy = {
   },
   connect: {
     title: 'Connect this browser',
-    text: (email: string) => `The Afterword extension in this browser asks to send its transcripts to ${email}.`,
+    text: (email: string) =>
+      `The Afterword extension in this browser asks to send its transcripts to ${email}.`,
     detail: 'It gets a session of its own. You can end it at any time in Personal Settings.',
     action: 'Connect this browser',
     refused: {

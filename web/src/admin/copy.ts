@@ -5,7 +5,8 @@ export const copy = {
   dashboard: 'Go to the dashboard',
   dashboardText: 'Your own meetings, transcripts and summaries.',
   signOut: 'Sign out',
-  signedOutHereOnly: 'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
+  signedOutHereOnly:
+    'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
   server: 'This server',
   version: (version: string) => `Version ${version}`,
 };

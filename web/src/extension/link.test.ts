@@ -1,5 +1,5 @@
-import { product } from '@afterword/api-client/product';
 import type { Api, User } from '@afterword/api-client';
+import { product } from '@afterword/api-client/product';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkExtension, useExtensionLink } from './link.ts';
 

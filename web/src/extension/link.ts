@@ -48,6 +48,11 @@ async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
     if (answer?.connected) return { ...unknown, status: 'connected', version };
     return { ...unknown, status: 'refused', version, reason: answer?.reason ?? null };
   } catch (error) {
-    return { ...unknown, status: 'refused', version, reason: error instanceof Error ? error.message : String(error) };
+    return {
+      ...unknown,
+      status: 'refused',
+      version,
+      reason: error instanceof Error ? error.message : String(error),
+    };
   }
 }

@@ -29,7 +29,8 @@ const patience = 3_000;
 /** Asks whether the extension is there and for whom; null when it is not. */
 export async function hello(): Promise<Hello | null> {
   const answer = await ask({ type: 'hello', ask: null });
-  if (!isRecord(answer) || typeof answer['version'] !== 'string' || typeof answer['server'] !== 'string') return null;
+  if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
+    return null;
   const { version, accountId, server } = answer;
   return { version, server, accountId: typeof accountId === 'number' ? accountId : null };
 }
@@ -37,10 +38,10 @@ export async function hello(): Promise<Hello | null> {
 /** Hands over a one-time code for a session of the extension's own; null when nobody answers. */
 export async function connect(code: string, accountId: number): Promise<Connected | null> {
   const answer = await ask({ type: 'connect', ask: { code, accountId } });
-  if (!isRecord(answer) || typeof answer['connected'] !== 'boolean') return null;
+  if (!isRecord(answer) || typeof answer.connected !== 'boolean') return null;
   return {
-    connected: answer['connected'],
-    reason: typeof answer['reason'] === 'string' ? answer['reason'] : null,
+    connected: answer.connected,
+    reason: typeof answer.reason === 'string' ? answer.reason : null,
   };
 }
 

@@ -51,7 +51,9 @@ test('signing in returns to the page that asked for it, with its query', () => {
   expect(router.state.location.pathname).toBe('/login');
   expect(router.state.location.search).toBe('');
   act(() => useAuth.setState({ status: 'signed-in', user }));
-  expect(router.state.location.pathname + router.state.location.search).toBe('/auth/extension?state=x&redirect_uri=y');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/auth/extension?state=x&redirect_uri=y',
+  );
 });
 
 test('a server that cannot be reached is said, instead of asking for a sign-in', () => {

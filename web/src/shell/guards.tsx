@@ -14,7 +14,8 @@ export function RequireUser() {
   const { status } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (status === 'unreachable') return <Unreachable />;
-  if (status !== 'signed-in') return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+  if (status !== 'signed-in')
+    return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   return <Outlet />;
 }
 
@@ -32,6 +33,7 @@ export function RequireAdmin() {
 export function SignedOutOnly() {
   const { status, user } = useAuth();
   const { state } = useLocation() as { state: { from?: unknown } | null };
-  if (status === 'signed-in' && user) return <Navigate to={safeReturnPath(state?.from) ?? homeOf(user)} replace />;
+  if (status === 'signed-in' && user)
+    return <Navigate to={safeReturnPath(state?.from) ?? homeOf(user)} replace />;
   return <Outlet />;
 }

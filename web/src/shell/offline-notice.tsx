@@ -5,7 +5,10 @@ import { copy } from './copy.ts';
 export function OfflineNotice() {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   return (
-    <p role="status" className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}>
+    <p
+      role="status"
+      className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}
+    >
       {online ? '' : copy.offline}
     </p>
   );

@@ -6,7 +6,10 @@ import { Link, type LinkProps } from 'react-router-dom';
 export function Wordmark({ className, ...props }: LinkProps) {
   return (
     <Link
-      className={classNames('-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 font-serif text-22 font-medium', className)}
+      className={classNames(
+        '-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 font-serif text-22 font-medium',
+        className,
+      )}
       {...props}
     >
       {product.name}

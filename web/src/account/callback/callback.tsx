@@ -23,7 +23,9 @@ export function Component() {
   const run = useCallback(
     async (isCurrent: () => boolean) => {
       if (error !== null || !code) {
-        navigate(`${paths.login}?${new URLSearchParams({ error: error ?? 'missing_code' })}`, { replace: true });
+        navigate(`${paths.login}?${new URLSearchParams({ error: error ?? 'missing_code' })}`, {
+          replace: true,
+        });
         return;
       }
       setState({ step: 'processing' });

@@ -9,7 +9,11 @@ function server(...answers: (string | ErrorCode | 'network')[]) {
     asked.push(input);
     const answer = answers[asked.length - 1] ?? 'unavailable';
     if (answer.startsWith('token')) return { access_token: answer };
-    throw new ApiError({ code: answer as ErrorCode, status: answer === 'network' ? 0 : 400, message: `It was ${answer}.` });
+    throw new ApiError({
+      code: answer as ErrorCode,
+      status: answer === 'network' ? 0 : 400,
+      message: `It was ${answer}.`,
+    });
   };
   return { asked, api: { accounts: { redeemCode } } as unknown as Api };
 }
@@ -28,7 +32,10 @@ test('asked twice at once, as StrictMode does, the code is spent once', async ()
 test('from another browser the code is kept until a person says Continue', async () => {
   const { api, asked } = server('other_browser', 'token-2');
   expect(await redeem(api, 'other', { sameBrowserOnly: true })).toEqual({ step: 'other-browser' });
-  expect(await redeem(api, 'other', { sameBrowserOnly: false })).toEqual({ step: 'redeemed', token: 'token-2' });
+  expect(await redeem(api, 'other', { sameBrowserOnly: false })).toEqual({
+    step: 'redeemed',
+    token: 'token-2',
+  });
   expect(asked[1]).toEqual({ code: 'other' });
 });
 
@@ -38,6 +45,12 @@ test.each(['code_expired', 'invalid_input'] as const)('%s is an expired link', a
 
 test('a line that broke can be tried again with the same code', async () => {
   const { api } = server('network', 'token-3');
-  expect(await redeem(api, 'again', { sameBrowserOnly: true })).toEqual({ step: 'failed', message: 'It was network.' });
-  expect(await redeem(api, 'again', { sameBrowserOnly: true })).toEqual({ step: 'redeemed', token: 'token-3' });
+  expect(await redeem(api, 'again', { sameBrowserOnly: true })).toEqual({
+    step: 'failed',
+    message: 'It was network.',
+  });
+  expect(await redeem(api, 'again', { sameBrowserOnly: true })).toEqual({
+    step: 'redeemed',
+    token: 'token-3',
+  });
 });

@@ -29,7 +29,10 @@ export function redeem(api: Api, code: string, options: { sameBrowserOnly: boole
 
 async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Redemption> {
   try {
-    const answer = await api.accounts.redeemCode({ code, ...(sameBrowserOnly ? { same_browser_only: true } : {}) });
+    const answer = await api.accounts.redeemCode({
+      code,
+      ...(sameBrowserOnly ? { same_browser_only: true } : {}),
+    });
     return { step: 'redeemed', token: answer.access_token };
   } catch (thrown) {
     const error = asApiError(thrown);

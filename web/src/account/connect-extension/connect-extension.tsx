@@ -26,7 +26,9 @@ function Ask({ request }: { request: ConnectRequest }) {
   const { user } = useAuth();
   const connect = useMutation({
     mutationFn: () =>
-      api.accounts.createExtensionCode(request.codeChallenge ? { code_challenge: request.codeChallenge } : {}),
+      api.accounts.createExtensionCode(
+        request.codeChallenge ? { code_challenge: request.codeChallenge } : {},
+      ),
     onSuccess: ({ code }) => window.location.assign(answerAddress(request, code)),
   });
   return (

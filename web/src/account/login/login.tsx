@@ -11,7 +11,9 @@ import { copy } from '../copy.ts';
 export function Component() {
   const [email, setEmail] = useState('');
   const [query, setQuery] = useSearchParams();
-  const send = useMutation({ mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }) });
+  const send = useMutation({
+    mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
+  });
   const arrived = query.get('error');
 
   const submit = (event: FormEvent) => {
@@ -86,6 +88,7 @@ function explain(thrown: unknown): string {
 
 /** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
 function sentence(code: string): string {
-  if (code === 'access_denied' || code === 'code_expired' || code === 'missing_code') return copy.errors[code];
+  if (code === 'access_denied' || code === 'code_expired' || code === 'missing_code')
+    return copy.errors[code];
   return copy.errors.other(code.slice(0, 80));
 }

@@ -23,7 +23,10 @@ export function Component() {
           <span className="block font-serif text-22 font-medium">{copy.dashboard}</span>
           <span className="text-14 text-ink-2">{copy.dashboardText}</span>
         </span>
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-hover:translate-x-1" />
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
+        />
       </Link>
       {server.data && (
         <p className="mt-10 text-13 text-ink-2">

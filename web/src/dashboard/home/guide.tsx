@@ -11,11 +11,7 @@ export function Guide({ meetings }: { meetings: MeetingItem[] }) {
   const extension = useExtensionLink();
   const real = meetings.filter((meeting) => !meeting.sample);
   const sample = meetings.find((meeting) => meeting.sample);
-  const done = [
-    extension.version !== null,
-    real.length > 0,
-    real.some((meeting) => meeting.hasTranscript),
-  ];
+  const done = [extension.version !== null, real.length > 0, real.some((meeting) => meeting.hasTranscript)];
   const next = done.indexOf(false);
   return (
     <section aria-labelledby="guide" className="mt-10">
@@ -34,7 +30,11 @@ export function Guide({ meetings }: { meetings: MeetingItem[] }) {
               <span
                 className={classNames(
                   'grid size-8 place-items-center rounded-full border font-serif text-18',
-                  done[index] ? 'border-good text-good' : index === next ? 'border-ink bg-ink text-paper' : 'border-edge text-ink-2',
+                  done[index]
+                    ? 'border-good text-good'
+                    : index === next
+                      ? 'border-ink bg-ink text-paper'
+                      : 'border-edge text-ink-2',
                 )}
               >
                 {done[index] ? <Check aria-hidden="true" className="size-4" /> : index + 1}

@@ -5,10 +5,10 @@ import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
 import { copy } from './copy.ts';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
+import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
 
 /** How many meetings the home shows. */
 const shown = 5;
@@ -40,7 +40,10 @@ export function Component() {
             <h2 id="recent" className="font-serif text-22 font-medium">
               {copy.recent}
             </h2>
-            <Link to={paths.meetings} className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline">
+            <Link
+              to={paths.meetings}
+              className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline"
+            >
               {copy.all}
               <ArrowRight aria-hidden="true" className="size-3.5" />
             </Link>

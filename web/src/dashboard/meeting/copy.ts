@@ -21,7 +21,8 @@ export const copy = {
     /** A capture that was never closed and is silent. */
     unfinished: (at: string) =>
       `Not complete: a browser has not said that it is done. It was last heard at ${at}; what it still holds arrives when it is online.`,
-    missing: 'Not complete: some lines are still on the device that captured them. They arrive when it is online.',
+    missing:
+      'Not complete: some lines are still on the device that captured them. They arrive when it is online.',
     empty: 'Not complete: no line has arrived yet.',
   },
 
@@ -125,7 +126,8 @@ export const copy = {
     show: 'Shows the lines it comes from',
     cited: (time: string, speaker: string) => `${time} ${speaker}`,
     gone: 'The line this stood on was deleted.',
-    made: (engine: string, when: string) => `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
+    made: (engine: string, when: string) =>
+      `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
     nobody: 'Nobody named',
     shown: (n: number) => `${count(n, 'cited line', 'cited lines')} marked in the transcript`,
   },

@@ -64,8 +64,18 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           </Field>
           {filters.range === 'custom' && (
             <>
-              <Day label={copy.from} value={filters.from} max={filters.to} onChange={(from) => onChange({ from })} />
-              <Day label={copy.to} value={filters.to} min={filters.from} onChange={(to) => onChange({ to })} />
+              <Day
+                label={copy.from}
+                value={filters.from}
+                max={filters.to}
+                onChange={(from) => onChange({ from })}
+              />
+              <Day
+                label={copy.to}
+                value={filters.to}
+                min={filters.from}
+                onChange={(to) => onChange({ to })}
+              />
             </>
           )}
           {isNarrowed(filters) && (
@@ -121,10 +131,22 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
-function Day({ label, onChange, ...limits }: { label: string; value: string; min?: string; max?: string; onChange: (day: string) => void }) {
+function Day({
+  label,
+  onChange,
+  ...limits
+}: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}) {
   return (
     <Field label={label} className="min-w-36 grow sm:grow-0">
-      {(control) => <Input {...control} type="date" {...limits} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <Input {...control} type="date" {...limits} onChange={(event) => onChange(event.target.value)} />
+      )}
     </Field>
   );
 }

@@ -2,22 +2,42 @@ import { expect, test } from 'vitest';
 import { instants, isNarrowed, noFilters, readFilters, toRequest, writeFilters } from './filters.ts';
 
 const local = (...parts: [number, number, number, number?, number?, number?, number?]) =>
-  new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0, parts[5] ?? 0, parts[6] ?? 0).toISOString();
+  new Date(
+    parts[0],
+    parts[1] - 1,
+    parts[2],
+    parts[3] ?? 0,
+    parts[4] ?? 0,
+    parts[5] ?? 0,
+    parts[6] ?? 0,
+  ).toISOString();
 
 test('filters survive the way through the address', () => {
-  const filters = { search: 'Q3 & plan', platform: 'zoom', range: 'custom', from: '2026-01-02', to: '', page: 3 } as const;
+  const filters = {
+    search: 'Q3 & plan',
+    platform: 'zoom',
+    range: 'custom',
+    from: '2026-01-02',
+    to: '',
+    page: 3,
+  } as const;
   expect(readFilters(writeFilters(filters))).toEqual(filters);
   expect(writeFilters(noFilters).toString()).toBe('');
 });
 
-test.each(['platform=slack', 'range=decade', 'page=-1', 'page=x', 'page=1.5', 'range=custom&from=2026-13-99', 'from=<b>'])(
-  '%s in the address narrows nothing',
-  (query) => {
-    const filters = readFilters(new URLSearchParams(query));
-    expect(isNarrowed(filters)).toBe(false);
-    expect(filters.page).toBe(1);
-  },
-);
+test.each([
+  'platform=slack',
+  'range=decade',
+  'page=-1',
+  'page=x',
+  'page=1.5',
+  'range=custom&from=2026-13-99',
+  'from=<b>',
+])('%s in the address narrows nothing', (query) => {
+  const filters = readFilters(new URLSearchParams(query));
+  expect(isNarrowed(filters)).toBe(false);
+  expect(filters.page).toBe(1);
+});
 
 test.each([
   ['today', local(2026, 11, 20)],
@@ -28,7 +48,9 @@ test.each([
 });
 
 test('on a Sunday the week began six days ago', () => {
-  expect(instants({ range: 'week', from: '', to: '' }, new Date(2026, 10, 22))).toEqual({ from: local(2026, 11, 16) });
+  expect(instants({ range: 'week', from: '', to: '' }, new Date(2026, 10, 22))).toEqual({
+    from: local(2026, 11, 16),
+  });
 });
 
 test('a custom span holds its last day to the last millisecond, across a change of clocks too', () => {

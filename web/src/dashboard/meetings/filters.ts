@@ -47,11 +47,18 @@ export function writeFilters(filters: Filters): URLSearchParams {
 
 /** Whether anything but the page narrows the list. */
 export function isNarrowed({ search, platform, range, from, to }: Filters): boolean {
-  return search.trim() !== '' || platform !== 'all' || (range === 'custom' ? from !== '' || to !== '' : range !== 'all');
+  return (
+    search.trim() !== '' ||
+    platform !== 'all' ||
+    (range === 'custom' ? from !== '' || to !== '' : range !== 'all')
+  );
 }
 
 /** First and last instant of a span, in the time zone of the person who looks. */
-export function instants({ range, from, to }: Pick<Filters, 'range' | 'from' | 'to'>, now: Date): { from?: string; to?: string } {
+export function instants(
+  { range, from, to }: Pick<Filters, 'range' | 'from' | 'to'>,
+  now: Date,
+): { from?: string; to?: string } {
   if (range === 'all') return {};
   if (range === 'custom') {
     return {
@@ -97,5 +104,7 @@ function isRange(value: string): value is Range {
 }
 
 function isDay(value: string | null): string {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(startOfDay(value).getTime()) ? value : '';
+  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(startOfDay(value).getTime())
+    ? value
+    : '';
 }

@@ -14,7 +14,10 @@ export function MeetingList({ meetings, dimmed }: { meetings: MeetingItem[]; dim
   const wide = useMinWidth(900);
   const Shape = wide ? MeetingTable : MeetingCards;
   return (
-    <div aria-busy={dimmed} className={dimmed ? 'opacity-60 transition-opacity delay-150' : 'transition-opacity'}>
+    <div
+      aria-busy={dimmed}
+      className={dimmed ? 'opacity-60 transition-opacity delay-150' : 'transition-opacity'}
+    >
       <Shape meetings={meetings} />
     </div>
   );
@@ -71,8 +74,8 @@ function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
         <li key={meeting.id} className="relative border-b border-rule py-4">
           <Title meeting={meeting} />
           <p className="mt-1 text-13 text-ink-2">
-            <StartTime iso={meeting.date} /> · {duration(meeting.duration)} · {meetingCopy.participants(meeting.participants)} ·{' '}
-            {platformNames[meeting.platform]}
+            <StartTime iso={meeting.date} /> · {duration(meeting.duration)} ·{' '}
+            {meetingCopy.participants(meeting.participants)} · {platformNames[meeting.platform]}
           </p>
           <div className="mt-2 empty:hidden">
             <MeetingBadges meeting={meeting} />

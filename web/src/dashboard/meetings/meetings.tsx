@@ -16,7 +16,8 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   // Typing replaces the address; a chosen page is one to come back to.
-  const setFilters = (next: Filters) => setQuery(writeFilters(next), { replace: true, preventScrollReset: true });
+  const setFilters = (next: Filters) =>
+    setQuery(writeFilters(next), { replace: true, preventScrollReset: true });
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>

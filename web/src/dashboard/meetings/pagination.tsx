@@ -10,7 +10,8 @@ export interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-const step = 'inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-14 tabular-nums transition-colors';
+const step =
+  'inline-grid h-9 min-w-9 place-items-center rounded-md px-2 text-14 tabular-nums transition-colors';
 
 /** The pages as links, nothing when there is only one. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
@@ -32,7 +33,10 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
             to={addressOf(shown)}
             aria-label={copy.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
-            className={classNames(step, 'hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper')}
+            className={classNames(
+              step,
+              'hover:bg-wash aria-[current=page]:bg-ink aria-[current=page]:text-paper',
+            )}
           >
             {shown}
           </Link>

@@ -7,7 +7,9 @@ type Theme = (typeof themes)[number];
 
 /** Light, dark, or as the system has it. public/theme.js reads the choice before the first paint. */
 export function Appearance() {
-  const [theme, setTheme] = useState<Theme>(() => themes.find((known) => known === localStorage.getItem('theme')) ?? 'system');
+  const [theme, setTheme] = useState<Theme>(
+    () => themes.find((known) => known === localStorage.getItem('theme')) ?? 'system',
+  );
   const choose = (chosen: Theme) => {
     setTheme(chosen);
     if (chosen === 'system') {

@@ -5,5 +5,6 @@ export const copy = {
   closeMenu: 'Close menu',
   items: { dashboard: 'Dashboard', meetings: 'Meetings', personalSettings: 'Personal Settings' },
   signOut: 'Sign out',
-  signedOutHereOnly: 'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
+  signedOutHereOnly:
+    'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
 };

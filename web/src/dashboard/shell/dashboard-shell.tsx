@@ -48,7 +48,13 @@ function MobileHeader() {
       <IconButton label={copy.openMenu} tooltip={false} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onOpenChange={setOpen} title={copy.menu} closeLabel={copy.closeMenu} placement="left">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={copy.menu}
+        closeLabel={copy.closeMenu}
+        placement="left"
+      >
         <div className="mt-6 -mx-2 flex min-h-[calc(100dvh-8rem)] flex-col">
           <MenuItems />
         </div>

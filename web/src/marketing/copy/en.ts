@@ -163,7 +163,8 @@ export const en = {
 
   pricing: {
     title: 'Pricing',
-    description: 'Unlimited transcripts on every plan. Individual from $4.69 and Team from $9.38 a month, billed annually. Or host it yourself.',
+    description:
+      'Unlimited transcripts on every plan. Individual from $4.69 and Team from $9.38 a month, billed annually. Or host it yourself.',
     heading: 'Unlimited transcripts on every plan',
     lead: 'Start free, no credit card. Pay for what a plan adds, not for minutes.',
     monthly: 'Monthly',
@@ -188,7 +189,8 @@ export const en = {
 
   integrations: {
     title: 'Integrations',
-    description: 'Where transcripts, summaries and action items can go from Afterword, and what is being built.',
+    description:
+      'Where transcripts, summaries and action items can go from Afterword, and what is being built.',
     heading: 'Into the tools you already use',
     lead: 'A card says “Learn more” when the integration works. Until then it says so.',
   },
@@ -220,7 +222,8 @@ export const en = {
 
   comparisons: {
     title: 'Comparisons',
-    description: 'Afterword beside seven other meeting assistants: prices, limits and what each one does with your meeting.',
+    description:
+      'Afterword beside seven other meeting assistants: prices, limits and what each one does with your meeting.',
     heading: 'Afterword beside the others',
     lead: 'Every cell says where it comes from. What we could not verify is marked so.',
     badge: 'Comparison',
@@ -320,7 +323,11 @@ export const en = {
     checked: (time: string) => `Checked at ${time}`,
   },
 
-  notFound: { title: 'Page not found', text: 'There is nothing at this address.', action: 'Go to the front page' },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address.',
+    action: 'Go to the front page',
+  },
   forbidden: { title: '403', text: 'You may not see this page.', action: 'Go to your dashboard' },
 
   terms: {

@@ -22,14 +22,20 @@ export const copy = {
   },
   facts: [
     ['Only text', 'Captions are read as text. No audio or video is recorded, and no bot joins the call.'],
-    ['Nothing lost', 'Lines are kept on your device until the server has them, through closed tabs and dropped networks.'],
+    [
+      'Nothing lost',
+      'Lines are kept on your device until the server has them, through closed tabs and dropped networks.',
+    ],
     ['Nothing hidden', 'Where captions were off or paused, the transcript says so, from when to when.'],
   ],
   extension: {
     title: 'Load the extension',
     steps: [
       ['Build it', 'npm start prints the folder: extension/dist in your copy of Afterword.'],
-      ['Load it', 'Open chrome://extensions, switch on Developer mode, press Load unpacked and choose that folder.'],
+      [
+        'Load it',
+        'Open chrome://extensions, switch on Developer mode, press Load unpacked and choose that folder.',
+      ],
       ['Log in here', 'The extension is connected by the same sign-in. Join a meeting with captions on.'],
     ],
   },

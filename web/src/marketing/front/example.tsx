@@ -9,7 +9,8 @@ export function Example() {
         {example.lines.map((line) => (
           <li key={line.time} className="py-2">
             <p className="text-12 text-ink-2">
-              <span className="font-medium text-ink">{line.speaker}</span> <span className="tabular-nums">{line.time}</span>
+              <span className="font-medium text-ink">{line.speaker}</span>{' '}
+              <span className="tabular-nums">{line.time}</span>
             </p>
             <p className="font-serif text-17 sm:text-22">
               {line.marked ? <span className="marked px-1 -mx-1">{line.content}</span> : line.content}

@@ -29,7 +29,9 @@ function findIn(text: string, wanted: string): Stretch[] {
   const found: Stretch[] = [];
   for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + wanted.length)) {
     const last = at + wanted.length - 1;
-    found.push(folded.from ? { start: folded.from[at]!, end: folded.to![last]! } : { start: at, end: last + 1 });
+    found.push(
+      folded.from ? { start: folded.from[at]!, end: folded.to![last]! } : { start: at, end: last + 1 },
+    );
   }
   return found;
 }
@@ -60,7 +62,12 @@ function foldUnits(text: string): Folded {
   const to: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ');
+    const plain = character
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('ς', 'σ');
     if (plain === '' && to.length) {
       // A combining mark belongs to the letter before it.
       to[to.length - 1] = at + character.length;

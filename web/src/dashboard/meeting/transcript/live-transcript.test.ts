@@ -1,6 +1,11 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 import { expect, test } from 'vitest';
-import { changeTranscript, type LiveTranscript, nothingYet, type TranscriptChange } from './live-transcript.ts';
+import {
+  changeTranscript,
+  type LiveTranscript,
+  nothingYet,
+  type TranscriptChange,
+} from './live-transcript.ts';
 
 const entry = (id: string, second: number, revision = 1, content = `${id}${revision}`): TranscriptEntry => ({
   id,
@@ -15,12 +20,21 @@ const read = (...entries: TranscriptEntry[]): TranscriptChange => ({
   type: 'read',
   transcript: { complete: false, gaps: [], entries },
 });
-const heard = (entries: TranscriptEntry[], removed: string[] = []): TranscriptChange => ({ type: 'entries', entries, removed });
-const after = (...changes: TranscriptChange[]) => changes.reduce<LiveTranscript>(changeTranscript, nothingYet);
+const heard = (entries: TranscriptEntry[], removed: string[] = []): TranscriptChange => ({
+  type: 'entries',
+  entries,
+  removed,
+});
+const after = (...changes: TranscriptChange[]) =>
+  changes.reduce<LiveTranscript>(changeTranscript, nothingYet);
 const contents = (state: LiveTranscript) => state.entries.map(({ content }) => content);
 
 test('a line grows in its place, and a new one stands where it was spoken', () => {
-  const state = after(read(entry('a', 1), entry('c', 3)), heard([entry('a', 1, 2), entry('d', 4)]), heard([entry('b', 2)]));
+  const state = after(
+    read(entry('a', 1), entry('c', 3)),
+    heard([entry('a', 1, 2), entry('d', 4)]),
+    heard([entry('b', 2)]),
+  );
   expect(contents(state)).toEqual(['a2', 'b1', 'c1', 'd1']);
 });
 
@@ -34,19 +48,36 @@ test('what the stream said while the transcript was being read is kept', () => {
 });
 
 test('a reading that is newer than what was heard wins', () => {
-  expect(contents(after({ type: 'opened' }, heard([entry('a', 1, 3)]), read(entry('a', 1, 4))))).toEqual(['a4']);
+  expect(contents(after({ type: 'opened' }, heard([entry('a', 1, 3)]), read(entry('a', 1, 4))))).toEqual([
+    'a4',
+  ]);
 });
 
 test('a deleted line never comes back, neither by a late state nor by an older reading', () => {
-  const state = after(read(entry('a', 1), entry('b', 2)), heard([], ['a']), heard([entry('a', 1, 9)]), read(entry('a', 1), entry('b', 2)));
+  const state = after(
+    read(entry('a', 1), entry('b', 2)),
+    heard([], ['a']),
+    heard([entry('a', 1, 9)]),
+    read(entry('a', 1), entry('b', 2)),
+  );
   expect(contents(state)).toEqual(['b1']);
 });
 
 test('after a reconnection the reading is the truth: a line that is gone from it is gone', () => {
-  const state = after({ type: 'opened' }, read(entry('a', 1)), heard([entry('b', 2)]), { type: 'opened' }, read(entry('a', 1)));
+  const state = after(
+    { type: 'opened' },
+    read(entry('a', 1)),
+    heard([entry('b', 2)]),
+    { type: 'opened' },
+    read(entry('a', 1)),
+  );
   expect(contents(state)).toEqual(['a1']);
 });
 
 test('lines that began in the same instant keep the order in which they came', () => {
-  expect(contents(after(read(entry('a', 1), entry('b', 1)), heard([entry('c', 1)])))).toEqual(['a1', 'b1', 'c1']);
+  expect(contents(after(read(entry('a', 1), entry('b', 1)), heard([entry('c', 1)])))).toEqual([
+    'a1',
+    'b1',
+    'c1',
+  ]);
 });

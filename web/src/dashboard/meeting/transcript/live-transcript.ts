@@ -27,9 +27,7 @@ export const nothingYet: LiveTranscript = {
 
 export type TranscriptChange =
   /** The stream has opened: what is heard from here on counts against the next reading. */
-  | { type: 'opened' }
-  | { type: 'read'; transcript: Transcript }
-  | Extract<MeetingEvent, { type: 'entries' }>;
+  { type: 'opened' } | { type: 'read'; transcript: Transcript } | Extract<MeetingEvent, { type: 'entries' }>;
 
 /** The transcript after a change. */
 export function changeTranscript(state: LiveTranscript, change: TranscriptChange): LiveTranscript {
@@ -39,7 +37,9 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
       const known = new Map(entries.map((entry) => [entry.id, entry]));
-      const later = [...state.heard.values()].filter((entry) => (known.get(entry.id)?.revision ?? -1) < entry.revision);
+      const later = [...state.heard.values()].filter(
+        (entry) => (known.get(entry.id)?.revision ?? -1) < entry.revision,
+      );
       return { ...state, gaps, complete, loaded: true, entries: merge(entries, later, state.removed) };
     }
     case 'entries': {

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { type Row, toRows } from './rows.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
-const entry = (id: string, second: number, speaker = 'Ada') => ({ id, speaker, startedAt: at(second) }) as TranscriptEntry;
+const entry = (id: string, second: number, speaker = 'Ada') =>
+  ({ id, speaker, startedAt: at(second) }) as TranscriptEntry;
 const gap = (from: number, to: number | null): TranscriptGap => ({
   from: at(from),
   to: to === null ? null : at(to),
   reason: 'captions_off',
 });
-const words = (rows: Row[]) => rows.map((row) => (row.kind === 'gap' ? '–' : row.continues ? `(${row.id})` : row.id)).join(' ');
+const words = (rows: Row[]) =>
+  rows.map((row) => (row.kind === 'gap' ? '–' : row.continues ? `(${row.id})` : row.id)).join(' ');
 
 test('a gap stands where it began, before what was said after it', () => {
   expect(words(toRows([entry('a', 1), entry('b', 9, 'Bo')], [gap(5, 8)]))).toBe('a – b');

@@ -2,7 +2,12 @@ import type { TranscriptEntry, TranscriptGap } from '@afterword/api-client';
 
 /** One row of the transcript: something said, or a note on why nothing was. */
 export type Row =
-  | { kind: 'entry'; id: string; entry: TranscriptEntry; /** The same person goes on speaking. */ continues: boolean }
+  | {
+      kind: 'entry';
+      id: string;
+      entry: TranscriptEntry /** The same person goes on speaking. */;
+      continues: boolean;
+    }
   | { kind: 'gap'; id: string; gap: TranscriptGap };
 
 /** Entries with the gaps between them, at the place where each gap began. */
@@ -12,7 +17,8 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
   let next = 0;
   for (const entry of entries) {
     const began = Date.parse(entry.startedAt);
-    while (next < waiting.length && Date.parse(waiting[next]!.from) <= began) rows.push(gapRow(waiting[next++]!));
+    while (next < waiting.length && Date.parse(waiting[next]!.from) <= began)
+      rows.push(gapRow(waiting[next]!, next++));
     const before = rows.at(-1);
     rows.push({
       kind: 'entry',
@@ -21,10 +27,10 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
       continues: before?.kind === 'entry' && before.entry.speaker === entry.speaker,
     });
   }
-  while (next < waiting.length) rows.push(gapRow(waiting[next++]!));
+  while (next < waiting.length) rows.push(gapRow(waiting[next]!, next++));
   return rows;
 }
 
-function gapRow(gap: TranscriptGap): Row {
-  return { kind: 'gap', id: `gap ${gap.from} ${gap.reason}`, gap };
+function gapRow(gap: TranscriptGap, number: number): Row {
+  return { kind: 'gap', id: `gap ${number}`, gap };
 }

@@ -1,0 +1,32 @@
+import type { CaptureItem } from '@afterword/api-client';
+import { expect, test } from 'vitest';
+import { completenessOf } from './completeness.ts';
+
+const capture = (closedAt: string | null, lastSeenAt = '2026-01-01T10:00:00Z') =>
+  ({ closedAt, lastSeenAt }) as CaptureItem;
+
+test("only the server's word makes it complete", () => {
+  expect(completenessOf({ live: false, captures: [capture('2026-01-01T10:00:00Z')] }, true)).toEqual({
+    kind: 'complete',
+  });
+  expect(completenessOf({ live: false, captures: [capture('2026-01-01T10:00:00Z')] }, false)).toEqual({
+    kind: 'missing',
+  });
+});
+
+test('a capture that never ended is named with the time it was last heard', () => {
+  const captures = [
+    capture(null, '2026-01-01T10:00:00Z'),
+    capture(null, '2026-01-01T10:30:00Z'),
+    capture('x'),
+  ];
+  expect(completenessOf({ live: false, captures }, false)).toEqual({
+    kind: 'unfinished',
+    lastSeenAt: '2026-01-01T10:30:00Z',
+  });
+});
+
+test('while it runs nothing is missing yet, and without a capture nothing has come', () => {
+  expect(completenessOf({ live: true, captures: [capture(null)] }, false)).toEqual({ kind: 'live' });
+  expect(completenessOf({ live: false, captures: [] }, false)).toEqual({ kind: 'empty' });
+});

@@ -1,0 +1,83 @@
+import type { MeetingDetail } from '@afterword/api-client';
+import { platformNames } from '@afterword/api-client/product';
+import { Badge, Button } from '@afterword/ui';
+import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { copy as shared } from '../meeting-copy.ts';
+import { clockTime, duration, wholeDate } from '../time.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
+import { copy } from './copy.ts';
+
+export interface HeaderProps {
+  meeting: MeetingDetail;
+  /** Undefined until the transcript has been read. */
+  complete: boolean | undefined;
+}
+
+/** What meeting this is, whether it runs, and whether all of it is here. */
+export function Header({ meeting, complete }: HeaderProps) {
+  const { title, date, live, sample, platform, url } = meeting;
+  const name = title || shared.untitled;
+  return (
+    <header className="border-b border-rule pb-6">
+      <title>{`${name} · Afterword`}</title>
+      <Link
+        to={paths.meetings}
+        className="mb-4 inline-flex items-center gap-1.5 text-13 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        {copy.back}
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h1
+          dir="auto"
+          className="min-w-0 font-serif text-28 font-medium text-balance wrap-anywhere sm:text-36"
+        >
+          {name}
+        </h1>
+        {live && /^https:\/\//.test(url) && (
+          <Button asChild size="small">
+            <a href={url} target="_blank" rel="noreferrer">
+              {copy.openMeeting}
+            </a>
+          </Button>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-2">
+        <time dateTime={date}>{wholeDate(date)}</time>
+        <Dot />
+        <span className="tabular-nums">
+          {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
+        </span>
+        <Dot />
+        <span>{platformNames[platform]}</span>
+        {live && <Badge tone="live">{shared.live}</Badge>}
+        {sample && <Badge tone="warn">{shared.sample}</Badge>}
+        {complete && !live && (
+          <Badge tone="good" title={copy.completeness.completeHint}>
+            <Check aria-hidden="true" />
+            {copy.completeness.complete}
+          </Badge>
+        )}
+      </div>
+      {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
+    </header>
+  );
+}
+
+/** In words, what is missing and when it comes. */
+function Incomplete({ state }: { state: Completeness }) {
+  if (state.kind === 'live' || state.kind === 'complete') return null;
+  const words = copy.completeness;
+  return (
+    <p role="status" className="mt-3 flex max-w-160 gap-2 text-14 text-warn">
+      <CircleDashed aria-hidden="true" className="mt-1 size-3.5 shrink-0" />
+      {state.kind === 'unfinished' ? words.unfinished(clockTime(state.lastSeenAt)) : words[state.kind]}
+    </p>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
+}

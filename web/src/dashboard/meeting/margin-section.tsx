@@ -1,0 +1,46 @@
+import { classNames } from '@afterword/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+export interface MarginSectionProps {
+  title: string;
+  defaultOpen: boolean;
+  /** Something small beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the things that stand in the margin of a transcript. It can be folded away. */
+export function MarginSection({ title, defaultOpen, aside, children }: MarginSectionProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      data-state={open ? 'open' : 'closed'}
+      className="border-b border-rule last:border-b-0"
+    >
+      <div className="flex items-center gap-3">
+        <h2 id={`${id}-title`} className="grow font-serif text-18 font-medium">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex w-full items-center justify-between gap-2 py-3.5 text-left"
+          >
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-4 text-ink-2 transition-transform', !open && '-rotate-90')}
+            />
+          </button>
+        </h2>
+        {aside}
+      </div>
+      <div id={id} hidden={!open} className="pb-6">
+        {children}
+      </div>
+    </section>
+  );
+}

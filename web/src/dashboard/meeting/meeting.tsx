@@ -1,0 +1,103 @@
+import { asApiError, type MeetingDetail } from '@afterword/api-client';
+import { Button, Skeleton } from '@afterword/ui';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { MessageScreen } from '../../shell/message-screen.tsx';
+import { copy } from './copy.ts';
+import { Header } from './header.tsx';
+import { MarginSection } from './margin-section.tsx';
+import { Notes } from './notes/notes.tsx';
+import { Participants } from './participants.tsx';
+import { Summary } from './summary/summary.tsx';
+import { type Evidence, Transcript } from './transcript/transcript.tsx';
+import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
+
+/** /dashboard/meetings/{id}: the transcript, and in its margin what it came to, who spoke, and one's own notes. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useMeeting(id);
+  if (data) return <Page key={id} meeting={data} />;
+  if (isPending) return <MeetingSkeleton />;
+  const { status } = asApiError(error);
+  // 400: an address that could not be a meeting's.
+  if (status === 404 || status === 400) return <NoSuchMeeting />;
+  return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+}
+
+function Page({ meeting }: { meeting: MeetingDetail }) {
+  const { transcript, connection, error, remove, retry } = useLiveTranscript(meeting.id);
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
+  const entries = useMemo(
+    () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
+    [transcript.entries],
+  );
+
+  const leaveEvidence = () => {
+    if (!evidence) return;
+    setEvidence(null);
+    document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <Header meeting={meeting} complete={transcript.loaded ? transcript.complete : undefined} />
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <aside className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6">
+          <MarginSection title={copy.parts.summary} defaultOpen>
+            <Summary
+              meetingId={meeting.id}
+              entries={entries}
+              shown={evidence?.key ?? null}
+              onShow={(key, entryIds) => setEvidence({ key, entryIds })}
+            />
+          </MarginSection>
+          <MarginSection title={copy.parts.notes} defaultOpen>
+            <Notes meeting={meeting} />
+          </MarginSection>
+          <MarginSection title={copy.parts.participants} defaultOpen>
+            <Participants participants={meeting.participants} />
+          </MarginSection>
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Transcript
+            meeting={meeting}
+            transcript={transcript}
+            connection={connection}
+            error={error}
+            evidence={evidence}
+            onLeaveEvidence={leaveEvidence}
+            onDeleted={remove}
+            onRetry={retry}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoSuchMeeting() {
+  return (
+    <MessageScreen
+      title={copy.notFound.title}
+      action={
+        <Button asChild>
+          <Link to={paths.meetings}>{copy.back}</Link>
+        </Button>
+      }
+    >
+      {copy.notFound.text}
+    </MessageScreen>
+  );
+}
+
+function MeetingSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="mt-4 h-4 w-1/3" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionItem, Claim, TranscriptEntry } from '@afterword/api-client';
+import { classNames } from '@afterword/ui';
+import { copy } from '../copy.ts';
+
+const words = copy.summary;
+
+/** How many lines a claim lists beneath it; a click on the claim marks them all. */
+const listed = 3;
+
+export interface ClaimItemProps {
+  /** Names the claim on the page. */
+  name: string;
+  claim: Claim | ActionItem;
+  entries: ReadonlyMap<string, TranscriptEntry>;
+  shown: string | null;
+  onShow: (key: string, entryIds: string[]) => void;
+}
+
+/** One sentence and the lines it comes from. */
+export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProps) {
+  const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
+  const ids = cited.map(({ id }) => id);
+  const isShown = shown === name;
+  const action = 'assignee' in claim ? claim : null;
+  return (
+    <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
+      <button
+        type="button"
+        data-claim={name}
+        aria-pressed={isShown}
+        title={words.show}
+        disabled={cited.length === 0}
+        onClick={() => onShow(name, ids)}
+        className="group w-full rounded-sm text-left disabled:cursor-default"
+      >
+        <span
+          dir="auto"
+          className={classNames(
+            'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-enabled:group-hover:underline',
+            isShown && 'marked',
+          )}
+        >
+          {claim.text}
+        </span>
+      </button>
+      {action && (action.assignee || action.due) && (
+        <p className="mt-0.5 text-13 font-medium">
+          {[action.assignee, action.due].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {cited.length === 0 ? (
+        <p className="mt-0.5 text-12 text-ink-2">{words.gone}</p>
+      ) : (
+        <ul className="mt-0.5 flex flex-wrap gap-x-3">
+          {cited.slice(0, listed).map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)])}
+                className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
+              >
+                {words.cited(entry.time, entry.speaker || copy.transcript.unknownSpeaker)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

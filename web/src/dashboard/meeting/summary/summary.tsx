@@ -1,0 +1,126 @@
+import {
+  type ActionItem,
+  asApiError,
+  type Claim,
+  type Summary as SummaryData,
+  type TranscriptEntry,
+} from '@afterword/api-client';
+import { Button, Skeleton, Spinner } from '@afterword/ui';
+import { shortDate } from '../../time.ts';
+import { copy } from '../copy.ts';
+import { ClaimItem } from './claim-item.tsx';
+import { useMakeSummary, useSummary } from './use-summary.ts';
+
+const words = copy.summary;
+
+export interface SummaryProps {
+  meetingId: string;
+  /** The lines claims may point at, by id. */
+  entries: ReadonlyMap<string, TranscriptEntry>;
+  /** The claim whose lines are shown, by its key. */
+  shown: string | null;
+  /** Show these lines. `key` names the claim that asked. */
+  onShow: (key: string, entryIds: string[]) => void;
+}
+
+/** What a meeting came to. Every sentence shows the lines it stands on. */
+export function Summary({ meetingId, entries, shown, onShow }: SummaryProps) {
+  const { data, error, isPending, refetch } = useSummary(meetingId);
+  const make = useMakeSummary(meetingId);
+
+  if (make.isPending) {
+    return (
+      <div role="status" className="flex items-center gap-3 py-2 text-14 text-ink-2">
+        <Spinner label={null} className="size-6" />
+        {words.stages[make.stage]}
+      </div>
+    );
+  }
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loading}</span>
+        <Skeleton className="h-20" />
+      </div>
+    );
+  }
+  const failure = make.error ? words.failed(asApiError(make.error).message) : null;
+  if (!data) {
+    if (error) {
+      return (
+        <div role="alert" className="text-14">
+          <p>{words.loadFailed(asApiError(error).message)}</p>
+          <Button size="small" className="mt-3" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      );
+    }
+    return (
+      <>
+        <p className="text-14 text-pretty text-ink-2">{entries.size ? words.none : words.nothingYet}</p>
+        {failure && <Failed>{failure}</Failed>}
+        <Button
+          variant="primary"
+          className="mt-4"
+          disabled={entries.size === 0}
+          onClick={() => make.mutate()}
+        >
+          {words.generate}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {data.stale && (
+        <div role="status" className="mb-4 border-l-2 border-warn pl-3 text-13 text-warn">
+          <p>{words.stale}</p>
+          <Button size="small" className="mt-2" onClick={() => make.mutate()}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {failure && <Failed>{failure}</Failed>}
+      <Claims summary={data} entries={entries} shown={shown} onShow={onShow} />
+      <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, shortDate(data.createdAt))}</p>
+    </>
+  );
+}
+
+function Claims({ summary, ...evidence }: { summary: SummaryData } & Omit<SummaryProps, 'meetingId'>) {
+  const list = (kind: string, claims: (Claim | ActionItem)[]) => (
+    <ul className="mt-1.5 flex flex-col gap-3">
+      {claims.map((claim, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a claim is known by its place; the list is replaced whole.
+        <ClaimItem key={index} name={`${kind} ${index}`} claim={claim} {...evidence} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <Heading>{words.overview}</Heading>
+      {list('overview', summary.overview)}
+      <Heading>{words.decisions}</Heading>
+      {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
+      <Heading>{words.actions}</Heading>
+      {summary.actions.length ? list('action', summary.actions) : <None>{words.noActions}</None>}
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <h3 className="mt-5 text-12 font-medium text-ink-2 first:mt-0">{children}</h3>;
+}
+
+function None({ children }: { children: string }) {
+  return <p className="mt-1.5 text-14 text-ink-2">{children}</p>;
+}
+
+function Failed({ children }: { children: string }) {
+  return (
+    <p role="alert" className="mt-3 text-13 text-accent">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TranscriptGap } from '@afterword/api-client';
+import type { ReactNode } from 'react';
+import { offset } from '../../time.ts';
+import { copy } from '../copy.ts';
+
+/** Something about the transcript rather than of it, in its margin: between dashed rules, in the interface's own type. */
+export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'warn' }) {
+  return (
+    <div
+      data-tone={tone}
+      className="my-4 border-y border-dashed border-rule py-2 text-13 text-ink-2 data-[tone=warn]:text-warn sm:ml-18 sm:max-w-120"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A stretch of which there are no lines: what happened, from when to when. */
+export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
+  return (
+    <MarginNote>
+      {copy.gaps[gap.reason]} · <time dateTime={gap.from}>{offset(start, gap.from)}</time>
+      {' – '}
+      {gap.to ? <time dateTime={gap.to}>{offset(start, gap.to)}</time> : copy.gapOpen}
+    </MarginNote>
+  );
+}

@@ -1,0 +1,80 @@
+import { classNames, IconButton, Input } from '@afterword/ui';
+import { Bookmark, ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { copy } from '../copy.ts';
+import type { Connection } from '../follow.ts';
+
+const words = copy.transcript;
+
+export interface ToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** From 0; matches among the rows shown. */
+  current: number;
+  matches: number;
+  onStep: (by: 1 | -1) => void;
+  bookmarkedOnly: boolean;
+  onBookmarkedOnly: (only: boolean) => void;
+  connection: Connection;
+  live: boolean;
+}
+
+/** Stays at the top of the transcript: search with its count, bookmarks, how the live connection stands. */
+export function Toolbar(props: ToolbarProps) {
+  const { search, onSearch, current, matches, onStep, bookmarkedOnly, onBookmarkedOnly, connection, live } =
+    props;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-rule bg-paper px-4 py-2.5 sm:mx-0 sm:px-0">
+      <search className="relative min-w-48 grow">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-2"
+        />
+        <Input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          className="pl-9!"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || matches === 0) return;
+            event.preventDefault();
+            onStep(event.shiftKey ? -1 : 1);
+          }}
+        />
+      </search>
+      <div className={classNames('flex items-center', !search.trim() && 'hidden')}>
+        <p role="status" className="px-1 text-13 whitespace-nowrap text-ink-2 tabular-nums">
+          {search.trim() ? words.matches(current + 1, matches) : ''}
+        </p>
+        <IconButton label={words.previous} disabled={matches === 0} onClick={() => onStep(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={words.next} disabled={matches === 0} onClick={() => onStep(1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      </div>
+      <IconButton
+        label={words.bookmarkedOnly}
+        pressed={bookmarkedOnly}
+        onClick={() => onBookmarkedOnly(!bookmarkedOnly)}
+      >
+        <Bookmark aria-hidden="true" className={bookmarkedOnly ? 'fill-current' : undefined} />
+      </IconButton>
+      <p
+        role="status"
+        data-state={connection}
+        title={connection === 'reconnecting' ? words.reconnectingHint : undefined}
+        className="flex items-center gap-1.5 text-13 data-[state=live]:text-accent data-[state=reconnecting]:text-warn"
+      >
+        {connection === 'reconnecting' && words.reconnecting}
+        {connection === 'live' && live && (
+          <>
+            <span aria-hidden="true" className="size-1.5 animate-breathe rounded-full bg-accent" />
+            {words.live}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { EntryRow } from './entry-row.tsx';
+import type { Match } from './find.ts';
+import { GapNote } from './margin-note.tsx';
+import type { Row } from './rows.ts';
+
+/** What the screen asks of the list. */
+export interface TranscriptListHandle {
+  /** Brings the entry into view; with `focus`, puts the focus on it too. */
+  show: (entryId: string, options: { focus: boolean }) => void;
+  showNewest: () => void;
+}
+
+export interface TranscriptListProps {
+  ref: Ref<TranscriptListHandle>;
+  rows: Row[];
+  /** ISO 8601; offsets count from here. */
+  start: string;
+  matches: ReadonlyMap<string, Match>;
+  currentMatch: string | null;
+  marked: ReadonlySet<string>;
+  /** Keep the end in view as it grows, if that is where one is. */
+  followEnd: boolean;
+  label: string;
+  onDelete: (entry: TranscriptEntry) => void;
+  onAtEnd: (atEnd: boolean) => void;
+  /** Escape on a line that was shown. */
+  onLeave: () => void;
+}
+
+/** How near the end counts as being there, in pixels. */
+const nearEnd = 160;
+
+/** Every row of the transcript; only those in view exist. */
+export function TranscriptList(props: TranscriptListProps) {
+  const { ref, rows, start, matches, currentMatch, marked, followEnd, label, onDelete, onAtEnd, onLeave } =
+    props;
+  const list = useRef<HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => estimate(rows[index]),
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 10,
+    scrollMargin,
+    // A shown line stands below the toolbar, with some of what was said before it.
+    scrollPaddingStart: 140,
+    scrollPaddingEnd: 80,
+  });
+
+  // What stands above changes height as it loads.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const atEnd = useRef(false);
+  const report = useRef(onAtEnd);
+  report.current = onAtEnd;
+  useEffect(() => {
+    const look = () => {
+      const page = document.documentElement;
+      const now = window.scrollY + window.innerHeight >= page.scrollHeight - nearEnd;
+      if (now !== atEnd.current) report.current(now);
+      atEnd.current = now;
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, []);
+
+  const height = virtualizer.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the height, whatever made it grow.
+  useLayoutEffect(() => {
+    if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
+  }, [height, followEnd]);
+
+  useImperativeHandle(ref, () => ({
+    show(entryId, { focus }) {
+      const index = rows.findIndex((row) => row.id === entryId);
+      if (index < 0) return;
+      virtualizer.scrollToIndex(index, { align: 'center' });
+      if (focus) focusWhenThere(list.current, entryId);
+    },
+    showNewest() {
+      virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+      window.scrollTo({ top: document.documentElement.scrollHeight });
+    },
+  }));
+
+  return (
+    <ol ref={list} aria-label={label} className="relative" style={{ height }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start: top }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-entry={row.kind === 'entry' ? row.id : undefined}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            tabIndex={-1}
+            onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${top - scrollMargin}px)` }}
+          >
+            {row.kind === 'gap' ? (
+              <GapNote gap={row.gap} start={start} />
+            ) : (
+              <EntryRow
+                entry={row.entry}
+                continues={row.continues}
+                match={matches.get(row.id)}
+                current={row.id === currentMatch}
+                marked={marked.has(row.id)}
+                onDelete={onDelete}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Puts the focus on an entry as soon as its row exists: far ones are made only while scrolling to them. */
+function focusWhenThere(list: HTMLElement | null, entryId: string, frames = 60) {
+  const row = list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
+  if (row) row.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusWhenThere(list, entryId, frames - 1));
+}
+
+/** A row's height before it is measured: near enough that the scrollbar does not jump. */
+function estimate(row: Row | undefined): number {
+  if (row?.kind !== 'entry') return 70;
+  const lines = Math.max(1, Math.ceil(row.entry.content.length / 66));
+  return lines * 28 + (row.continues ? 4 : 40);
+}

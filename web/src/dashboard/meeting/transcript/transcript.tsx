@@ -1,0 +1,200 @@
+import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
+import { Button, EmptyState, Skeleton } from '@afterword/ui';
+import { ArrowDown } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Failure } from '../../../shell/failure.tsx';
+import { copy } from '../copy.ts';
+import type { Connection } from '../follow.ts';
+import { DeleteEntry } from './delete-entry.tsx';
+import { findInTranscript } from './find.ts';
+import type { LiveTranscript } from './live-transcript.ts';
+import { MarginNote } from './margin-note.tsx';
+import { toRows } from './rows.ts';
+import { Toolbar } from './toolbar.tsx';
+import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
+
+const words = copy.transcript;
+
+/** Lines to show, on someone's request. A new object is a new request. */
+export interface Evidence {
+  /** The claim that asked. */
+  key: string;
+  entryIds: string[];
+}
+
+export interface TranscriptProps {
+  meeting: MeetingDetail;
+  transcript: LiveTranscript;
+  connection: Connection;
+  error: unknown;
+  evidence: Evidence | null;
+  onLeaveEvidence: () => void;
+  onDeleted: (entryId: string) => void;
+  onRetry: () => void;
+}
+
+/** What was said. */
+export function Transcript(props: TranscriptProps) {
+  const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onRetry } = props;
+  const { entries, gaps, loaded } = transcript;
+  const [search, setSearch] = useState('');
+  const [position, setPosition] = useState(0);
+  const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
+  const [asked, setAsked] = useState<TranscriptEntry | null>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const list = useRef<TranscriptListHandle>(null);
+
+  const shown = useMemo(
+    () => (bookmarkedOnly ? entries.filter(({ bookmarked }) => bookmarked) : entries),
+    [entries, bookmarkedOnly],
+  );
+  const rows = useMemo(() => toRows(shown, bookmarkedOnly ? [] : gaps), [shown, gaps, bookmarkedOnly]);
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
+  const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
+  const current = Math.min(position, Math.max(0, found.length - 1));
+  const marked = useMemo(() => new Set(evidence?.entryIds), [evidence]);
+
+  // Typing goes to the first match, as searching in a page does.
+  const firstMatch = found[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words move the view, not a line that arrives meanwhile.
+  useEffect(() => {
+    setPosition(0);
+    if (searched && firstMatch) list.current?.show(firstMatch, { focus: false });
+  }, [searched]);
+
+  const hidesEvidence =
+    bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
+  useEffect(() => {
+    if (!evidence) return;
+    if (hidesEvidence) setBookmarkedOnly(false);
+    else if (evidence.entryIds[0]) list.current?.show(evidence.entryIds[0], { focus: true });
+  }, [evidence, hidesEvidence]);
+
+  const step = (by: 1 | -1) => {
+    const next = (current + by + found.length) % found.length;
+    setPosition(next);
+    const match = found[next];
+    if (match) list.current?.show(match.id, { focus: false });
+  };
+
+  if (!loaded) {
+    if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
+    return <TranscriptSkeleton />;
+  }
+  return (
+    <section aria-label={copy.parts.transcript}>
+      <Toolbar
+        search={search}
+        onSearch={setSearch}
+        current={current}
+        matches={found.length}
+        onStep={step}
+        bookmarkedOnly={bookmarkedOnly}
+        onBookmarkedOnly={setBookmarkedOnly}
+        connection={connection}
+        live={meeting.live}
+      />
+      <p role="status" className="sr-only">
+        {evidence ? copy.summary.shown(evidence.entryIds.length) : ''}
+      </p>
+      {rows.length > 0 && (
+        <TranscriptList
+          ref={list}
+          rows={rows}
+          start={meeting.date}
+          matches={matches}
+          currentMatch={found[current]?.id ?? null}
+          marked={marked}
+          followEnd={meeting.live && !bookmarkedOnly}
+          label={copy.parts.transcript}
+          onDelete={setAsked}
+          onAtEnd={setAtEnd}
+          onLeave={onLeaveEvidence}
+        />
+      )}
+      {shown.length === 0 && (
+        <Nothing
+          live={meeting.live}
+          bookmarkedOnly={bookmarkedOnly}
+          onShowAll={() => setBookmarkedOnly(false)}
+        />
+      )}
+      {!bookmarkedOnly && <Health meeting={meeting} />}
+      {meeting.live && !atEnd && entries.length > 0 && (
+        <div className="sticky bottom-4 z-10 mt-4 flex justify-center">
+          <Button
+            size="small"
+            className="bg-surface! shadow-float"
+            onClick={() => list.current?.showNewest()}
+          >
+            <ArrowDown aria-hidden="true" />
+            {words.newest}
+          </Button>
+        </div>
+      )}
+      <DeleteEntry
+        meetingId={meeting.id}
+        entry={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={onDeleted}
+      />
+    </section>
+  );
+}
+
+/** At the end of a running transcript: what each capture is doing, where that is not simply capturing. */
+function Health({ meeting }: { meeting: MeetingDetail }) {
+  if (!meeting.live) return null;
+  const states = new Set(
+    meeting.captures.filter(({ closedAt }) => closedAt === null).map((capture) => capture.health),
+  );
+  states.delete('capturing');
+  states.delete('ended');
+  return [...states].map((health) => (
+    <MarginNote
+      key={health}
+      tone={health === 'lost' || health === 'suspect' || health === 'waiting' ? 'warn' : 'plain'}
+    >
+      <span role="status">{copy.health[health]}</span>
+    </MarginNote>
+  ));
+}
+
+function Nothing({
+  live,
+  bookmarkedOnly,
+  onShowAll,
+}: {
+  live: boolean;
+  bookmarkedOnly: boolean;
+  onShowAll: () => void;
+}) {
+  if (bookmarkedOnly) {
+    return (
+      <EmptyState
+        title={words.noBookmarks.title}
+        action={<Button onClick={onShowAll}>{words.noBookmarks.action}</Button>}
+      >
+        {words.noBookmarks.text}
+      </EmptyState>
+    );
+  }
+  const { title, text } = live ? words.emptyLive : words.empty;
+  return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+function TranscriptSkeleton() {
+  return (
+    <div role="status" className="pt-6">
+      <span className="sr-only">{words.loading}</span>
+      {[92, 64, 80, 48, 88].map((width) => (
+        <div key={width} className="mb-7 sm:ml-18 sm:max-w-120">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton className="mt-2 h-4" />
+          <Skeleton className="mt-2 h-4" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}

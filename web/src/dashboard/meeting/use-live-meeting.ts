@@ -1,0 +1,127 @@
+import { asApiError } from '@afterword/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { type Connection, follow, waitForNetwork } from './follow.ts';
+import { throttle } from './throttle.ts';
+import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
+
+/** How long the first reading waits for the stream to open, so that it need not be repeated. */
+const patience = 1_000;
+/** How long a hidden page keeps its stream: a browser allows few connections to one server. */
+const hiddenFor = 60_000;
+
+/** The meeting itself, read again whenever the stream says that it changed. */
+export function useMeeting(id: string) {
+  return useQuery({
+    queryKey: ['meeting', id],
+    queryFn: ({ signal }) => api.meetings.get({ id }, { signal }),
+    // Its duration grows without an event.
+    refetchInterval: ({ state }) => (state.data?.live ? 15_000 : false),
+  });
+}
+
+/** The transcript, growing while the meeting runs. */
+export function useLiveTranscript(id: string) {
+  const client = useQueryClient();
+  const [transcript, change] = useReducer(changeTranscript, nothingYet);
+  const [connection, setConnection] = useState<Connection>('connecting');
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const watched = useWatched();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts everything again.
+  useEffect(() => {
+    if (!watched) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+
+    const read = async () => {
+      try {
+        const answer = await api.meetings.transcript({ id }, { signal });
+        if (signal.aborted) return;
+        change({ type: 'read', transcript: answer });
+        setError(null);
+      } catch (thrown) {
+        if (!signal.aborted) setError(thrown);
+      }
+    };
+    // Gaps and completeness stand in the transcript; a long one is not read again with every change of health.
+    const readAgain = throttle(read, 5_000, signal);
+    const meetingChanged = throttle(
+      () => client.invalidateQueries({ queryKey: ['meeting', id] }),
+      1_000,
+      signal,
+    );
+
+    let started = false;
+    const start = () => {
+      if (started) return;
+      started = true;
+      void read();
+    };
+    const timer = setTimeout(start, patience);
+
+    void follow({
+      signal,
+      open: (aborted) => api.meetings.events({ id }, { signal: aborted }),
+      wait: (milliseconds) => waitForNetwork(milliseconds, signal),
+      onConnection(state, reason) {
+        setConnection(state);
+        if (state === 'reconnecting') start();
+        if (state === 'over') {
+          setError(reason);
+          if (asApiError(reason).status === 401) useAuth.getState().lost();
+        }
+      },
+      onEvent(event) {
+        if (event.type === 'entries') {
+          change(event);
+          meetingChanged();
+        } else if (event.type === 'meeting') {
+          meetingChanged();
+          readAgain();
+        } else {
+          // Whatever is read from here on misses nothing.
+          change({ type: 'opened' });
+          started = true;
+          void read();
+        }
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [id, client, watched, attempt]);
+
+  const remove = useCallback(
+    (entryId: string) => change({ type: 'entries', entries: [], removed: [entryId] }),
+    [],
+  );
+  const retry = useCallback(() => {
+    setError(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { transcript, connection, error, remove, retry };
+}
+
+/** False once the page has been hidden for a while. */
+function useWatched(): boolean {
+  const [watched, setWatched] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChange = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') setWatched(true);
+      else timer = setTimeout(setWatched, hiddenFor, false);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  }, []);
+  return watched;
+}
