@@ -1,0 +1,90 @@
+import { Button, Field, Input } from '@afterword/ui';
+import { type FormEvent, useState } from 'react';
+import { parseServer, reachServer } from './server-address.ts';
+import { askWorker } from './worker.ts';
+
+interface SignInProps {
+  /** The server chosen so far. */
+  server: string;
+  /** Called when a session is there. */
+  onSignedIn: () => void;
+}
+
+/** Signing in, at any server. The window in which one does it is the browser's own. */
+export function SignIn({ server, onSignedIn }: SignInProps) {
+  const [address, setAddress] = useState(server || __PUBLIC_URL__);
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault();
+    setProblem(null);
+    const parsed = parseServer(address);
+    if ('problem' in parsed) {
+      setEditing(true);
+      setProblem(parsed.problem);
+      return;
+    }
+    setBusy(true);
+    try {
+      // The server this extension was built with answers it: no need to knock.
+      const checked = parsed.server === __PUBLIC_URL__ ? parsed : await reachServer(parsed.server);
+      if ('problem' in checked) {
+        setEditing(true);
+        setProblem(checked.problem);
+        return;
+      }
+      // As long as it takes to read a mail.
+      const { error } = await askWorker('sign-in', { server: checked.server }, Number.POSITIVE_INFINITY);
+      if (error) setProblem(error);
+      else onSignedIn();
+    } catch (error) {
+      console.error(error);
+      setProblem('The extension did not answer. Try again; if that fails, reload it on chrome://extensions.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={signIn} className="flex flex-col gap-3" noValidate>
+      {editing ? (
+        <Field label="Server address" error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              spellCheck={false}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        problem && (
+          <p role="alert" className="text-13 text-accent">
+            {problem}
+          </p>
+        )
+      )}
+      <Button type="submit" variant="primary" loading={busy}>
+        Sign in
+      </Button>
+      {!editing && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-2">
+          <span className="min-w-0 truncate">at {hostOf(address)}</span>
+          <button type="button" className="underline underline-offset-2" onClick={() => setEditing(true)}>
+            Another server
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** `afterword.example.com:3000` of an address, or the text itself while it is none. */
+export function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

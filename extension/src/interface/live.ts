@@ -1,0 +1,50 @@
+/** Values that others change, read again while the page is seen. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Live<Value> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value }
+  | { state: 'failed'; error: Error };
+
+/**
+ * Reads now and every `every` milliseconds while the page is visible, one reading at a time. `again` reads at once.
+ * `read` must be stable (a function of the module, or from `useCallback`).
+ */
+export function useLive<Value>(
+  read: () => Promise<Value>,
+  every: number,
+): readonly [Live<Value>, again: () => Promise<void>] {
+  const [live, setLive] = useState<Live<Value>>({ state: 'loading' });
+  const latest = useRef(0);
+
+  const again = useCallback(async () => {
+    const turn = ++latest.current;
+    try {
+      const value = await read();
+      if (turn === latest.current) setLive({ state: 'ready', value });
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      if (turn === latest.current) setLive({ state: 'failed', error });
+    }
+  }, [read]);
+
+  useEffect(() => {
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function round() {
+      if (!document.hidden) await again();
+      if (!stopped) timer = setTimeout(round, every);
+    }
+    void round();
+    const seen = () => !document.hidden && void again();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      stopped = true;
+      latest.current = Number.POSITIVE_INFINITY;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [again, every]);
+
+  return [live, again];
+}
