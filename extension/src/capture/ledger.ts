@@ -59,8 +59,8 @@ export interface Taken {
 
 export interface Ledger {
   take(utterances: readonly Utterance[], taking: Taking): Taken;
-  /** Withholds what the given utterances say up to now, also of those that will change only later. */
-  withhold(utterances: readonly Utterance[]): void;
+  /** Withholds all that was taken up to now and never left this page. */
+  discard(): void;
   /** Removes every entry spoken since, on device and server. Returns when the first of them began, or null. */
   strikeSince(since: number, now: number): number | null;
   /** Removes entries of an earlier instance that are not in this ledger. */
@@ -72,7 +72,7 @@ export interface Ledger {
   /** The states that changed since the last call, each in its next revision. */
   drain(): EntryRecord[];
   /** The last states an earlier instance stored, as they were: they may not have arrived. */
-  resend(): EntryRecord[];
+  resend(all: boolean): EntryRecord[];
   /** The entries that changed since the last call, of those that are kept for a later instance. */
   unsaved(): HeldEntry[];
   /** All entries that are kept for a later instance. */
@@ -229,12 +229,13 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
       return taken;
     },
 
-    withhold(utterances) {
-      for (const { uid, text } of utterances) {
-        const course = courses.get(uid) ?? { entry: null, withheld: '', text: '', over: false };
-        courses.set(uid, course);
-        withholdCourse(course, text);
-      }
+    discard() {
+      for (const course of courses.values()) withholdCourse(course, course.text);
+      for (const entry of dirty) entries.delete(entry.record.id);
+      alive -= dirty.size;
+      order.splice(0, order.length, ...order.filter((entry) => !dirty.has(entry)));
+      for (const entry of dirty) unsaved.delete(entry);
+      dirty.clear();
     },
 
     strikeSince(since, now) {
@@ -313,10 +314,12 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
       return changed;
     },
 
-    resend() {
+    resend(all) {
       const last = Math.max(0, ...resume.map(({ record }) => Date.parse(record.updatedAt)));
       return resume
-        .filter(({ record }) => record.revision > 0 && Date.parse(record.updatedAt) >= last - resendWithin)
+        .filter(
+          ({ record }) => record.revision > 0 && (all || Date.parse(record.updatedAt) >= last - resendWithin),
+        )
         .map(({ record }) => record);
     },
 

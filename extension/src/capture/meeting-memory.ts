@@ -40,10 +40,6 @@ const storedMeeting = z.object({
   /** Where the revisions of meeting and capture stand. */
   revision: z.number(),
   ended: z.boolean(),
-  title: z.string(),
-  url: z.string(),
-  self: z.nullable(z.string()),
-  participants: z.array(z.string()),
   hold,
   holdSince: z.number(),
   /** The person resumed although an excluded domain is present. */
@@ -66,6 +62,16 @@ const storedMeeting = z.object({
 /** The state of one meeting as it is stored. */
 export type StoredMeeting = z.infer<typeof storedMeeting>;
 
+const storedFacts = z.object({
+  title: z.string(),
+  self: z.nullable(z.string()),
+  participants: z.array(z.string()),
+});
+/** What was known of a meeting: a reload must not make it less. */
+export type StoredFacts = z.infer<typeof storedFacts>;
+
+const noFacts: StoredFacts = { title: '', self: null, participants: [] };
+
 const heldEntry = z.object({
   sequence: z.number(),
   record: z.object({
@@ -86,8 +92,10 @@ const heldEntry = z.object({
   cut: z.boolean(),
 });
 
-/** A meeting and its last entries, oldest first. */
-export interface RememberedMeeting extends StoredMeeting {
+/** All that is remembered of a meeting; its last entries oldest first. */
+export interface RememberedMeeting {
+  meeting: StoredMeeting;
+  facts: StoredFacts;
   tail: HeldEntry[];
 }
 
@@ -100,30 +108,34 @@ export interface LocalStorage {
 export interface MeetingMemory {
   /** What is remembered of a meeting, however old; null when there is nothing sound. */
   load(platform: Platform, code: string): Promise<RememberedMeeting | null>;
-  save(meeting: StoredMeeting, entries: readonly HeldEntry[]): Promise<void>;
+  /** Writes the meeting and what changed: `facts` null when they did not. */
+  save(meeting: StoredMeeting, facts: StoredFacts | null, entries: readonly HeldEntry[]): Promise<void>;
 }
 
 export function createMeetingMemory(storage: LocalStorage): MeetingMemory {
   return {
     async load(platform, code) {
       const key = keyOf(platform, code);
-      const meeting = z.safeParse(storedMeeting, (await storage.get([key]))[key]);
-      if (!meeting.success || meeting.data.platform !== platform || meeting.data.code !== code) return null;
-      const slots = Array.from({ length: tailLength }, (_, slot) => slotKey(meeting.data.captureId, slot));
-      const stored = await storage.get(slots);
+      const { success, data: meeting } = z.safeParse(storedMeeting, (await storage.get([key]))[key]);
+      if (!success || meeting.platform !== platform || meeting.code !== code) return null;
+      const slots = Array.from({ length: tailLength }, (_, slot) => partKey(meeting.captureId, slot));
+      const factsKey = partKey(meeting.captureId, 'facts');
+      const stored = await storage.get([factsKey, ...slots]);
+      const facts = z.safeParse(storedFacts, stored[factsKey]);
       const tail = slots
         .map((slot) => z.safeParse(heldEntry, stored[slot]))
         .flatMap((entry) => (entry.success ? [entry.data] : []))
         .sort((one, other) => one.sequence - other.sequence);
-      return { ...meeting.data, tail };
+      return { meeting, facts: facts.success ? facts.data : noFacts, tail };
     },
 
     // One key an entry, in a ring: a caption that grows rewrites a few hundred bytes, not the whole tail.
-    async save(meeting, entries) {
+    async save(meeting, facts, entries) {
       await storage.set({
         [keyOf(meeting.platform, meeting.code)]: meeting,
+        ...(facts && { [partKey(meeting.captureId, 'facts')]: facts }),
         ...Object.fromEntries(
-          entries.map((entry) => [slotKey(meeting.captureId, entry.sequence % tailLength), entry]),
+          entries.map((entry) => [partKey(meeting.captureId, entry.sequence % tailLength), entry]),
         ),
       });
     },
@@ -136,11 +148,11 @@ export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: 
   return ago <= sameMeetingWithin && ago >= -aheadAtMost;
 }
 
-const handover = z.object({ meeting: storedMeeting, tail: z.array(heldEntry) });
+const handover = z.object({ meeting: storedMeeting, facts: storedFacts, tail: z.array(heldEntry) });
 
 /** A remembered meeting as text, for the script that takes over a page. */
-export function writeHandover({ tail, ...meeting }: RememberedMeeting): string {
-  return JSON.stringify({ meeting, tail });
+export function writeHandover(remembered: RememberedMeeting): string {
+  return JSON.stringify(remembered);
 }
 
 /** Reads what another script handed over; null when it is not one of ours. */
@@ -148,43 +160,28 @@ export function readHandover(text: unknown): RememberedMeeting | null {
   if (typeof text !== 'string') return null;
   try {
     const read = z.safeParse(handover, JSON.parse(text));
-    return read.success ? { ...read.data.meeting, tail: read.data.tail } : null;
+    return read.success ? read.data : null;
   } catch {
     // The page can send such events too; what is not JSON is nobody's handover.
     return null;
   }
 }
 
-/** What of `storage.local` belongs to meetings that are over for good, and how the captures among them ended. */
-export function leftBehind(
-  items: Readonly<Record<string, unknown>>,
-  now: number,
-): { unfinished: StoredMeeting[]; remove: string[] } {
-  const meetings = Object.entries(items)
-    .filter(([key]) => key.startsWith(capturePrefix))
-    .flatMap(([key, value]) => {
-      const meeting = z.safeParse(storedMeeting, value);
-      return meeting.success ? [{ key, meeting: meeting.data }] : [];
-    });
-  const live = meetings.filter(({ meeting }) => isSameMeeting(meeting, now));
-  const keep = new Set(live.flatMap(({ key, meeting }) => [key, meeting.captureId]));
-  const over = meetings.filter((each) => !live.includes(each)).map(({ meeting }) => meeting);
-  return {
-    unfinished: over.filter((meeting) => !meeting.ended),
-    remove: Object.keys(items).filter(
-      (key) => key.startsWith(capturePrefix) && !keep.has(key) && !keep.has(captureOf(key)),
-    ),
-  };
+/** The keys of `storage.local` that belong to meetings which are over for good. */
+export function leftBehind(items: Readonly<Record<string, unknown>>, now: number): string[] {
+  const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
+  const kept = new Set<string>();
+  for (const key of keys) {
+    const { success, data: meeting } = z.safeParse(storedMeeting, items[key]);
+    if (success && isSameMeeting(meeting, now)) kept.add(key).add(meeting.captureId);
+  }
+  return keys.filter((key) => !kept.has(key) && !kept.has(key.slice(capturePrefix.length).split(':')[0]!));
 }
 
 function keyOf(platform: Platform, code: string): string {
   return `${capturePrefix}${platform}:${code}`;
 }
 
-function slotKey(captureId: string, slot: number): string {
-  return `${capturePrefix}${captureId}:${slot}`;
-}
-
-function captureOf(key: string): string {
-  return key.slice(capturePrefix.length).split(':')[0] ?? '';
+function partKey(captureId: string, part: number | 'facts'): string {
+  return `${capturePrefix}${captureId}:${part}`;
 }

@@ -1,47 +1,28 @@
 /** Where a row goes on after words that must not be kept. */
 
-/** Words, and single characters of scripts that are written without spaces. */
-const token =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+import { tokenize } from './align.ts';
 
 /** How much of the withheld text is looked at: corrections happen at its end. */
 const window = 60;
-
-interface Token {
-  folded: string;
-  start: number;
-}
 
 /**
  * The part of `text` that was spoken after `withheld`, which is an earlier state of the same caption. Captions are
  * rewritten in place, so the end of the withheld words is found by alignment; in doubt a word is withheld rather than kept.
  */
 export function remainder(withheld: string, text: string): string {
-  const before = tokens(withheld);
-  const after = tokens(text);
-  const end = alignedEnd(
-    before.map(({ folded }) => folded),
-    after.map(({ folded }) => folded),
-  );
-  const next = after[end];
-  return next ? text.slice(next.start) : '';
+  const after = tokenize(text);
+  const start = after.starts[alignedEnd(tokenize(withheld).words, after.words)];
+  return start === undefined ? '' : text.slice(start);
 }
 
 /** What stays the same of a row while it grows, for knowing it again without keeping it. */
 export function fingerprint(text: string): string {
-  const words = tokens(text).map(({ folded }) => folded);
+  const { words } = tokenize(text.slice(0, 400));
   let hash = 0xcbf29ce484222325n;
   for (const unit of new TextEncoder().encode(words.slice(0, 5).join(' '))) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(unit)) * 0x100000001b3n);
   }
   return hash.toString(36);
-}
-
-function tokens(text: string): Token[] {
-  return Array.from(text.matchAll(token), (match) => {
-    const bare = match[0].toLowerCase().replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-    return { folded: bare || match[0], start: match.index };
-  });
 }
 
 /** How many words of `after` belong to `before`: the end of the cheapest alignment, the longest of equals. */
