@@ -2,7 +2,7 @@
  * What the product costs, each number beside a peer measured in the same run on the same machine.
  * `pnpm bench` measures everything; `pnpm bench ingest` one part.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentScriptRows } from './content-script.ts';
@@ -22,6 +22,8 @@ if (unknown)
   throw new Error(`There is no benchmark '${unknown}'. There are: ${Object.keys(parts).join(', ')}.`);
 
 const folder = await mkdtemp(join(tmpdir(), 'afterword-bench-'));
+// PostgreSQL runs as another user when we are root, and must be able to come in.
+await chmod(folder, 0o711);
 const rows: Row[] = [];
 try {
   for (const [name, measure] of Object.entries(parts)) {

@@ -50,7 +50,7 @@ export async function startPostgres(folder: string): Promise<BarePostgres> {
       stdio: 'ignore',
     },
   );
-  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(data)}`;
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(data)}`;
   await until(
     'a bare PostgreSQL answers',
     async () => {
