@@ -76,7 +76,6 @@ function phrase(chunk: string, unfinished: boolean): string {
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 const pairedScript =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const ascii = /^[\0-\x7f]*$/;
 
 /** PostgreSQL refuses lexemes over 2 KB, and nobody searches for so long a word. */

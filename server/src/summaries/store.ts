@@ -1,7 +1,21 @@
 import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
 import type { MeetingKey } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
+
+/** What a meeting is called and spoken in. @throws not_found */
+export async function readSubject(
+  db: Queryable,
+  key: MeetingKey,
+): Promise<{ title: string; language: string | null }> {
+  const { rows } = await db.query<{ title: string; language: string | null }>(
+    'select title, language from meeting where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
 
 /** Any change of a transcript raises this: every change of an entry raises its revision. Compared as text, for its size. */
 const transcriptVersion = `(select coalesce(sum(revision), 0) from entry

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { closeDigest } from '@afterword/api-client';
+import type { Api, EntryState } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../platform/testing.ts';
+import { at, someEntry, someFacts } from './testing.ts';
+
+let server: TestServer;
+let api: Api;
+let id: string;
+let captureId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  api = server.api(await server.signIn('ana@example.com'));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  id = randomUUID();
+  captureId = randomUUID();
+  await api.meetings.put({ id, ...someFacts() });
+});
+
+const put = (...entries: EntryState[]) => api.meetings.putEntries({ id, captureId, entries, gaps: [] });
+const close = (entries: { id: string; revision: number }[], endedAt = at(60)) =>
+  api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt,
+    entries: entries.map(({ id: entryId, revision }) => ({ id: entryId, revision })),
+  });
+const complete = async () => (await api.meetings.transcript({ id })).complete;
+const capture = async () => (await api.meetings.get({ id })).captures[0];
+
+describe('closing a capture', () => {
+  it('is complete when everything it lists is held', async () => {
+    const entries = [someEntry({ ordinal: 1 }), someEntry({ ordinal: 2, revision: 4 })];
+    await put(...entries);
+    expect(await complete()).toBe(false);
+    expect(await close(entries)).toMatchObject({
+      serverId: server.deps.identity.id,
+      storeEpoch: server.deps.identity.storeEpoch,
+      complete: true,
+      missing: [],
+    });
+    expect(await complete()).toBe(true);
+    expect(await capture()).toMatchObject({ health: 'ended', closedAt: at(60), complete: true, entries: 2 });
+  });
+
+  it('names what is missing or older here, and is complete once that has come', async () => {
+    const held = someEntry({ ordinal: 1 });
+    const older = someEntry({ ordinal: 2 });
+    const unknown = someEntry({ ordinal: 3 });
+    await put(held, older);
+    const newer = { ...older, revision: 2, content: 'edited' };
+    const first = await close([held, newer, unknown]);
+    expect(first.complete).toBe(false);
+    expect(first.missing?.toSorted()).toEqual([older.id, unknown.id].toSorted());
+    expect(await complete()).toBe(false);
+    await put(newer, unknown);
+    expect(await close([held, newer, unknown])).toMatchObject({ complete: true, missing: [] });
+    expect(await complete()).toBe(true);
+  });
+
+  it('counts higher revisions and tombstones as held', async () => {
+    const edited = someEntry({ ordinal: 1, revision: 5 });
+    const deleted = someEntry({ ordinal: 2 });
+    await put(edited, deleted);
+    await api.meetings.deleteEntry({ id, entryId: deleted.id });
+    expect(
+      await close([
+        { id: edited.id, revision: 2 },
+        { id: deleted.id, revision: 1 },
+      ]),
+    ).toMatchObject({ complete: true, missing: [] });
+  });
+
+  it('takes a count and a digest, and asks for the list when they differ', async () => {
+    const entries = Array.from({ length: 30 }, (_, ordinal) =>
+      someEntry({ ordinal, revision: 1 + (ordinal % 3) }),
+    );
+    await put(...entries);
+    const digest = await closeDigest(entries);
+    const call = { id, captureId, endedAt: at(60) };
+    expect(await api.meetings.closeCapture({ ...call, digest, count: 29 })).toMatchObject({
+      complete: false,
+      missing: null,
+    });
+    const other = await closeDigest(entries.slice(1));
+    expect(await api.meetings.closeCapture({ ...call, digest: other, count: 30 })).toMatchObject({
+      missing: null,
+    });
+    expect(await complete()).toBe(false);
+    expect(await api.meetings.closeCapture({ ...call, digest, count: 30 })).toMatchObject({
+      complete: true,
+      missing: [],
+    });
+    expect(await complete()).toBe(true);
+  });
+
+  it('without list and digest is refused by name', async () => {
+    await expect(api.meetings.closeCapture({ id, captureId, endedAt: at(60) })).rejects.toMatchObject({
+      status: 400,
+      fields: [{ field: 'entries' }],
+    });
+  });
+
+  it('that read nothing is complete', async () => {
+    expect(await close([])).toMatchObject({ complete: true, missing: [] });
+    expect(await complete()).toBe(true);
+    expect((await api.meetings.get({ id })).hasTranscript).toBe(false);
+  });
+
+  it('of an unknown meeting is refused, so that the device sends the facts first', async () => {
+    await expect(
+      api.meetings.closeCapture({ id: randomUUID(), captureId, endedAt: at(60), entries: [] }),
+    ).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('sent ten times at once closes once', async () => {
+    const entries = [someEntry({ ordinal: 1 })];
+    await put(...entries);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => close(entries)));
+    for (const answer of answers) expect(answer).toMatchObject({ complete: true, missing: [] });
+  });
+});
+
+describe('a capture that goes on after its close', () => {
+  it('is incomplete from the first new entry until the next close', async () => {
+    const first = someEntry({ ordinal: 1 });
+    await put(first);
+    await close([first], at(10));
+    const second = someEntry({ ordinal: 20 });
+    await put(second);
+    expect(await capture()).toMatchObject({ closedAt: null, complete: false });
+    expect(await complete()).toBe(false);
+    await close([first, second], at(60));
+    expect(await capture()).toMatchObject({ closedAt: at(60), complete: true });
+  });
+
+  it('is not closed by the old close coming a second time', async () => {
+    const first = someEntry({ ordinal: 1 });
+    const second = someEntry({ ordinal: 20 });
+    await put(first);
+    await close([first], at(10));
+    await put(second);
+    expect(await close([first], at(10))).toMatchObject({ missing: [] });
+    expect(await complete()).toBe(false);
+    expect(await capture()).toMatchObject({ closedAt: null });
+  });
+
+  it('is incomplete after an entry that was late, and stays closed', async () => {
+    const first = someEntry({ ordinal: 1 });
+    const late = someEntry({ ordinal: 2 });
+    await put(first);
+    await close([first]);
+    await put(late);
+    expect(await capture()).toMatchObject({ closedAt: at(60), complete: false });
+    expect(await close([first, late])).toMatchObject({ complete: true });
+    expect(await complete()).toBe(true);
+  });
+});
+
+it('makes the transcript complete only when every capture is closed and complete', async () => {
+  const entry = someEntry({ ordinal: 1 });
+  await put(entry);
+  const second = randomUUID();
+  await api.meetings.putEntries({ id, captureId: second, entries: [someEntry({ ordinal: 2 })], gaps: [] });
+  await close([entry]);
+  expect(await complete()).toBe(false);
+  await api.meetings.closeCapture({
+    id,
+    captureId: second,
+    endedAt: at(70),
+    digest: await closeDigest([]),
+    count: 0,
+  });
+  expect(await complete()).toBe(false);
+});
+
+it('asks for a summary in the same transaction when the transcript became complete', async () => {
+  const waiting = async () => {
+    const { rows } = await server.pool.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where key = $1`,
+      [`summarise-meeting:${workspaceId}:${id}`],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const { rows } = await server.pool.query<{ workspaceId: number }>(
+    'select workspace_id as "workspaceId" from meeting where id = $1',
+    [id],
+  );
+  const workspaceId = rows[0]!.workspaceId;
+  const entry = someEntry();
+  await close([entry]);
+  expect(await waiting()).toEqual([]);
+  await put(entry);
+  await close([entry]);
+  await close([entry]);
+  expect(await waiting()).toEqual([{ workspaceId, meetingId: id }]);
+});

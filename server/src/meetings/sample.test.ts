@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { transaction } from '../platform/database.ts';
+import { testServerForThisTest } from '../platform/testing.ts';
+import { createSampleMeeting } from './sample.ts';
+
+it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
+  const server = await testServerForThisTest();
+  const api = server.api(await server.signIn('ana@example.com'));
+  const { rows } = await server.pool.query<{ id: number }>('select id from workspace');
+  await transaction(server.pool, (client) => createSampleMeeting(client, rows[0]!.id, server.clock.now()));
+
+  const { items, total } = await api.meetings.list({ page: 1 });
+  expect(total).toBe(0);
+  expect(items).toMatchObject([
+    { sample: true, hasTranscript: true, hasSummary: true, live: false, participants: 3 },
+  ]);
+
+  const id = items[0]!.id;
+  const { entries, complete, gaps } = await api.meetings.transcript({ id });
+  expect([entries.length, complete, gaps]).toEqual([25, true, []]);
+
+  const words = new Map(entries.map((entry) => [entry.id, entry.content]));
+  const summary = await api.meetings.getSummary({ id });
+  expect(summary).toMatchObject({ engine: 'built-in', stale: false });
+  expect(summary.overview.length).toBeGreaterThan(0);
+  expect(summary.decisions.length).toBeGreaterThan(0);
+  expect(summary.actions.length).toBeGreaterThan(0);
+  for (const claim of [...summary.overview, ...summary.decisions, ...summary.actions]) {
+    for (const entry of claim.entries) expect(words.has(entry)).toBe(true);
+  }
+
+  // Older than any sample, and still before it.
+  await api.meetings.put({
+    id: crypto.randomUUID(),
+    revision: 1,
+    platform: 'zoom',
+    code: '123456789',
+    title: 'A real one',
+    startedAt: '2001-01-01T00:00:00Z',
+  });
+  const after = await api.meetings.list({ page: 1 });
+  expect([after.total, after.items.map(({ sample }) => sample)]).toEqual([1, [false, true]]);
+});
