@@ -1,7 +1,5 @@
-import { contract, extensionOrigin } from '@afterword/api-client/contract';
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { extensionOrigin } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
@@ -9,11 +7,11 @@ import { createCallHandler, unexpected } from './platform/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/client-address.ts';
 import { failure } from './platform/failure.ts';
 import { describeFault } from './platform/fault.ts';
+import { describeApi } from './platform/open-api.ts';
 import type { Deps } from './platform/procedure.ts';
 import { readiness } from './platform/readiness.ts';
 import { withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { version } from './platform/version.ts';
 import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
 
@@ -55,8 +53,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
       maxAge: 600,
     }),
   );
-  const openApi = describeApi(deps.environment.PUBLIC_URL);
-  app.get('/api/openapi.json', async (context) => context.json(await openApi));
+  let openApi: ReturnType<typeof describeApi> | undefined;
+  app.get('/api/openapi.json', async (context) => {
+    openApi ??= describeApi(deps.environment.PUBLIC_URL);
+    return context.json(await openApi);
+  });
   app.all('/api/*', async (context) => {
     const signal = AbortSignal.any([context.req.raw.signal, deps.draining]);
     const request = await withReadBody(context.req.raw, signal);
@@ -107,20 +108,4 @@ function failureResponse(
     { defined, code, status, message, ...(data === undefined ? {} : { data }) },
     status as 400,
   );
-}
-
-/** OpenAPI 3.1, from the contract. */
-function describeApi(publicUrl: string) {
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-    info: {
-      title: 'Afterword',
-      version,
-      description: 'Everything the web app and the extension do, they do with these calls.',
-    },
-    servers: [{ url: publicUrl }],
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token.' } },
-    },
-    security: [{ bearer: [] }],
-  });
 }

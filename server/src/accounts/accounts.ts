@@ -15,7 +15,7 @@ export async function findOrCreateAccount(
     adminEmails: readonly string[];
     now: Date;
     /** What else a new workspace begins with, in the same transaction. */
-    furnish: (client: Client, workspaceId: number) => Promise<void>;
+    furnish: (client: Client, workspaceId: number, now: Date) => Promise<void>;
   },
 ): Promise<User> {
   const { email, adminEmails, now } = to;
@@ -46,7 +46,7 @@ export async function findOrCreateAccount(
      returning *`,
     [workspaceId, email, nameFromAddress(email), now, adminEmails],
   );
-  await to.furnish(client, workspaceId);
+  await to.furnish(client, workspaceId, now);
   return toUser(created.rows[0]!);
 }
 

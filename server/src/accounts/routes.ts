@@ -1,19 +1,73 @@
-import { failure } from '../platform/failure.ts';
-import { updateName } from './accounts.ts';
-import { endSession, listSessions } from './sessions.ts';
+import { transaction } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import { publicProcedure } from '../platform/procedure.ts';
+import { findOrCreateAccount, updateName } from './accounts.ts';
+import { browserCookie, browserHash } from './browser-cookie.ts';
+import { createExtensionCode, redeemCode } from './codes.ts';
+import { endSession, listSessions, startSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 
 export const accountRoutes = {
+  // Known or unknown, the same work and the same answer: whether there is an account is decided when the code is redeemed.
+  generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
+    const { deps, request, answer } = context;
+    const cookie = browserCookie(request.headers, {
+      secure: deps.environment.PUBLIC_URL.startsWith('https:'),
+    });
+    await deps.jobs.add(deps.pool, 'mail-magic-link', { email: input.email, browserHash: cookie.hash });
+    answer.append('set-cookie', cookie.setCookie);
+    return { status: 'sent' };
+  }),
+
+  redeemCode: publicProcedure.accounts.redeemCode.handler(async ({ input, context: { deps, request } }) => {
+    const now = deps.clock.now();
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const access_token = await transaction(deps.pool, async (client) => {
+      const code = await redeemCode(client, {
+        code: input.code,
+        verifier: input.code_verifier ?? null,
+        ...(input.same_browser_only ? { browserHash: browserHash(request.headers) } : {}),
+        now,
+      });
+      if (code === 'expired') throw failure('code_expired');
+      if (code === 'other_browser') throw failure('other_browser');
+      if (code === 'verifier_required') throw invalidField('code_verifier', 'This code needs its verifier.');
+      if (code === 'verifier_wrong')
+        throw invalidField('code_verifier', 'This is not the verifier of this code.');
+      if (code.kind === 'extension') {
+        return startSession(client, { accountId: code.accountId, kind: 'extension', userAgent, now });
+      }
+      const user = await findOrCreateAccount(client, {
+        email: code.email,
+        adminEmails: deps.environment.ADMIN_EMAILS,
+        now,
+        furnish: deps.furnishWorkspace,
+      });
+      return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });
+    });
+    return { access_token };
+  }),
+
   logout: signedIn.accounts.logout.handler(async ({ context: { deps, user, session } }) => {
     await endSession(deps.pool, user.id, session.id);
     return { status: 'signed_out' };
   }),
 
+  createExtensionCode: signedIn.accounts.createExtensionCode.handler(
+    async ({ input, context: { deps, user } }) => {
+      const challenge = input.code_challenge ?? null;
+      return {
+        code: await createExtensionCode(deps.pool, { accountId: user.id, challenge, now: deps.clock.now() }),
+      };
+    },
+  ),
+
   currentUser: signedIn.accounts.currentUser.handler(({ context }) => context.user),
 
-  updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => ({
-    user: await updateName(deps.pool, user.id, input.name),
-  })),
+  updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
+    if (hasControlCharacter(input.name)) throw invalidField('name', 'A name is a single line of text.');
+    return { user: await updateName(deps.pool, user.id, input.name) };
+  }),
 
   listSessions: signedIn.accounts.listSessions.handler(({ context: { deps, user, session } }) =>
     listSessions(deps.pool, user.id, session.id, deps.clock.now()),
@@ -24,3 +78,5 @@ export const accountRoutes = {
     return { status: 'revoked' };
   }),
 };
+
+const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);

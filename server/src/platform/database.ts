@@ -13,8 +13,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** The connections of one process. */
 export function createPool(connection: pg.PoolConfig, log: Logger): Pool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection });
-  // An idle connection that breaks has no caller to tell; the next query opens a new one.
-  pool.on('error', (error) => log.warn({ database: databaseFault(error) }, 'A database connection broke'));
+  // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
+  const broken = (error: Error) => {
+    if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
+  };
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   return pool;
 }
 

@@ -13,22 +13,22 @@ const url = (kinds: string[], example: string) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && kinds.includes(new URL(value).protocol.replace(/:$/, '')), {
-      error: `must be an address like ${example}`,
+      error: `it must be an address like ${example}`,
     })
     .transform((value) => value.replace(/\/+$/, ''));
 
 const integer = (minimum: number, maximum: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .regex(/^\d+$/, `it must be a whole number from ${minimum} to ${maximum}`)
     .transform(Number)
     .refine(
       (value) => value >= minimum && value <= maximum,
-      `must be a whole number from ${minimum} to ${maximum}`,
+      `it must be a whole number from ${minimum} to ${maximum}`,
     );
 
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+  z.enum(values, { error: `it must be one of ${values.join(', ')}` });
 
 /** Every value the server reads from its environment. */
 const environment = z.object({
@@ -41,7 +41,7 @@ const environment = z.object({
   /** Database, files and outbox. */
   DATA_DIR: z
     .string()
-    .min(1, 'must be a directory')
+    .min(1, 'it must be a directory')
     .prefault('./data')
     .transform((path) => resolve(path)),
   /** A PostgreSQL server instead of the embedded one. */
@@ -52,7 +52,7 @@ const environment = z.object({
     .string()
     .regex(
       /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
-      "must be a mail address like 'Afterword <hello@example.com>'",
+      "it must be a mail address like 'Afterword <hello@example.com>'",
     )
     .optional(),
   /** Comma-separated. Without it the very first user is the administrator. */
@@ -87,17 +87,22 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
+    const value = hideSecrets(given[name] ?? '');
     throw new StartError(
-      `${name} ${issue?.message}, and it is '${hideSecrets(given[name] ?? '')}': correct or unset it, then start again.`,
+      `${name} is '${value}', but ${issue?.message}: correct or unset it, then start again.`,
     );
   }
-  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data;
-  return {
-    ...rest,
-    PUBLIC_URL,
-    MAIL_FROM: rest.MAIL_FROM ?? `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`,
-  };
+  const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
+  const sender = `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`;
+  return { ...rest, PUBLIC_URL, MAIL_FROM: rest.MAIL_FROM ?? sender };
 }
+
+/** What links say once the port is known: PORT=0 leaves it to the system. */
+export function publicUrl({ PUBLIC_URL, PORT }: Environment, port: number): string {
+  return PUBLIC_URL === localUrl(PORT) ? localUrl(port) : PUBLIC_URL;
+}
+
+const localUrl = (port: number) => `http://localhost:${port}`;
 
 /** The password of an address is not for a terminal. */
 function hideSecrets(value: string): string {

@@ -1,8 +1,12 @@
+import type { z } from 'zod';
 import type { Queryable } from './database.ts';
+import type { Deps } from './procedure.ts';
 
 /** What can be asked for later: the name of each job and what it is told. Subjects add theirs by declaration merging. */
-// biome-ignore lint/suspicious/noEmptyInterface: each subject declares its own jobs into it
-export interface JobPayloads {}
+export interface JobPayloads {
+  /** Forgets what has expired; asked for by the clock, see `worker.ts`. */
+  tidy: Record<string, unknown>;
+}
 
 export type JobName = keyof JobPayloads;
 
@@ -19,6 +23,15 @@ export interface Jobs {
     options?: { key?: string; delay?: number },
   ): Promise<void>;
 }
+
+/** How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. */
+export interface JobHandler<Payload> {
+  payload: z.ZodType<Payload>;
+  run(payload: Payload, deps: Deps): Promise<void>;
+}
+
+/** One handler for every job that can be asked for. */
+export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
 /** The queue of graphile-worker, through its SQL function, so that any connection in any transaction can add to it. */
 export const jobs: Jobs = {

@@ -2,9 +2,10 @@ import { contract } from '@afterword/api-client/contract';
 import { implement } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Pool } from './database.ts';
+import type { Client, Pool } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
 import type { Notifications } from './notifications.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,9 +17,12 @@ export interface Deps {
   clock: Clock;
   pool: Pool;
   jobs: Jobs;
+  mail: Mailer;
   notifications: Notifications;
   rateLimits: RateLimits;
   identity: Identity;
+  /** What a new workspace begins with, put there in the transaction that makes it. */
+  furnishWorkspace: (client: Client, workspaceId: number, now: Date) => Promise<void>;
   /** Where the built web app lies. */
   webRoot: string;
   /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */

@@ -9,10 +9,12 @@ import { inject, onTestFinished } from 'vitest';
 import { findOrCreateAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
+import { createSampleMeeting } from '../meetings/sample.ts';
 import type { Clock } from './clock.ts';
 import { createPool, type Pool, transaction } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jobs } from './jobs.ts';
+import { createMailer } from './mail.ts';
 import { readIdentity } from './migrate.ts';
 import { createNotifications } from './notifications.ts';
 import type { Deps } from './procedure.ts';
@@ -83,9 +85,11 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     clock,
     pool,
     jobs,
+    mail: createMailer(environment, clock, log),
     notifications,
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     identity: await readIdentity(pool),
+    furnishWorkspace: createSampleMeeting,
     webRoot: join(dataDir, 'web'),
     draining: draining.signal,
   };

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
+import type { Queryable } from '../platform/database.ts';
+import { hashSecret, newSecret } from './secret.ts';
+
+/** A code as it was redeemed: who is signed in by it. */
+export type RedeemedCode = { kind: 'mail'; email: string } | { kind: 'extension'; accountId: number };
+
+/** Why a code was not redeemed. It still can be, except when it is expired. */
+export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
+
+/** A code for the mail to this address; `browserHash` names the browser that asked. */
+export async function createMailCode(
+  db: Queryable,
+  to: { email: string; browserHash: string; now: Date },
+): Promise<string> {
+  const code = newSecret();
+  await db.query(
+    `insert into sign_in_code (hash, kind, email, browser_hash, expires_at) values ($1, 'mail', $2, $3, $4)`,
+    [hashSecret(code), to.email, to.browserHash, new Date(to.now.getTime() + limits.mailCodeLifetime)],
+  );
+  return code;
+}
+
+/** A code with which an extension gets a session of this account. */
+export async function createExtensionCode(
+  db: Queryable,
+  to: { accountId: number; challenge: string | null; now: Date },
+): Promise<string> {
+  const code = newSecret();
+  await db.query(
+    `insert into sign_in_code (hash, kind, account_id, challenge, expires_at) values ($1, 'extension', $2, $3, $4)`,
+    [hashSecret(code), to.accountId, to.challenge, new Date(to.now.getTime() + limits.handoverCodeLifetime)],
+  );
+  return code;
+}
+
+/** Takes back a code nobody was told. */
+export async function withdrawCode(db: Queryable, code: string): Promise<void> {
+  await db.query('delete from sign_in_code where hash = $1', [hashSecret(code)]);
+}
+
+/**
+ * Redeems a code by deleting it: of many who try at once, one succeeds. A code that is refused stays as it was.
+ * @param to.browserHash where only the browser that asked may redeem; absent, whoever holds the code may.
+ */
+export async function redeemCode(
+  db: Queryable,
+  to: { code: string; verifier: string | null; browserHash?: string | null; now: Date },
+): Promise<RedeemedCode | Refusal> {
+  const anyBrowser = to.browserHash === undefined;
+  const challenge = to.verifier === null ? null : challengeOf(to.verifier);
+  const redeemed = await db.query<{
+    kind: RedeemedCode['kind'];
+    email: string | null;
+    account_id: number | null;
+  }>(
+    `delete from sign_in_code
+      where hash = $1 and expires_at > $2
+        and challenge is not distinct from $3
+        and ($4 or browser_hash is null or browser_hash = $5)
+      returning kind, email, account_id`,
+    [hashSecret(to.code), to.now, challenge, anyBrowser, to.browserHash ?? null],
+  );
+  const [row] = redeemed.rows;
+  if (row?.email) return { kind: 'mail', email: row.email };
+  if (row?.account_id) return { kind: 'extension', accountId: row.account_id };
+
+  const left = await db.query<{ challenge: string | null }>(
+    'select challenge from sign_in_code where hash = $1 and expires_at > $2',
+    [hashSecret(to.code), to.now],
+  );
+  const [held] = left.rows;
+  if (!held) return 'expired';
+  if (held.challenge === challenge) return 'other_browser';
+  return challenge === null ? 'verifier_required' : 'verifier_wrong';
+}
+
+/** RFC 7636, section 4.6: the challenge that belongs to a verifier. */
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/jobs.ts';
+import { createMailCode, withdrawCode } from './codes.ts';
+import { magicLinkMail } from './magic-link-mail.tsx';
+
+const magicLink = z.object({ email: z.string(), browserHash: z.string() });
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-magic-link': z.infer<typeof magicLink>;
+  }
+}
+
+/**
+ * Mails a sign-in link. The code is made here and not by the call that asked for it: so it is nowhere but in the mail, and
+ * its ten minutes begin when the mail leaves.
+ */
+export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
+  payload: magicLink,
+  async run({ email, browserHash }, { pool, clock, environment, mail }) {
+    const code = await createMailCode(pool, { email, browserHash, now: clock.now() });
+    const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
+    try {
+      await mail.send({ to: email, about: 'sign-in link', link, ...(await magicLinkMail(link)) });
+    } catch (error) {
+      await withdrawCode(pool, code);
+      throw error;
+    }
+  },
+};

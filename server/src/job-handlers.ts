@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mailMagicLink } from './accounts/jobs.ts';
+import { tidyAccounts } from './accounts/tidy.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { summariseMeeting } from './summaries/jobs.ts';
+
+/** How each job is done: every subject adds its handlers here, and the compiler misses none. */
+export const jobHandlers: JobHandlers = {
+  'mail-magic-link': mailMagicLink,
+  'summarise-meeting': {
+    payload: z.object({ workspaceId: z.number().int(), meetingId: z.string() }),
+    run: summariseMeeting,
+  },
+  tidy: {
+    payload: z.record(z.string(), z.unknown()),
+    async run(_payload, { pool, clock }) {
+      await tidyAccounts(pool, clock.now());
+      await pool.query(`delete from job_run where ended_at < now() - interval '30 days'`);
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { createSampleMeeting } from './meetings/sample.ts';
+import { systemClock } from './platform/clock.ts';
+import { createPool, type Pool } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { type Environment, publicUrl, readEnvironment } from './platform/environment.ts';
+import { describeFault } from './platform/fault.ts';
+import { refuseBusyPort, serveHttp } from './platform/http-server.ts';
+import { jobs } from './platform/jobs.ts';
+import { createLifecycle } from './platform/lifecycle.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail.ts';
+import { type Identity, migrate } from './platform/migrate.ts';
+import { createNotifications } from './platform/notifications.ts';
+import type { Deps } from './platform/procedure.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { StartError } from './platform/start-error.ts';
+import { startWorker } from './platform/worker.ts';
+
+/** This file is `server/dist/main.js` of the checkout. */
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Requests under way may take this long when the server is stopped; a stop as a whole is to stay under ten seconds. */
+const drainPatience = 5_000;
+const stopPatience = 9_500;
+
+let log: Logger | undefined;
+const lifecycle = createLifecycle((error) =>
+  log?.warn(describeFault(error), 'Something did not end cleanly'),
+);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// Started with a channel (`npm start`), and whoever holds its other end was killed without a chance to stop us.
+process.on('disconnect', () => stop(0));
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
+
+try {
+  await start(readEnvironment(process.env));
+} catch (error) {
+  // What breaks off because the server was stopped while it started is no news.
+  if (!lifecycle.ending) {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    stop(1);
+  }
+}
+
+async function start(environment: Environment): Promise<void> {
+  log = createLog(environment.LOG_LEVEL);
+  const at = { port: environment.PORT, host: environment.HOST };
+  const serves = environment.ROLE !== 'worker';
+  const works = environment.ROLE !== 'api';
+  if (serves) await refuseBusyPort(at);
+
+  const connection = await openDatabase(environment, log);
+  const pool = createPool(connection, log);
+  lifecycle.onEnd(() => pool.end());
+  const identity = await prepare(pool, environment);
+  const notifications = createNotifications(connection, log);
+  lifecycle.onEnd(() => notifications.close());
+  const draining = new AbortController();
+
+  const deps: Deps = {
+    environment,
+    log,
+    clock: systemClock,
+    pool,
+    jobs,
+    mail: createMailer(environment, systemClock, log),
+    notifications,
+    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    identity,
+    furnishWorkspace: createSampleMeeting,
+    webRoot: join(checkout, 'web', 'dist'),
+    draining: draining.signal,
+  };
+  lifecycle.onEnd(() => deps.mail.close());
+
+  if (serves) {
+    const http = await serveHttp(at, (port) => {
+      deps.environment = { ...environment, PUBLIC_URL: publicUrl(environment, port) };
+      return createApp(deps).fetch;
+    });
+    lifecycle.onEnd(() => {
+      draining.abort();
+      return http.drain(drainPatience);
+    });
+  }
+  if (works) {
+    const worker = await startWorker(deps, jobHandlers, { alone: !environment.DATABASE_URL });
+    lifecycle.onEnd(() => worker.stop());
+  }
+  if (!lifecycle.ending) sayWhere(deps);
+}
+
+async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<pg.PoolConfig> {
+  if (DATABASE_URL) return { connectionString: DATABASE_URL };
+  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
+  lifecycle.onEnd(() => embedded.stop());
+  return embedded.connection;
+}
+
+async function prepare(pool: Pool, { DATABASE_URL }: Environment): Promise<Identity> {
+  try {
+    return await migrate(pool);
+  } catch (error) {
+    if (!DATABASE_URL) throw error;
+    const { host } = new URL(DATABASE_URL);
+    throw new StartError(
+      `The database of DATABASE_URL (${host}) cannot be used: ${(error as Error).message}`,
+    );
+  }
+}
+
+/** The three places a person needs next. Not a log line: these are for whoever started the server. */
+function sayWhere({ environment }: Deps): void {
+  const extension = join(checkout, 'extension', 'dist');
+  const lines = [
+    environment.ROLE === 'worker' ? 'Afterword is doing jobs' : `Afterword is at ${environment.PUBLIC_URL}`,
+    ...(existsSync(extension) ? [`  the extension to load unpacked: ${extension}`] : []),
+    ...(environment.SMTP_URL ? [] : [`  mails are files in: ${join(environment.DATA_DIR, 'outbox')}`]),
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+function stop(code: number): void {
+  if (lifecycle.ending) return;
+  // Last resort, should something refuse to end; the embedded database then ends by itself.
+  setTimeout(() => process.exit(1), stopPatience).unref();
+  lifecycle.end().then(() => process.exit(code));
+}
+
+function crash(error: unknown): void {
+  log?.fatal(describeFault(error), 'The server ends after an error that nothing caught');
+  if (!log) process.stderr.write(`${String((error as Error)?.stack ?? error)}\n`);
+  stop(1);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Environment } from './environment.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What the mail is about, in a word, for the log. */
+  about: string;
+  /** The address the mail exists for. It stands in the log where there is no SMTP server. */
+  link: string;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /** Resolves when the mail was handed over. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** By SMTP where SMTP_URL is set, else into files of `DATA_DIR/outbox`, their links in the log. */
+export function createMailer(environment: Environment, clock: Clock, log: Logger): Mailer {
+  return environment.SMTP_URL
+    ? smtp(environment, environment.SMTP_URL, log)
+    : outbox(environment, clock, log);
+}
+
+function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
+  const transport = createTransport(url, { from: MAIL_FROM });
+  return {
+    async send({ to, subject, html, text, about }) {
+      await transport.sendMail({ to, subject, html, text, headers: automatic });
+      log.info({ mail: about }, 'Mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger): Mailer {
+  const folder = join(DATA_DIR, 'outbox');
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows' },
+    { from: MAIL_FROM },
+  );
+  return {
+    async send({ to, subject, html, text, about, link }) {
+      const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
+      const { message } = await transport.sendMail({ to, subject, alternatives, headers: automatic });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Under its name only when it is whole: somebody may be watching the folder.
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+      await rename(join(folder, `.${name}`), join(folder, name));
+      log.info({ mail: about, to, file: join(folder, name), link }, `Mail for ${to}: ${link}`);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** As it stands and not quoted-printable: whoever opens the file can follow the link. */
+function part(type: string, content: string): string {
+  return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}\r\n`;
+}
+
+/** Nobody's holiday notice shall answer (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
