@@ -18,6 +18,8 @@ export interface ActiveTab {
 export interface ActiveCapture {
   live: Live<ActiveTab>;
   command(name: CaptureCommandName): Promise<void>;
+  /** Looks again at once. */
+  again(): Promise<void>;
 }
 
 /** Follows the active tab of this window, asking it every `every` milliseconds. */
@@ -32,7 +34,7 @@ export function useActiveCapture(every: number): ActiveCapture {
     },
     [tabId, again],
   );
-  return { live, command };
+  return { live, command, again };
 }
 
 async function readActiveTab(): Promise<ActiveTab> {

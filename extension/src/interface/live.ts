@@ -16,15 +16,23 @@ export function useLive<Value>(
 ): readonly [Live<Value>, again: () => Promise<void>] {
   const [live, setLive] = useState<Live<Value>>({ state: 'loading' });
   const latest = useRef(0);
+  const failures = useRef(0);
 
   const again = useCallback(async () => {
     const turn = ++latest.current;
     try {
       const value = await read();
-      if (turn === latest.current) setLive({ state: 'ready', value });
+      if (turn !== latest.current) return;
+      failures.current = 0;
+      setLive({ state: 'ready', value });
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      if (turn === latest.current) setLive({ state: 'failed', error });
+      if (turn !== latest.current) return;
+      failures.current += 1;
+      // A worker that is just being replaced is no reason to take the page away.
+      setLive((before) =>
+        before.state === 'ready' && failures.current < 3 ? before : { state: 'failed', error },
+      );
     }
   }, [read]);
 
@@ -40,7 +48,7 @@ export function useLive<Value>(
     document.addEventListener('visibilitychange', seen);
     return () => {
       stopped = true;
-      latest.current = Number.POSITIVE_INFINITY;
+      latest.current += 1;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', seen);
     };

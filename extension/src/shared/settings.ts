@@ -1,6 +1,7 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
-import * as z from 'zod/mini';
+
 import browser from 'webextension-polyfill';
+import * as z from 'zod/mini';
 
 const schema = z.object({
   /** Platforms to capture on. */
@@ -11,7 +12,7 @@ const schema = z.object({
   start: z._default(z.enum(['auto', 'ask']), 'auto'),
   /** Show the panel in the meeting. */
   panel: z._default(z.boolean(), true),
-  /** Caption language per platform (the platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
+  /** Caption language as a BCP 47 tag (options/caption-languages.ts knows each platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
   language: z._default(z.nullable(z.string()), null),
   /** People never to capture: names, compared without case and accents. */
   people: z._default(z.array(z.string()), []),

@@ -1,0 +1,193 @@
+import { Button, Dialog } from '@afterword/ui';
+import { useState } from 'react';
+import { hostOf, SignIn } from '../interface/account.tsx';
+import { sendingWords } from '../interface/sending.ts';
+import { count } from '../interface/words.ts';
+import { askWorker } from '../interface/worker.ts';
+import type { DeviceStatus, SignOutChoice } from '../shared/messages.ts';
+import { download } from './download.ts';
+import { Section } from './section.tsx';
+
+interface AccountProps {
+  status: DeviceStatus;
+  changed: () => Promise<void>;
+}
+
+/** Who sends where; signing in at any server, signing out without losing anything by accident. */
+export function Account({ status, changed }: AccountProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState<SignOutChoice | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function signOut(unsent: SignOutChoice) {
+    setBusy(unsent);
+    setProblem(null);
+    try {
+      // Sending comes first where it was chosen, and that takes its time.
+      const { error } = await askWorker('sign-out', { unsent }, Number.POSITIVE_INFINITY);
+      setProblem(error);
+      if (!error) setAsking(false);
+    } catch (error) {
+      console.error(error);
+      setProblem('The extension did not answer, so you are still signed in. Try again.');
+    } finally {
+      setBusy(null);
+      await changed();
+    }
+  }
+
+  if (!status.account) {
+    return (
+      <Section
+        title="Account"
+        note="Your transcripts go to this server and to nobody else. Until you sign in they wait on this device."
+      >
+        <div className="max-w-90">
+          <SignIn server={status.server} onSignedIn={changed} />
+        </div>
+        <Sending status={status} changed={changed} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Account"
+      note="What was captured for one account and server is never sent to another. To change either, sign out first."
+    >
+      <dl className="grid grid-cols-[5rem_1fr] gap-y-1 text-14">
+        <dt className="text-ink-2">Signed in</dt>
+        <dd className="wrap-anywhere">{status.account.email}</dd>
+        <dt className="text-ink-2">Server</dt>
+        <dd className="wrap-anywhere">
+          <a
+            className="underline underline-offset-2"
+            href={`${status.server}/dashboard`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {hostOf(status.server)}
+          </a>
+        </dd>
+      </dl>
+      <Sending status={status} changed={changed} />
+      <Button
+        className="mt-4"
+        loading={busy !== null && !asking}
+        onClick={() => (status.unsent > 0 ? setAsking(true) : signOut('keep'))}
+      >
+        Sign out
+      </Button>
+      {problem && !asking && (
+        <p role="alert" className="mt-2 text-13 text-accent">
+          {problem}
+        </p>
+      )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        role="alert"
+        title={`${count(status.unsent, 'entry has', 'entries have')} not reached the server`}
+        description={`They were captured for ${status.account.email}. What should become of them?`}
+        closeLabel="Stay signed in"
+      >
+        <div className="mt-5 flex flex-col gap-2">
+          <Choice
+            verb="Send, then sign out"
+            meaning="Goes on only when everything has arrived."
+            busy={busy === 'send'}
+            onChoose={() => signOut('send')}
+          />
+          <Choice
+            verb="Keep on this device"
+            meaning="They are sent when this account signs in here again."
+            busy={busy === 'keep'}
+            onChoose={() => signOut('keep')}
+          />
+          <Choice
+            verb="Discard"
+            meaning="They are deleted from this device. This cannot be undone."
+            busy={busy === 'discard'}
+            danger
+            onChoose={() => signOut('discard')}
+          />
+        </div>
+        <p className="mt-4 text-13 text-ink-2">
+          <button
+            type="button"
+            className="underline underline-offset-2"
+            onClick={() =>
+              void exportEverything().catch((error) => {
+                console.error(error);
+                setProblem('The export could not be made: the extension did not answer.');
+              })
+            }
+          >
+            Export everything as a file
+          </button>{' '}
+          first, to be on the safe side.
+        </p>
+        <p role="alert" className="mt-2 text-13 text-accent empty:hidden">
+          {problem}
+        </p>
+      </Dialog>
+    </Section>
+  );
+}
+
+async function exportEverything() {
+  download('afterword-export', await askWorker('export', { meetingId: null }, 60_000));
+}
+
+function Sending({ status, changed }: AccountProps) {
+  const { sentence, reason, canSend } = sendingWords(status);
+  const [problem, setProblem] = useState(false);
+
+  async function sendNow() {
+    try {
+      await askWorker('sync-now', null);
+      setProblem(false);
+      await changed();
+    } catch (error) {
+      console.error(error);
+      setProblem(true);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+      <p>
+        <span className={status.unsent > 0 ? 'font-medium' : 'text-ink-2'}>{sentence}</span>
+        {reason && <span className="block text-13 text-ink-2">{reason}</span>}
+      </p>
+      {canSend && (
+        <Button size="small" onClick={sendNow}>
+          Send now
+        </Button>
+      )}
+      {problem && (
+        <p role="alert" className="w-full text-13 text-accent">
+          The extension did not answer. Try again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  verb: string;
+  meaning: string;
+  busy: boolean;
+  danger?: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ verb, meaning, busy, danger = false, onChoose }: ChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-rule pt-2.5">
+      <p className="min-w-40 flex-1 text-13 text-pretty text-ink-2">{meaning}</p>
+      <Button size="small" variant={danger ? 'danger' : 'secondary'} loading={busy} onClick={onChoose}>
+        {verb}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { platformNames } from '@afterword/api-client/product';
+import { Badge, Button, Dialog, IconButton } from '@afterword/ui';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { day, meetingWords } from '../interface/sending.ts';
+import { count } from '../interface/words.ts';
+import { askWorker } from '../interface/worker.ts';
+import type { DeviceMeeting, DeviceStatus } from '../shared/messages.ts';
+import { download } from './download.ts';
+import { Section } from './section.tsx';
+import { SetAside } from './set-aside.tsx';
+
+interface DeviceProps {
+  status: DeviceStatus;
+  meetings: DeviceMeeting[];
+  /** What the browser says our storage takes, or null when it does not say. */
+  bytes: number | null;
+  changed: () => Promise<void>;
+}
+
+/** What stands on this device: to look at, take along and delete. */
+export function Device({ status, meetings, bytes, changed }: DeviceProps) {
+  /** `all`, or the meeting about to be deleted. */
+  const [deleting, setDeleting] = useState<DeviceMeeting | 'all' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const meetingId = deleting === null || deleting === 'all' ? null : deleting.id;
+  const unsent = deleting === null || deleting === 'all' ? status.unsent : deleting.unsent;
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await askWorker('delete', { meetingId }, 60_000);
+      setDeleting(null);
+      setProblem(null);
+    } catch (error) {
+      console.error(error);
+      setProblem('Nothing was deleted: the extension did not answer. Try again.');
+    } finally {
+      setBusy(false);
+      await changed();
+    }
+  }
+
+  async function take(id: string | null, name: string) {
+    try {
+      download(name, await askWorker('export', { meetingId: id }, 60_000));
+      setProblem(null);
+    } catch (error) {
+      console.error(error);
+      setProblem('The export could not be made: the extension did not answer. Try again.');
+    }
+  }
+
+  return (
+    <Section
+      title="On this device"
+      note={
+        <>
+          <p>What the server has confirmed stays here for another 24 hours, then it is cleared.</p>
+          {bytes !== null && <p className="mt-1 tabular-nums">{size(bytes)} in use.</p>}
+        </>
+      }
+    >
+      {meetings.length === 0 ? (
+        <p className="text-14 text-ink-2">No meeting is stored here.</p>
+      ) : (
+        <>
+          <ul className="-mt-2.5 divide-y divide-rule">
+            {meetings.map((meeting) => (
+              <li key={meeting.id} className="flex items-center gap-3 py-2.5">
+                <div className="min-w-0 grow">
+                  <p dir="auto" className="truncate text-14 font-medium">
+                    {nameOf(meeting)}
+                  </p>
+                  <p className="text-13 text-ink-2 tabular-nums">
+                    {platformNames[meeting.platform]} · {day(meeting.startedAt)} ·{' '}
+                    {count(meeting.entries, 'entry', 'entries')}
+                    {meeting.unsent > 0 && `, ${meeting.unsent.toLocaleString('en')} unsent`}
+                  </p>
+                </div>
+                <Badge tone={meetingWords(meeting).tone}>{meetingWords(meeting).word}</Badge>
+                <div className="flex">
+                  <IconButton
+                    label={`Export ${nameOf(meeting)}`}
+                    title="Export"
+                    size="small"
+                    tooltip={false}
+                    onClick={() => take(meeting.id, nameOf(meeting))}
+                  >
+                    <Download aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={`Delete ${nameOf(meeting)} from this device`}
+                    title="Delete from this device"
+                    size="small"
+                    tooltip={false}
+                    onClick={() => setDeleting(meeting)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-5 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => take(null, 'afterword-export')}>
+              Export everything
+            </Button>
+            <Button size="small" onClick={() => setDeleting('all')}>
+              Delete everything
+            </Button>
+          </div>
+        </>
+      )}
+      {problem && deleting === null && (
+        <p role="alert" className="mt-3 text-13 text-accent">
+          {problem}
+        </p>
+      )}
+      {status.setAside > 0 && <SetAside total={status.setAside} meetings={meetings} />}
+      <Dialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        role="alert"
+        title={
+          deleting === 'all' ? 'Delete everything on this device?' : 'Delete this meeting from this device?'
+        }
+        description={
+          unsent > 0
+            ? `${count(unsent, 'entry has', 'entries have')} not reached the server and would be lost for good. What is on the server stays there.`
+            : 'What is on the server stays there.'
+        }
+        actions={
+          <>
+            <Button onClick={() => setDeleting(null)}>Cancel</Button>
+            <Button variant="danger" loading={busy} onClick={remove}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p role="alert" className="mt-3 text-13 text-accent empty:hidden">
+          {problem}
+        </p>
+      </Dialog>
+    </Section>
+  );
+}
+
+function nameOf(meeting: DeviceMeeting): string {
+  return meeting.title || `${platformNames[meeting.platform]} meeting`;
+}
+
+/** '840 kB' · '12.4 MB'. */
+function size(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString('en')} kB`;
+  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}

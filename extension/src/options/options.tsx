@@ -1,0 +1,84 @@
+import { Mark } from '@afterword/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Failed } from '../interface/failed.tsx';
+import { useLive } from '../interface/live.ts';
+import { askWorker } from '../interface/worker.ts';
+import { readSettings, type Settings, watchSettings, writeSettings } from '../shared/settings.ts';
+import { Account } from './account.tsx';
+import { Capturing } from './capturing.tsx';
+import { Device } from './device.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { OptionsSkeleton } from './section.tsx';
+
+/** Everything a person can set, and everything this device holds. */
+export function Options() {
+  const [live, again] = useLive(readDevice, 3_000);
+  const [settings, change, problem] = useSettings();
+
+  return (
+    <main className="mx-auto max-w-240 px-5 pt-10 pb-24 sm:px-8">
+      <header className="flex items-center gap-3 pb-8">
+        <Mark className="size-8" />
+        <h1 className="font-serif text-36 font-medium">Settings</h1>
+      </header>
+      {problem && (
+        <p role="alert" className="mb-6 border-l-3 border-accent pl-3 text-14">
+          {problem}
+        </p>
+      )}
+      {live.state === 'loading' && <OptionsSkeleton />}
+      {live.state === 'failed' && <Failed error={live.error} again={again} />}
+      {live.state === 'ready' && <Account status={live.value.status} changed={again} />}
+      {settings && (
+        <>
+          <Capturing settings={settings} change={change} />
+          <Exceptions settings={settings} change={change} />
+        </>
+      )}
+      {live.state === 'ready' && <Device {...live.value} changed={again} />}
+    </main>
+  );
+}
+
+async function readDevice() {
+  const [status, meetings, estimate] = await Promise.all([
+    askWorker('status', null),
+    askWorker('meetings', null),
+    navigator.storage.estimate(),
+  ]);
+  return { status, meetings, bytes: estimate.usage ?? null };
+}
+
+/** The settings, kept in step with every other page that changes them. */
+function useSettings() {
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    readSettings().then(
+      (stored) => !gone && setSettings(stored),
+      (error) => {
+        console.error(error);
+        setProblem('The settings could not be read from this device. Reload this page to try again.');
+      },
+    );
+    const stop = watchSettings(setSettings);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  const change = useCallback(async (part: Partial<Settings>) => {
+    try {
+      setSettings(await writeSettings(part));
+      setProblem(null);
+    } catch (error) {
+      console.error(error);
+      setProblem('The change was not stored: this device refused to write. Free some space and try again.');
+    }
+  }, []);
+
+  return [settings, change, problem] as const;
+}

@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@afterword/ui';
+import { useState } from 'react';
+import { count } from '../interface/words.ts';
+import { askWorker } from '../interface/worker.ts';
+import type { DeviceMeeting, SetAsideEntry } from '../shared/messages.ts';
+import { download } from './download.ts';
+
+interface SetAsideProps {
+  total: number;
+  meetings: DeviceMeeting[];
+}
+
+/** What the server refused, with its reason. Read only when asked for: it comes with everything else that is held. */
+export function SetAside({ total, meetings }: SetAsideProps) {
+  const [entries, setEntries] = useState<SetAsideEntry[] | 'loading' | 'failed' | null>(null);
+
+  async function show() {
+    setEntries('loading');
+    try {
+      setEntries((await askWorker('export', { meetingId: null }, 60_000)).setAside);
+    } catch (error) {
+      console.error(error);
+      setEntries('failed');
+    }
+  }
+
+  return (
+    <div className="mt-6 border-l-3 border-warn pl-4">
+      <p className="text-14 font-medium">{count(total, 'entry', 'entries')} set aside</p>
+      <p className="text-13 text-pretty text-ink-2">
+        The server refused {total === 1 ? 'it' : 'them'}. Everything else goes on; these stay here until you
+        export or delete the meeting.
+      </p>
+      {entries === null && (
+        <Button size="small" className="mt-2" onClick={show}>
+          Show them
+        </Button>
+      )}
+      {entries === 'loading' && <Skeleton className="mt-3 h-10 w-full" />}
+      {entries === 'failed' && (
+        <p role="alert" className="mt-2 text-13 text-accent">
+          They could not be read: the extension did not answer.{' '}
+          <button type="button" className="underline underline-offset-2" onClick={show}>
+            Try again
+          </button>
+        </p>
+      )}
+      {Array.isArray(entries) && (
+        <>
+          <ul className="mt-3 divide-y divide-rule border-y border-rule">
+            {entries.map((entry) => (
+              <li key={entry.id} className="py-2 text-13">
+                <p dir="auto" className="line-clamp-3 font-serif text-16 wrap-anywhere">
+                  {entry.content ?? 'Without text'}
+                </p>
+                <p className="wrap-anywhere text-ink-2">
+                  {meetings.find(({ id }) => id === entry.meetingId)?.title || 'Meeting without a title'}:{' '}
+                  {entry.reason}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" className="mt-3" onClick={() => download('afterword-set-aside', entries)}>
+            Export these
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, IconButton, Mark } from '@afterword/ui';
+import { ExternalLink, PanelRight, Settings } from 'lucide-react';
+import { useCallback } from 'react';
+import browser from 'webextension-polyfill';
+import { hostOf, SignIn } from '../interface/account.tsx';
+import { useActiveCapture } from '../interface/active-capture.ts';
+import { Failed } from '../interface/failed.tsx';
+import { useLive } from '../interface/live.ts';
+import { askWorker } from '../interface/worker.ts';
+import { CurrentMeeting } from './current-meeting.tsx';
+import { PopupSkeleton } from './popup-skeleton.tsx';
+import { RecentMeetings } from './recent-meetings.tsx';
+import { Unsent } from './unsent.tsx';
+
+/** What the toolbar button opens: this meeting, what is on its way, the last meetings, and the doors. */
+export function Popup() {
+  const [live, again] = useLive(read, 1_500);
+  const active = useActiveCapture(1_000);
+  const sendNow = useCallback(async () => {
+    await askWorker('sync-now', null);
+    await again();
+  }, [again]);
+
+  return (
+    <main className="mx-auto flex w-90 max-w-full flex-col">
+      <header className="flex items-center gap-2 px-4 pt-3 pb-2">
+        <Mark className="size-5" />
+        <h1 className="grow font-serif text-18 font-medium">Afterword</h1>
+        <IconButton label="Settings" size="small" tooltip={false} title="Settings" onClick={openOptions}>
+          <Settings aria-hidden="true" />
+        </IconButton>
+      </header>
+
+      {live.state === 'loading' && <PopupSkeleton />}
+      {live.state === 'failed' && <Failed error={live.error} again={again} />}
+      {live.state === 'ready' && (
+        <>
+          {live.value.status.account === null && (
+            <section className="px-4 pb-4">
+              <p className="mb-3 text-14 text-pretty text-ink-2">
+                Sign in and your transcripts appear on the dashboard. Until then they wait on this device.
+              </p>
+              <SignIn server={live.value.status.server} onSignedIn={again} />
+            </section>
+          )}
+          <CurrentMeeting active={active} />
+          <Unsent status={live.value.status} sendNow={sendNow} />
+          <RecentMeetings meetings={live.value.meetings} status={live.value.status} />
+          <footer className="border-t border-rule p-2">
+            <div className="flex">
+              {live.value.status.account && (
+                <Button asChild variant="quiet" size="small">
+                  <a href={`${live.value.status.server}/dashboard`} target="_blank" rel="noreferrer">
+                    <ExternalLink aria-hidden="true" />
+                    Open dashboard
+                  </a>
+                </Button>
+              )}
+              {'sidePanel' in chrome && (
+                <Button variant="quiet" size="small" onClick={openSidePanel}>
+                  <PanelRight aria-hidden="true" />
+                  Side panel
+                </Button>
+              )}
+            </div>
+            {live.value.status.account && (
+              <p className="truncate px-3 pb-1 text-12 text-ink-2">
+                <span title={live.value.status.account.name}>{live.value.status.account.email}</span> at{' '}
+                {hostOf(live.value.status.server)}
+              </p>
+            )}
+          </footer>
+        </>
+      )}
+    </main>
+  );
+}
+
+async function read() {
+  const [status, meetings] = await Promise.all([askWorker('status', null), askWorker('meetings', null)]);
+  return { status, meetings };
+}
+
+function openOptions() {
+  void browser.runtime.openOptionsPage();
+}
+
+async function openSidePanel() {
+  // Straight from the click: the browser opens it for a gesture only.
+  await chrome.sidePanel.open({ windowId: chrome.windows.WINDOW_ID_CURRENT });
+  window.close();
+}

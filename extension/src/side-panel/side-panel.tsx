@@ -1,0 +1,61 @@
+import { platformNames } from '@afterword/api-client/product';
+import { EmptyState, Skeleton } from '@afterword/ui';
+import { useEffect } from 'react';
+import browser from 'webextension-polyfill';
+import { useActiveCapture } from '../interface/active-capture.ts';
+import { CaptureStatus } from '../interface/capture-status.tsx';
+import { Controls } from './controls.tsx';
+import { Transcript } from './transcript.tsx';
+
+/** The running transcript beside the page, for the tab one looks at. */
+export function SidePanel() {
+  const { live, command, again } = useActiveCapture(700);
+
+  useEffect(() => {
+    const follow = () => void again();
+    browser.tabs.onActivated.addListener(follow);
+    return () => browser.tabs.onActivated.removeListener(follow);
+  }, [again]);
+
+  if (live.state === 'loading') return <SidePanelSkeleton />;
+  const capture = live.state === 'ready' ? live.value.capture : null;
+  if (capture === null) {
+    const unread = live.state === 'ready' && live.value.unread;
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <h1 className="sr-only">Afterword transcript</h1>
+        <EmptyState title={unread ? 'No meeting is being read in this tab.' : 'No meeting in this tab.'}>
+          {unread
+            ? 'If you are in one, reload the page: it was open before Afterword.'
+            : 'Open a meeting on Meet, Zoom or Teams, and what is said appears here.'}
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main className="flex h-dvh flex-col">
+      <header className="border-b border-rule px-5 pt-4 pb-3">
+        <h1 dir="auto" className="mb-2 line-clamp-2 font-serif text-22 font-medium text-balance">
+          {capture.title || `${platformNames[capture.platform]} meeting`}
+        </h1>
+        <CaptureStatus capture={capture} command={command} />
+      </header>
+      <Transcript entries={capture.entries} />
+      <Controls capture={capture} command={command} />
+    </main>
+  );
+}
+
+function SidePanelSkeleton() {
+  return (
+    <main role="status" className="flex flex-col gap-4 p-5">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="mt-6 h-4 w-24" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-12 w-4/5" />
+    </main>
+  );
+}
