@@ -9,8 +9,11 @@ import { fingerprint, remainder } from './remainder.ts';
 import type { ShownEntry } from './state.ts';
 import type { Utterance } from './tracker.ts';
 
-/** How many entries a panel shows and a later instance gets to know rows again by. */
-export const tailLength = 200;
+/** How many entries a panel shows. */
+const shownLength = 200;
+
+/** How many entries a later instance gets to know rows again by: more than it reads from a page at once. */
+export const tailLength = 500;
 
 export interface LedgerOptions {
   meetingId: string;
@@ -49,11 +52,13 @@ export interface Taking {
   blocked(speaker: string): boolean;
 }
 
-/** What was heard: for the gaps of people who are not captured. */
+/** What was heard. */
 export interface Taken {
+  /** Somebody speaks, whether it is kept or not. */
+  heard: boolean;
   /** An entry was made or changed. */
   entries: boolean;
-  settled: boolean;
+  /** It is a person who is not captured. */
   blocked: boolean;
 }
 
@@ -108,6 +113,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
   const unsaved = new Set<Entry>();
   const courses = new Map<string, Course>();
   const prints = new Set(withheld);
+  const resumedUpTo = Math.max(0, ...resume.map(({ record }) => Date.parse(record.startedAt)));
   let sequence = 0;
   let alive = 0;
 
@@ -185,9 +191,11 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
       return true;
     }
     const { entry } = course;
-    const changed = entry.record.content !== content || entry.record.speaker !== speaker;
+    const respoken = entry.record.content !== content;
+    const changed = respoken || entry.record.speaker !== speaker;
     if (changed) {
-      entry.record = { ...entry.record, speaker, content, updatedAt };
+      // A name that comes late is not spoken now: 'off the record' must not reach it.
+      entry.record = { ...entry.record, speaker, content, ...(respoken && { updatedAt }) };
       touch(entry);
     }
     entry.identity = utterance.identity;
@@ -196,7 +204,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
 
   return {
     take(utterances, { now, withhold, reread, blocked }) {
-      const taken: Taken = { entries: false, settled: false, blocked: false };
+      const taken: Taken = { heard: false, entries: false, blocked: false };
       for (const utterance of utterances) {
         let course = courses.get(utterance.uid);
         const isNew = !course;
@@ -207,24 +215,27 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
         if (course.over) continue;
         if (blocked(utterance.speaker)) {
           taken.blocked ||= utterance.text !== course.text;
+          taken.heard ||= taken.blocked;
           // Captured under a placeholder until the name was known. Under the name itself it was allowed at the time.
           if (course.entry && !blocked(course.entry.record.speaker)) strikeEntry(course.entry, now);
           taken.entries ||= course.entry !== null;
           withholdCourse(course, utterance.text);
           continue;
         }
-        const known = isNew && reread && prints.size > 0 && prints.has(fingerprint(utterance.text));
-        if ((withhold || known) && utterance.text !== course.text) {
+        // Above what an earlier instance had read there is nothing new: it is older than its tail, or was not kept.
+        const history = isNew && utterance.startedAt < resumedUpTo;
+        const known =
+          history || (isNew && reread && prints.size > 0 && prints.has(fingerprint(utterance.text)));
+        const spoken = utterance.text !== course.text;
+        taken.heard ||= spoken && !known;
+        if ((withhold || known) && spoken) {
           withholdCourse(course, utterance.text);
           continue;
         }
         const content = course.withheld === '' ? utterance.text : remainder(course.withheld, utterance.text);
         course.text = utterance.text;
         taken.entries = write(course, utterance, content) || taken.entries;
-        if (course.entry && course.entry.settled !== utterance.settled) {
-          course.entry.settled = utterance.settled;
-          taken.settled ||= utterance.settled;
-        }
+        if (course.entry) course.entry.settled = utterance.settled;
       }
       return taken;
     },
@@ -337,7 +348,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
 
     shown() {
       const shown: ShownEntry[] = [];
-      for (let index = order.length - 1; index >= 0 && shown.length < tailLength; index -= 1) {
+      for (let index = order.length - 1; index >= 0 && shown.length < shownLength; index -= 1) {
         const { record, settled, struck } = order[index]!;
         if (struck) continue;
         const { id, speaker, content, startedAt, bookmarked } = record;

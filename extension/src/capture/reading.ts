@@ -117,6 +117,8 @@ export function createReading(options: ReadingOptions): Reading {
   let mode: 'watching' | 'waiting' | 'reading' | 'over' = 'watching';
   /** The meeting's ids are stored: entries may carry them out. */
   let announced = false;
+  /** They are being stored. */
+  let tellable = false;
   let basis: Pick<StoredMeeting, 'captureId' | 'lastSeen'> | null = remembered && {
     captureId,
     lastSeen: remembered.meeting.lastSeen,
@@ -134,14 +136,14 @@ export function createReading(options: ReadingOptions): Reading {
   };
   let sentHealth: Health | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
-  let stopped = false;
+  let stoppedAt: number | null = null;
   let emittedAt = Number.NEGATIVE_INFINITY;
   let emitTimer: unknown = null;
   let savedAt = Number.NEGATIVE_INFINITY;
   let saveTimer: unknown = null;
   let saveAll = options.handedOver;
   let lastSignals: Signals = {
-    inCall: false,
+    inCall: 0,
     lobby: false,
     captionsOn: null,
     canTurnOnCaptions: false,
@@ -163,7 +165,7 @@ export function createReading(options: ReadingOptions): Reading {
   // ------------------------------------------------------------------------------------------ what is read
 
   function onUtterances(changed: Utterance[]): void {
-    if (stopped) return;
+    if (stoppedAt !== null) return;
     const now = clock.now();
     const taken = ledger.take(changed, {
       withhold: mode === 'waiting' || meeting.hold !== null,
@@ -174,7 +176,7 @@ export function createReading(options: ReadingOptions): Reading {
     if (mode === 'reading' && taken.blocked) gaps.blocked(now);
     else if (taken.entries) gaps.unblocked(now, true);
     // What only settles, or gets its name late, is no sign of a call.
-    if (changed.some(({ updatedAt }) => now - updatedAt < 3_000)) options.onRow();
+    if (taken.heard) options.onRow();
     emitSoon();
     options.onChange();
   }
@@ -183,11 +185,13 @@ export function createReading(options: ReadingOptions): Reading {
     factsReadAt = clock.now();
     const names = observer.names();
     const participants = new Set(facts.participants);
-    for (const name of [...names.participants, ...reader.participants(document)])
-      participants.add(clip(name, limits.speakerLength));
+    // The observer looks around only while there are captions.
+    const present = observer.state().region ? names.participants : reader.participants(document);
+    for (const name of present) participants.add(clip(name, limits.speakerLength));
+    const self = names.self ?? reader.self(document);
     const read: StoredFacts = {
       title: clip(reader.title(document), limits.titleLength) || facts.title,
-      self: names.self ? clip(names.self, limits.speakerLength) : facts.self,
+      self: self ? clip(self, limits.speakerLength) : facts.self,
       participants: [...participants]
         .filter((name) => name !== '' && !options.blocked(name))
         .slice(0, limits.participants),
@@ -200,16 +204,17 @@ export function createReading(options: ReadingOptions): Reading {
   // ------------------------------------------------------------------------------------------ what goes out
 
   function emitSoon(): void {
-    if (mode !== 'reading' || emitTimer !== null) return;
+    // The last words of a call may be written after its end is known.
+    if (mode === 'watching' || mode === 'waiting' || emitTimer !== null) return;
     const wait = emittedAt + emitEvery - clock.now();
-    if (wait <= 0) return emit();
-    emitTimer = clock.setTimeout(emit, wait);
+    if (wait > 0) emitTimer = clock.setTimeout(emit, wait);
+    else emit();
   }
 
   function emit(): void {
     if (emitTimer !== null) clock.clearTimeout(emitTimer);
     emitTimer = null;
-    if (!announced || stopped) return;
+    if (!announced || stoppedAt !== null) return;
     emittedAt = clock.now();
     const records: DeviceRecord[] = [
       ...meetingRecord(),
@@ -412,10 +417,11 @@ export function createReading(options: ReadingOptions): Reading {
       }
       readFacts();
       watchDomains();
+      // Nothing leaves of a meeting that is excluded from its first moment on.
+      tellable = meeting.hold !== 'domain' || remembered !== null || announced;
       await save();
       if (mode !== 'reading') return;
-      // Nothing leaves of a meeting that is excluded from its first moment on.
-      announced = meeting.hold !== 'domain' || remembered !== null || announced;
+      announced = tellable;
       if (remembered && announced) {
         const unsure = ledger.resend(options.handedOver);
         if (unsure.length > 0) options.send(unsure);
@@ -431,6 +437,7 @@ export function createReading(options: ReadingOptions): Reading {
       gaps.follow(null, at);
       gaps.closeAll(at);
       const last = observer.utterances().at(-1)?.updatedAt ?? 0;
+      announced = tellable;
       endedAt = Math.max(at, Math.min(last, clock.now()), meeting.startedAt);
       health = { ...noHealth(at), health: 'ended' };
       heardAt = Number.NEGATIVE_INFINITY;
@@ -459,6 +466,7 @@ export function createReading(options: ReadingOptions): Reading {
       observer.flush();
       if (meeting.hold === 'domain') meeting.domainAllowed = true;
       meeting.hold = null;
+      tellable = true;
       announced = true;
       rejudge();
     },
@@ -493,7 +501,7 @@ export function createReading(options: ReadingOptions): Reading {
     },
 
     flush() {
-      if (stopped) return;
+      if (stoppedAt !== null) return;
       observer.flush();
       if (mode !== 'reading') return;
       emit();
@@ -501,7 +509,12 @@ export function createReading(options: ReadingOptions): Reading {
     },
 
     remembered: () => ({
-      meeting: { ...meeting, lastSeen: clock.now(), gaps: gaps.open(), withheld: ledger.withheldPrints() },
+      meeting: {
+        ...meeting,
+        lastSeen: stoppedAt ?? clock.now(),
+        gaps: gaps.open(),
+        withheld: ledger.withheldPrints(),
+      },
       facts,
       tail: ledger.tail(),
     }),
@@ -515,9 +528,9 @@ export function createReading(options: ReadingOptions): Reading {
     ],
 
     stop() {
-      if (stopped) return;
+      if (stoppedAt !== null) return;
       observer.stop();
-      stopped = true;
+      stoppedAt = clock.now();
       if (emitTimer !== null) clock.clearTimeout(emitTimer);
       if (saveTimer !== null) clock.clearTimeout(saveTimer);
     },

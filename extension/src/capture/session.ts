@@ -14,7 +14,7 @@ export interface Session {
   goneSince: number | null;
   hungUpAt: number | null;
   lastRowAt: number;
-  /** After a change of address the old call's page stands for a moment: nothing begins before this. */
+  /** What is left of a call stands on the page for a moment: nothing begins before this. */
   notBefore: number;
 }
 
@@ -35,7 +35,7 @@ export type SessionEvent =
 const goneAfter = 10_000;
 /** A call known by its captions alone has no other sign of its end. */
 const silentAfter = 10 * 60_000;
-const settleAfterNavigation = 1_500;
+const settleAfter = 1_500;
 
 export const noSession: Session = {
   phase: 'idle',
@@ -64,7 +64,7 @@ export function stepSession(session: Session, input: SessionInput): [Session, Se
     case 'seen': {
       if (input.code === session.code) return look(session, input);
       const before = inCall(session) ? end(session, 'navigated', at)[1] : [];
-      const notBefore = session.code === null ? session.notBefore : at + settleAfterNavigation;
+      const notBefore = session.code === null ? session.notBefore : at + settleAfter;
       const [next, after] = look({ ...noSession, code: input.code, notBefore }, input);
       return [next, [...before, ...after]];
     }
@@ -112,7 +112,7 @@ function end(
   at: number,
 ): [Session, SessionEvent[]] {
   return [
-    { ...session, phase: 'ended', goneSince: null, hungUpAt: null },
+    { ...session, phase: 'ended', goneSince: null, hungUpAt: null, notBefore: at + settleAfter },
     session.code === null ? [] : [{ type: 'ended', code: session.code, at, why }],
   ];
 }

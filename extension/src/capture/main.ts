@@ -1,0 +1,163 @@
+/** Capturing in a real browser: what `content.ts` of every platform starts. */
+import browser from 'webextension-polyfill';
+import { mountPanel } from '../panel/mount.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+import type { CaptureCommandName, TabMessages, WorkerMessages } from '../shared/messages.ts';
+import type { EntryRecord } from '../shared/records.ts';
+import { readSettings, watchSettings } from '../shared/settings.ts';
+import { openCourier } from '../sync/browser-courier.ts';
+import { createAddress } from './address.ts';
+import { createCapture, type RunningCapture } from './capture.ts';
+import { pageTime } from './clock.ts';
+import { createIds } from './ids.ts';
+import { type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
+import { observe } from './observe.ts';
+
+/** Asks the script that runs in this frame to stop and to say where it stands. */
+const takeover = 'afterword:takeover';
+const handover = 'afterword:handover';
+
+export interface CaptureOptions {
+  /** Frames that the platform shows its meetings in. */
+  innerFrame?: string;
+}
+
+/** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
+export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOptions = {}): void {
+  const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
+  const address = createAddress(reader, window, newId);
+  const handedOver = takeOver();
+  let capture: RunningCapture | null = null;
+  let stopped = false;
+  let stop: () => void = () => undefined;
+
+  // After an update of the extension the script of the old one is still here, reading for nobody.
+  document.addEventListener(
+    takeover,
+    () => {
+      stopped = true;
+      const remembered = capture?.handOver() ?? null;
+      stop();
+      if (remembered)
+        document.dispatchEvent(new CustomEvent(handover, { detail: writeHandover(remembered) }));
+    },
+    { once: true },
+  );
+
+  void readSettings().then((settings) => {
+    if (stopped) return;
+    capture = createCapture({
+      document,
+      reader,
+      address,
+      newId,
+      time: pageTime,
+      observe,
+      courier: openCourier(),
+      storage: browser.storage.local,
+      locks: navigator.locks ?? null,
+      settings,
+      handedOver,
+      innerFrame: innerFrame ?? null,
+      alive: isAlive,
+      tellHealth: (told) => void ask('health', told),
+      heldEntries,
+    });
+    stop = wire(capture);
+  });
+}
+
+function takeOver(): RememberedMeeting | null {
+  let remembered: RememberedMeeting | null = null;
+  const onHandover = (event: Event) => {
+    remembered = readHandover((event as CustomEvent<unknown>).detail);
+  };
+  document.addEventListener(handover, onHandover, { once: true });
+  document.dispatchEvent(new CustomEvent(takeover));
+  document.removeEventListener(handover, onHandover);
+  return remembered;
+}
+
+/** Panel, messages and settings of a capture. Returns how to undo it all. */
+function wire(capture: RunningCapture): () => void {
+  let unmount: (() => void) | null = null;
+  const showPanel = () => {
+    const { phase, panelHidden } = capture.state();
+    if (phase === 'idle') {
+      unmount?.();
+      unmount = null;
+    } else if (!panelHidden) {
+      unmount ??= mountPanel(capture);
+    }
+  };
+  const unsubscribe = capture.subscribe(showPanel);
+  showPanel();
+
+  const onMessage = (message: unknown): Promise<unknown> | undefined => {
+    if (!capture.concerned()) return undefined;
+    const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
+    if (type === 'command') {
+      const name = (ask as TabMessages['command']['ask'] | null)?.command;
+      if (name && Object.hasOwn(commands, name)) capture.command(name);
+      return Promise.resolve(capture.state());
+    }
+    if (type === 'deleted') {
+      const ids = (ask as TabMessages['deleted']['ask'] | null)?.ids;
+      if (Array.isArray(ids)) capture.forget(ids);
+      return Promise.resolve(null);
+    }
+    return type === 'state' ? Promise.resolve(capture.state()) : undefined;
+  };
+  browser.runtime.onMessage.addListener(onMessage);
+  const unwatch = watchSettings((settings) => capture.applySettings(settings));
+
+  return () => {
+    unsubscribe();
+    unmount?.();
+    // Of a script whose extension is gone there is nothing left to unregister from.
+    if (!isAlive()) return;
+    unwatch();
+    browser.runtime.onMessage.removeListener(onMessage);
+  };
+}
+
+const commands: Record<CaptureCommandName, true> = {
+  start: true,
+  pause: true,
+  resume: true,
+  'off-the-record': true,
+  bookmark: true,
+  'turn-on-captions': true,
+  'show-panel': true,
+  'hide-panel': true,
+};
+
+function isAlive(): boolean {
+  try {
+    return browser.runtime.id !== undefined;
+  } catch {
+    // That is how some versions say that the extension is gone.
+    return false;
+  }
+}
+
+async function heldEntries(meetingId: string): Promise<EntryRecord[]> {
+  const answer = await ask('export', { meetingId });
+  const records = Array.isArray(answer?.records) ? answer.records : [];
+  return records.filter(
+    (record) => record.kind === 'entry' && record.meetingId === meetingId,
+  ) as EntryRecord[];
+}
+
+/** Asks the worker. Null when it cannot answer now: the courier sees to what must not be lost. */
+async function ask<Type extends 'health' | 'export'>(
+  type: Type,
+  what: WorkerMessages[Type]['ask'],
+): Promise<WorkerMessages[Type]['answer'] | null> {
+  try {
+    return (await browser.runtime.sendMessage({ type, ask: what })) as WorkerMessages[Type]['answer'];
+  } catch (error) {
+    console.debug(`Afterword: the worker did not answer '${type}'.`, error);
+    return null;
+  }
+}
