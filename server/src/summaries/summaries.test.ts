@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Api, Summary } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from '../meetings/testing.ts';
+import { type TestServer, testServer } from '../platform/testing.ts';
+import { summariseMeeting } from './jobs.ts';
+
+let server: TestServer;
+let api: Api;
+let id: string;
+const captureId = randomUUID();
+
+beforeAll(async () => {
+  server = await testServer();
+  api = server.api(await server.signIn('ana@example.com'));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  id = randomUUID();
+  await api.meetings.put({ id, ...someFacts({ language: 'en' }) });
+});
+
+const said = [
+  ['Ana', 'Let us talk about the labels for the shelves and the opening of the warehouse.'],
+  ['Ben', 'The supplier confirmed that the shelves arrive on the fourth of May.'],
+  ['Ana', 'We have decided to open the warehouse in the second week of May.'],
+  ['Ben', "I'll send the labels for the shelves by Friday."],
+  ['Ana', 'Good, then the warehouse is settled.'],
+] as const;
+
+async function talk() {
+  const entries = said.map(([speaker, content], ordinal) => someEntry({ ordinal, speaker, content }));
+  await api.meetings.putEntries({ id, captureId, entries, gaps: [] });
+  return entries;
+}
+
+async function make(): Promise<Summary> {
+  for await (const event of await api.meetings.makeSummary({ id })) {
+    if (event.type === 'done') return event.summary;
+  }
+  throw new Error('The stream ended without a summary.');
+}
+
+const claims = (summary: Summary) => [...summary.overview, ...summary.decisions, ...summary.actions];
+
+describe('a summary', () => {
+  it('is made on request, telling of its progress, and can be read from then on', async () => {
+    const entries = await talk();
+    await expect(api.meetings.getSummary({ id })).rejects.toMatchObject({ status: 404, code: 'no_summary' });
+    expect((await api.meetings.get({ id })).hasSummary).toBe(false);
+
+    const events = [];
+    for await (const event of await api.meetings.makeSummary({ id })) events.push(event);
+    expect(events.map((event) => (event.type === 'progress' ? event.stage : event.type))).toEqual([
+      'reading',
+      'weighing',
+      'writing',
+      'done',
+    ]);
+    const summary = await api.meetings.getSummary({ id });
+    expect(events.at(-1)).toEqual({ type: 'done', summary });
+    expect(summary).toMatchObject({ meetingId: id, engine: 'built-in', createdAt: at(0), stale: false });
+    expect(summary.decisions.map(({ entries: cited }) => cited)).toContainEqual([entries[2]!.id]);
+    expect(summary.actions).toMatchObject([{ assignee: 'Ben', entries: [entries[3]!.id] }]);
+    const ids = new Set(entries.map((entry) => entry.id));
+    for (const claim of claims(summary)) expect(claim.entries.every((cited) => ids.has(cited))).toBe(true);
+    expect((await api.meetings.get({ id })).hasSummary).toBe(true);
+  });
+
+  it('of a meeting in which nothing was said is empty, not an error', async () => {
+    expect(await make()).toMatchObject({ overview: [], decisions: [], actions: [], stale: false });
+  });
+
+  it('is stale once the transcript changed, and fresh when made again', async () => {
+    const [entry] = await talk();
+    await make();
+    await api.meetings.putEntries({ id, captureId, entries: [entry!], gaps: [] });
+    expect((await api.meetings.getSummary({ id })).stale).toBe(false);
+    await api.meetings.putEntries({
+      id,
+      captureId,
+      entries: [{ ...entry!, revision: 2, content: 'Edited.' }],
+      gaps: [],
+    });
+    expect((await api.meetings.getSummary({ id })).stale).toBe(true);
+    expect((await make()).stale).toBe(false);
+  });
+
+  it('quotes nothing that was deleted, whether on the dashboard or off the record', async () => {
+    const entries = await talk();
+    const before = await make();
+    expect(JSON.stringify(before)).toContain('decided to open');
+    expect(JSON.stringify(before)).toContain('send the labels');
+    await api.meetings.deleteEntry({ id, entryId: entries[2]!.id });
+    await api.meetings.putEntries({
+      id,
+      captureId,
+      entries: [{ ...entries[3]!, revision: 2, content: null }],
+      gaps: [],
+    });
+    const after = await api.meetings.getSummary({ id });
+    expect(JSON.stringify(after)).not.toMatch(/decided to open|send the labels/);
+    expect(claims(after).flatMap((claim) => claim.entries)).not.toContain(entries[2]!.id);
+    expect(after.stale).toBe(true);
+    const { rows } = await server.pool.query<{ row: string }>(
+      'select s::text as row from summary s where meeting_id = $1',
+      [id],
+    );
+    expect(rows[0]?.row).not.toMatch(/decided to open|send the labels/);
+  });
+
+  it('is made by the job, unless a fresh one is there already', async () => {
+    await talk();
+    const { rows } = await server.pool.query<{ workspaceId: number }>(
+      'select workspace_id as "workspaceId" from meeting where id = $1',
+      [id],
+    );
+    const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
+    await summariseMeeting(key, server.deps);
+    const first = await api.meetings.getSummary({ id });
+    server.clock.advance(1_000);
+    await summariseMeeting(key, server.deps);
+    expect(await api.meetings.getSummary({ id })).toEqual(first);
+  });
+
+  it('of a foreign or unknown meeting is not found, to make or to read', async () => {
+    const stranger = server.api(await server.signIn('stranger@example.com'));
+    for (const [who, meeting] of [
+      [stranger, id],
+      [api, randomUUID()],
+    ] as const) {
+      await expect(who.meetings.getSummary({ id: meeting })).rejects.toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+      await expect(who.meetings.makeSummary({ id: meeting })).rejects.toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    }
+  });
+
+  it('of a long meeting lets other requests through while it is made', async () => {
+    const words = [
+      'budget',
+      'roadmap',
+      'customer',
+      'release',
+      'warehouse',
+      'decided',
+      'we will',
+      'Friday',
+      'price',
+    ];
+    for (let batch = 0; batch < 15; batch += 1) {
+      const entries = Array.from({ length: 200 }, (_, index) => {
+        const ordinal = batch * 200 + index;
+        const content = Array.from(
+          { length: 14 },
+          (_, at) => words[(ordinal * 7 + at * at) % words.length],
+        ).join(' ');
+        return someEntry({ ordinal, speaker: `Person ${ordinal % 5}`, content: `${content}.` });
+      });
+      await api.meetings.putEntries({ id, captureId, entries, gaps: [] });
+    }
+    let asked = 0;
+    let making = true;
+    const summary = make().finally(() => {
+      making = false;
+    });
+    while (making) {
+      await server.request('/healthz');
+      await new Promise((resolve) => setImmediate(resolve));
+      asked += 1;
+    }
+    expect(asked).toBeGreaterThan(3);
+    expect((await summary).overview.length).toBeGreaterThan(0);
+  });
+});
