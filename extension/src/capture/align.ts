@@ -1,15 +1,10 @@
 /** Comparing what a caption block shows with what it showed: by words, without regard to case and punctuation. */
+import { unspaced } from '../platforms/text.ts';
 
-/** Scripts written without spaces: each character is a word of its own. */
-const unspaced =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const word = new RegExp(
   `[${unspaced}]\\p{M}*|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}'’\\u200c\\u200d])+|\\p{Extended_Pictographic}(?:\\u200d\\p{Extended_Pictographic}|\\ufe0f|\\p{Emoji_Modifier})*`,
   'gu',
 );
-const unspacedStart = new RegExp(`^[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
-const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, 'u');
-
 /** The words of a text, folded, and where each begins. */
 export interface Tokens {
   words: string[];
@@ -37,14 +32,6 @@ export function countWords(text: string, limit = Number.POSITIVE_INFINITY): numb
   let count = 0;
   for (const _ of text.matchAll(word)) if (++count >= limit) break;
   return count;
-}
-
-/** Puts two stretches of speech together, with a space where the script wants one. */
-export function join(head: string, tail: string): string {
-  if (head === '' || tail === '') return head + tail;
-  if (/\s$/.test(head) || /^[\s,.;:!?…%)\]}’”]/.test(tail)) return head + tail;
-  if (unspacedEnd.test(head) && unspacedStart.test(tail)) return head + tail;
-  return `${head} ${tail}`;
 }
 
 /** What a text is to the one that stood there before. */

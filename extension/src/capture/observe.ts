@@ -237,6 +237,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
 
   function watch({ element }: Region) {
     const { attributes } = reader;
+    regionObserver.disconnect();
     regionObserver.observe(element, {
       childList: true,
       subtree: true,

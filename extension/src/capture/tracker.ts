@@ -1,5 +1,6 @@
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
-import { countWords, fold, join, type Relation, relate, similarity } from './align.ts';
+import { join } from '../platforms/text.ts';
+import { countWords, fold, type Relation, relate, similarity } from './align.ts';
 import { clean, undouble } from './hygiene.ts';
 
 /** One utterance in its current form. A new state of the same `uid` replaces the former. */

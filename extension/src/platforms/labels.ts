@@ -1,0 +1,196 @@
+/** Words that platforms put in the language of their interface. Votes and translations only: no reader depends on them. */
+
+/** How captions name the person at this browser, by language. */
+const self: Record<string, string[]> = {
+  af: ['Jy'],
+  am: ['እርስዎ'],
+  ar: ['أنت'],
+  az: ['Siz'],
+  be: ['Вы'],
+  bg: ['Вие'],
+  bn: ['আপনি'],
+  bs: ['Vi'],
+  ca: ['Tu', 'Vostè'],
+  cs: ['Vy'],
+  cy: ['Chi'],
+  da: ['Dig', 'Du'],
+  de: ['Ich', 'Du', 'Sie'],
+  el: ['Εσείς', 'Εσάς'],
+  en: ['You', 'Me'],
+  es: ['Tú', 'Usted', 'Yo'],
+  et: ['Teie', 'Sina'],
+  eu: ['Zu'],
+  fa: ['شما'],
+  fi: ['Sinä'],
+  fil: ['Ikaw'],
+  fr: ['Vous', 'Moi'],
+  gl: ['Ti', 'Vostede'],
+  gu: ['તમે'],
+  he: ['אתה', 'את/ה', 'את'],
+  hi: ['आप'],
+  hr: ['Vi'],
+  hu: ['Ön', 'Te'],
+  hy: ['Դուք'],
+  id: ['Anda'],
+  is: ['Þú'],
+  it: ['Tu', 'Io'],
+  iw: ['אתה', 'את/ה'],
+  ja: ['あなた', '自分'],
+  ka: ['თქვენ'],
+  kk: ['Сіз'],
+  km: ['អ្នក'],
+  kn: ['ನೀವು'],
+  ko: ['나', '본인', '회원님'],
+  ky: ['Сиз'],
+  lo: ['ທ່ານ'],
+  lt: ['Jūs'],
+  lv: ['Jūs'],
+  mk: ['Вие'],
+  ml: ['നിങ്ങൾ'],
+  mn: ['Та'],
+  mr: ['तुम्ही'],
+  ms: ['Anda'],
+  my: ['သင်'],
+  ne: ['तपाईं'],
+  nb: ['Du', 'Deg'],
+  nl: ['Jij', 'Jij/u', 'U', 'Jou'],
+  no: ['Du', 'Deg'],
+  pa: ['ਤੁਸੀਂ'],
+  pl: ['Ty'],
+  pt: ['Você', 'Tu', 'Eu'],
+  ro: ['Dvs.', 'Tu', 'Dumneavoastră'],
+  ru: ['Вы', 'Я'],
+  si: ['ඔබ'],
+  sk: ['Vy'],
+  sl: ['Vi'],
+  sq: ['Ti', 'Ju'],
+  sr: ['Ви', 'Vi'],
+  sv: ['Du', 'Dig'],
+  sw: ['Wewe'],
+  ta: ['நீங்கள்'],
+  te: ['మీరు'],
+  th: ['คุณ'],
+  tl: ['Ikaw'],
+  tr: ['Siz', 'Sen'],
+  uk: ['Ви'],
+  ur: ['آپ'],
+  uz: ['Siz'],
+  vi: ['Bạn'],
+  zh: ['您', '你'],
+  zu: ['Wena'],
+};
+const everywhere = new Set(Object.values(self).flat().map(foldLabel));
+
+/** True when a label says "You" in the language of the page, or in any when the page's is none we know. */
+export function saysYou(label: string, document: Document): boolean {
+  const folded = foldLabel(label);
+  if (!everywhere.has(folded)) return false;
+  const language = (document.documentElement?.lang ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
+  const own = self[language];
+  return own ? own.some((word) => foldLabel(word) === folded) : true;
+}
+
+/** Labels for somebody the platform does not know yet. */
+const unknown = new Set(
+  [
+    'Unknown User',
+    'Unknown',
+    'Unknown speaker',
+    'Unbekannter Benutzer',
+    'Unbekannt',
+    'Unbekannter Sprecher',
+    'Utilisateur inconnu',
+    'Inconnu',
+    'Usuario desconocido',
+    'Desconocido',
+    'Utente sconosciuto',
+    'Sconosciuto',
+    'Usuário desconhecido',
+    'Utilizador desconhecido',
+    'Desconhecido',
+    'Onbekende gebruiker',
+    'Onbekend',
+    'Ukendt bruger',
+    'Ukjent bruker',
+    'Okänd användare',
+    'Tuntematon käyttäjä',
+    'Nieznany użytkownik',
+    'Nieznany',
+    'Neznámý uživatel',
+    'Neznámy používateľ',
+    'Ismeretlen felhasználó',
+    'Utilizator necunoscut',
+    'Неизвестный пользователь',
+    'Невідомий користувач',
+    'Неизвестен потребител',
+    'Άγνωστος χρήστης',
+    'Bilinmeyen Kullanıcı',
+    'مستخدم غير معروف',
+    'משתמש לא ידוע',
+    'अज्ञात उपयोगकर्ता',
+    '不明なユーザー',
+    '알 수 없는 사용자',
+    '未知用户',
+    '未知使用者',
+    '不明使用者',
+    'Người dùng không xác định',
+    'ผู้ใช้ที่ไม่รู้จัก',
+    'Pengguna tidak diketahui',
+    'Pengguna Tidak Dikenal',
+  ].map(foldLabel),
+);
+
+/** True for "Unknown User" in the languages we know. */
+export function saysUnknown(label: string): boolean {
+  return unknown.has(foldLabel(label));
+}
+
+const captions = new Set(
+  [
+    'Captions',
+    'Live captions',
+    'Untertitel',
+    'Sous-titres',
+    'Subtítulos',
+    'Sottotitoli',
+    'Legendas',
+    'Ondertiteling',
+    'Ondertitels',
+    'Undertekster',
+    'Undertexter',
+    'Teksting',
+    'Tekstitykset',
+    'Napisy',
+    'Titulky',
+    'Feliratok',
+    'Subtitrări',
+    'Субтитры',
+    'Субтитри',
+    'Υπότιτλοι',
+    'Altyazılar',
+    'الترجمة',
+    'الترجمة والشرح',
+    'כתוביות',
+    'कैप्शन',
+    '字幕',
+    '자막',
+    'Phụ đề',
+    'คำบรรยาย',
+    'คำบรรยายแทนเสียง',
+    'Teks',
+    'Subtitel',
+    'Titlovi',
+    'Subtitrai',
+    'Subtitri',
+    'Subtiitrid',
+  ].map(foldLabel),
+);
+
+/** True for a region labelled "Captions" in the languages we know. */
+export function saysCaptions(label: string): boolean {
+  return captions.has(foldLabel(label));
+}
+
+function foldLabel(label: string): string {
+  return label.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,98 @@
+/** Google Meet's captions: a region that lists blocks, oldest first, then furniture. */
+import { type BlockHints, findBlocks, type KnownBlocks, takeApart } from '../blocks.ts';
+import { saysCaptions } from '../labels.ts';
+import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { isShown } from '../text.ts';
+
+/** Classes of the generations we know. They rot; shape decides, these help where shape alone is not enough. */
+const hints: BlockHints = { block: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
+
+/** What could be the region. The outermost of nested candidates loses to the one that holds the blocks itself. */
+const candidates =
+  '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
+const furniture = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
+
+const found = new WeakMap<Element, KnownBlocks>();
+
+/** The best captions region by votes: shape of its blocks, pictures, names and labels we know. */
+export function findRegion(document: Document): Region | null {
+  let best: { region: Region; score: number; rows: number } | null = null;
+  for (const element of document.querySelectorAll(candidates)) {
+    const votes = vote(element);
+    if (!votes || !isShown(element) || element.closest(furniture)) continue;
+    const better =
+      !best ||
+      votes.score > best.score ||
+      (votes.score === best.score &&
+        (votes.rows > best.rows || (votes.rows === best.rows && best.region.element.contains(element))));
+    if (better)
+      best = {
+        region: { element, rule: votes.rules.join('+'), kind: 'overlay' },
+        score: votes.score,
+        rows: votes.rows,
+      };
+  }
+  return best?.region ?? null;
+}
+
+function vote(element: Element): { score: number; rows: number; rules: string[] } | null {
+  const rules: string[] = [];
+  let score = 0;
+  const add = (votes: number, rule: string) => {
+    score += votes;
+    rules.push(rule);
+  };
+  const label = element.getAttribute('aria-label') ?? '';
+  const region = element.getAttribute('role') === 'region';
+  if (region && element.getAttribute('tabindex') === '0') add(2, 'role');
+  if (region && saysCaptions(label)) add(3, 'label');
+  if (
+    /^(?:dsyhDe)$/.test(element.getAttribute('jsname') ?? '') ||
+    element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')
+  )
+    add(3, 'known');
+  if (element.matches('.a4cQT, [jscontroller=D1tHje]')) add(1, 'frame');
+  const rows = scanElement(element).rows;
+  const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
+  if (rows.length > 0) add(4, 'rows');
+  if (pictures > 0) add(2, 'pictures');
+  // Empty and unlabelled it could be any region; with blocks and no other vote, any list of people.
+  return score >= 3 && (rows.length === 0 ? score >= 3 : score >= 6)
+    ? { score, rows: rows.length, rules }
+    : null;
+}
+
+export function scan(region: Region): Scan {
+  return scanElement(region.element);
+}
+
+function scanElement(element: Element): Scan {
+  let known = found.get(element);
+  if (!known) {
+    known = new WeakMap();
+    found.set(element, known);
+  }
+  const { blocks, unclassified } = findBlocks(element, hints, known);
+  return { rows: blocks, unclassified };
+}
+
+export function rowsIn(node: Node): Element[] {
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  const parts = takeApart(element, hints);
+  if (parts && (parts.hasPicture || parts.element.matches(hints.block))) return [parts.element];
+  return findBlocks(element, hints, new WeakMap()).blocks;
+}
+
+export function readRow(element: Element): CaptionRow | null {
+  const parts = takeApart(element, hints);
+  if (!parts) return null;
+  return {
+    element,
+    speaker: parts.speaker,
+    identity: parts.identity,
+    text: parts.text,
+    hidden: false,
+    stableId: null,
+  };
+}

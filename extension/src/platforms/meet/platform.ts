@@ -1,0 +1,149 @@
+/** Google Meet: its generations and what is known of each are listed in `fixtures/page.ts`. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
+import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+
+const icons =
+  '.google-symbols, .google-material-icons, .material-icons, .material-icons-extended, i[aria-hidden=true]';
+const control = 'button, [role=button]';
+const code = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
+
+/** The reader for Google Meet. */
+export const meet: PlatformReader = {
+  id: 'meet',
+  attributes: [],
+  traits: () => ({ settleAfter: 2_500, rolling: false, virtual: false, replays: false }),
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+
+  meetingCode(url) {
+    const { hostname, pathname } = new URL(url);
+    if (hostname !== 'meet.google.com') return null;
+    const [, first = '', second = ''] = pathname.split('/');
+    if (code.test(first)) return first.toLowerCase();
+    return first === 'lookup' && second !== '' ? `lookup/${second}` : null;
+  },
+
+  signals(document) {
+    const captions = captionsControl(document);
+    const hangUp = iconControl(document, 'call_end');
+    // Both ways out stand in the lobby too; captions can only be had in a call.
+    const inCall = [
+      captions !== null,
+      captions !== null && hangUp !== null,
+      document.querySelector('[data-participant-id]') !== null && captions !== null,
+      findRegion(document) !== null,
+    ].filter(Boolean).length;
+    return {
+      inCall,
+      lobby: captions === null && hangUp !== null,
+      captionsOn: findRegion(document) !== null,
+      canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
+      activeSpeaker: null,
+      ended: false,
+    };
+  },
+
+  title(document) {
+    const titled = document.querySelector('[data-meeting-title]');
+    const shown =
+      titled?.getAttribute('data-meeting-title') ||
+      labelOf(titled) ||
+      labelOf(document.querySelector('.u6vdEc'));
+    const title =
+      shown ||
+      document.title
+        .replace(/^Meet\s*[-–:|]\s*/, '')
+        .replace(/\s*[-–|]\s*Google Meet$/, '')
+        .trim();
+    return title === 'Google Meet' || title === 'Meet' || code.test(title) ? '' : title;
+  },
+
+  participants(document) {
+    const names = new Set<string>();
+    for (const tile of document.querySelectorAll('[data-participant-id]')) {
+      const name = labelOf(
+        tile.querySelector('span.notranslate:not([aria-hidden=true]), .notranslate:not([aria-hidden=true])'),
+      );
+      if (name && !saysYou(name, document)) names.add(name);
+    }
+    return [...names];
+  },
+
+  self(document) {
+    const named = document.querySelector('[data-self-name]')?.getAttribute('data-self-name')?.trim();
+    const name = named || labelOf(document.querySelector('.awLEm'));
+    return name && !saysYou(name, document) ? name : null;
+  },
+
+  names(document) {
+    const names = new Map<string, string>();
+    for (const tile of document.querySelectorAll('[data-participant-id]')) {
+      const identity = pictureOf(tile.querySelector('img'));
+      const name = labelOf(tile.querySelector('.notranslate:not([aria-hidden=true])'));
+      if (identity && name) names.set(identity, name);
+    }
+    return names;
+  },
+
+  isSelfLabel: saysYou,
+  isPlaceholder: saysUnknown,
+
+  addresses(document) {
+    const found = new Set<string>();
+    for (const place of document.querySelectorAll(
+      '[data-participant-id], [role=listitem], [aria-label*="@"]',
+    )) {
+      for (const address of addressesIn(
+        `${place.textContent ?? ''} ${place.getAttribute('aria-label') ?? ''}`,
+      ))
+        found.add(address);
+    }
+    return [...found];
+  },
+
+  turnOnCaptions(document) {
+    const button = captionsControl(document);
+    if (!button || findRegion(document)) return false;
+    button.click();
+    return true;
+  },
+
+  isHangUp: (target) =>
+    holdsIcon(target.closest(control), 'call_end') || target.closest('[jsname=CQylAd]') !== null,
+  isCaptionsToggle(target) {
+    const button = target.closest(control);
+    return (
+      holdsIcon(button, 'closed_caption') ||
+      holdsIcon(button, 'closed_caption_off') ||
+      button?.getAttribute('jsname') === 'r8qRAd'
+    );
+  },
+};
+
+/** The button that switches captions: it holds the icon whatever its label says. Settings and menu rows say more than the icon. */
+function captionsControl(document: Document): HTMLElement | null {
+  return (
+    iconControl(document, 'closed_caption_off') ??
+    iconControl(document, 'closed_caption') ??
+    document.querySelector<HTMLElement>('button[jsname=r8qRAd]')
+  );
+}
+
+function iconControl(document: Document, ligature: string): HTMLElement | null {
+  for (const icon of document.querySelectorAll(icons)) {
+    if (icon.textContent?.trim() !== ligature) continue;
+    const button = icon.closest<HTMLElement>(control);
+    if (button && isShown(button)) return button;
+  }
+  return null;
+}
+
+function holdsIcon(button: Element | null, ligature: string): boolean {
+  if (!button) return false;
+  for (const icon of button.querySelectorAll(icons)) if (icon.textContent?.trim() === ligature) return true;
+  return false;
+}

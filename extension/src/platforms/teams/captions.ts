@@ -1,0 +1,172 @@
+/** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
+import { type BlockHints, findBlocks, type KnownBlocks, takeApart } from '../blocks.ts';
+import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+
+/** Outermost first: the inner ones come and go with the first words. */
+const regions = [
+  '[data-tid=closed-caption-renderer-wrapper]',
+  '[data-tid=closed-caption-v2-window-wrapper]',
+  '[data-tid=closed-caption-v2-virtual-list-content]',
+  '[data-tid=closed-captions-renderer]',
+];
+const author = '[data-tid=author], .ui-chat__message__author, [data-tid*=caption-author]';
+const words = '[data-tid=closed-caption-text], [data-tid*=caption-text]';
+/** Texts of generations that share their classes with the chat: only inside a captions region. */
+const olderWords = '.ui-chat__message__content, .fui-StyledText';
+const item =
+  '.ui-chat__message, .fui-ChatMessageCompact, .ui-chat__item, [data-tid=closed-captions-v2-items-renderer]';
+const chat = '[data-tid*=chat-pane], [data-tid*=message-pane], [data-mid], [data-tid=messageBodyContent]';
+const hints: BlockHints = { block: '.fui-ChatMessageCompact, .ui-chat__message', name: author };
+
+export function findRegion(document: Document): Region | null {
+  for (const selector of regions) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (isShown(element)) return { element, rule: selector.slice(10, -1), kind: 'overlay' };
+    }
+  }
+  const text = document.querySelector(words);
+  if (text && !text.closest(chat)) return { element: listAround(text), rule: 'texts', kind: 'overlay' };
+  for (const message of document.querySelectorAll('.ui-chat__message__author')) {
+    const list = message.closest('.ui-chat__item')?.parentElement;
+    if (list && !list.closest(chat) && !list.querySelector(chat))
+      return { element: list, rule: 'chat-items', kind: 'overlay' };
+  }
+  // Something about captions with words in it that nobody has seen before: better reported than passed over.
+  for (const element of document.querySelectorAll('[data-tid*=caption i]')) {
+    const container =
+      !element.closest('button, [role=menu], [role=menuitem], [role=dialog]') &&
+      !element.matches('button, [role=menuitem]');
+    if (container && isShown(element) && /\S/.test(wordsOf(element)))
+      return { element, rule: 'unknown', kind: 'overlay' };
+  }
+  return null;
+}
+
+/** Where a caption's siblings will be: the nearest list, or as far up as there is nothing else. */
+function listAround(text: Element): Element {
+  const list = text.closest('[role=list]');
+  if (list) return list;
+  let around = rowOf(text, text.ownerDocument.documentElement).parentElement ?? text;
+  while (
+    around.parentElement &&
+    around.parentElement.children.length === 1 &&
+    around.parentElement !== text.ownerDocument.body
+  ) {
+    around = around.parentElement;
+  }
+  return around;
+}
+
+export function scan(region: Region): Scan {
+  const rows = rowsIn(region.element, region);
+  if (rows.length > 0 || region.rule === 'unknown')
+    return { rows, unclassified: rows.length > 0 ? 0 : lines(region.element) };
+  return shaped(region.element);
+}
+
+export function rowsIn(node: Node, region: Region): Element[] {
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  const rows = new Set<Element>();
+  for (const text of all(element, words)) rows.add(rowOf(text, region.element));
+  if (rows.size === 0) {
+    for (const text of all(element, olderWords))
+      if (!text.closest(chat)) rows.add(rowOf(text, region.element));
+  }
+  return [...rows];
+}
+
+/** The smallest element that holds exactly this text and its author. */
+function rowOf(text: Element, end: Element): Element {
+  const texts = text.matches(words) ? words : olderWords;
+  let row = text;
+  for (let each = text.parentElement; each && each !== end; each = each.parentElement) {
+    if (each.querySelectorAll(texts).length > 1) break;
+    const authors = each.querySelectorAll(author).length;
+    if (authors > 1) break;
+    row = each;
+    if (authors === 1) return row.closest<Element>(item) ?? row;
+  }
+  // No author: the smallest item, so that a wrapper around it changes nothing.
+  const own = text.closest(item);
+  return own && end.contains(own) ? own : row;
+}
+
+export function readRow(element: Element, region: Region): CaptionRow | null {
+  const text = element.matches(words)
+    ? element
+    : (element.querySelector(words) ?? element.querySelector(olderWords));
+  if (!text) {
+    const parts = takeApart(element, hints);
+    if (!parts || region.rule === 'unknown') return null;
+    return {
+      element,
+      speaker: parts.speaker,
+      identity: parts.identity,
+      text: parts.text,
+      hidden: false,
+      stableId: null,
+    };
+  }
+  const named = element.querySelector(author);
+  return {
+    element,
+    speaker: labelOf(named) ?? (named ? null : inheritedName(element, region)),
+    identity: pictureOf(element.querySelector('img')),
+    text: wordsOf(text),
+    hidden: false,
+    stableId: stableId(element),
+  };
+}
+
+/** An item without an author goes on from the one before. */
+function inheritedName(element: Element, region: Region): string | null {
+  if (!region.element.contains(element)) return null;
+  const rows = rowsIn(region.element, region);
+  for (let at = rows.indexOf(element) - 1; at >= 0; at--) {
+    const name = labelOf(rows[at]!.querySelector(author));
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function stableId(element: Element): string | null {
+  const message = element.matches('.ui-chat__message[id]')
+    ? element
+    : element.querySelector('.ui-chat__message[id]');
+  if (message) return message.id || null;
+  const target =
+    element.closest('[data-lpc-hover-target-id]') ?? element.querySelector('[data-lpc-hover-target-id]');
+  return target?.getAttribute('data-lpc-hover-target-id')?.split('-').at(-1) || null;
+}
+
+const known = new WeakMap<Element, KnownBlocks>();
+
+/** In a captions region whose marks are all new: items by their shape, where a picture or a list says that they are items. */
+function shaped(element: Element): Scan {
+  let before = known.get(element);
+  if (!before) {
+    before = new WeakMap();
+    known.set(element, before);
+  }
+  const { blocks, unclassified } = findBlocks(element, hints, before);
+  const rows = blocks.filter(
+    (block) =>
+      block.querySelector('img') ||
+      block.matches(hints.block) ||
+      block.closest('[role=listitem], [role=log]'),
+  );
+  return { rows, unclassified: unclassified + blocks.length - rows.length };
+}
+
+function lines(element: Element): number {
+  const leaves = [...element.querySelectorAll('*')].filter(
+    (each) => each.childElementCount === 0 && /\S/.test(each.textContent ?? ''),
+  );
+  return leaves.length || (/\S/.test(wordsOf(element)) ? 1 : 0);
+}
+
+function all(element: Element, selector: string): Element[] {
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+}

@@ -1,0 +1,143 @@
+/** Microsoft Teams, the new client and what is known of the ones before it. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
+import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+
+const hangUp =
+  '#hangup-button, [data-tid=hangup-main-btn], [data-tid=hangup-leave-button], [data-tid=hangup-end-meeting-button], [data-tid=anon-hangup-button]';
+const captionsItem =
+  '#closed-captions-button, [data-tid=closed-captions-button], [data-tid=toggle-captions-button]';
+const languageItem = '#LanguageSpeechMenuControl-id';
+const more = '#callingButtons-showMoreBtn, [data-tid=more-button]';
+const roster = '[data-tid^=participantsInCall-]';
+const titles = ['call-title', 'calling-header-title', 'call-header-title', 'meeting-title'];
+
+/** The reader for Microsoft Teams. */
+export const teams: PlatformReader = {
+  id: 'teams',
+  attributes: [],
+  traits: () => ({ settleAfter: 2_500, rolling: false, virtual: true, replays: false }),
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+
+  meetingCode(url) {
+    const address = new URL(url);
+    if (!/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|live\.com|cloud\.microsoft)$/.test(address.hostname))
+      return null;
+    const whole = decoded(`${address.pathname}${address.search}${address.hash}`);
+    const thread = /19:meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
+    const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
+    return thread ?? number ?? null;
+  },
+
+  signals(document) {
+    const has = (selector: string) => document.querySelector(selector) !== null;
+    const region = findRegion(document);
+    const inCall = [
+      has(hangUp),
+      has('[data-tid=call-duration]'),
+      has('[data-tid=calling-screen]'),
+      has(more),
+      region !== null,
+    ];
+    const lobby = has(
+      '#prejoin-join-button, [data-tid=prejoin-join-button], [data-tid*=lobby-screen], [data-tid=lobby-text]',
+    );
+    return {
+      inCall: inCall.filter(Boolean).length,
+      lobby: lobby && !has('[data-tid=call-duration]'),
+      captionsOn: region !== null,
+      canTurnOnCaptions: region === null && has(`${captionsItem}, ${languageItem}, ${more}`),
+      activeSpeaker: null,
+      ended: has('[data-tid=calling-retry-screen], [data-tid=call-ended-screen]'),
+    };
+  },
+
+  title(document) {
+    for (const name of titles) {
+      const title = labelOf(document.querySelector(`[data-tid=${name}]`));
+      if (title) return title;
+    }
+    const chat = labelOf(document.querySelector('h2[data-tid=chat-title] span'));
+    if (chat) return chat;
+    const parts = document.title
+      .replace(/^\(\d+\)\s*/, '')
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !/^microsoft teams$/i.test(part));
+    return (parts.length > 1 ? parts[1] : parts[0]) ?? '';
+  },
+
+  participants(document) {
+    const names = new Set<string>();
+    for (const row of document.querySelectorAll(roster)) {
+      const name = row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim() || labelOf(row);
+      if (name) names.add(name);
+    }
+    return [...names];
+  },
+
+  self(document) {
+    const own = document.querySelector(
+      '[data-tid=me-control-displayname], [data-tid=my-display-name], [data-tid=self-video-name]',
+    );
+    return labelOf(own);
+  },
+
+  names(document) {
+    const names = new Map<string, string>();
+    for (const row of document.querySelectorAll(roster)) {
+      const identity = pictureOf(row.querySelector('img'));
+      const name = row.getAttribute('data-tid')?.slice('participantsInCall-'.length).trim();
+      if (identity && name) names.set(identity, name);
+    }
+    return names;
+  },
+
+  isSelfLabel: saysYou,
+  isPlaceholder: saysUnknown,
+
+  addresses(document) {
+    const found = new Set<string>();
+    for (const place of document.querySelectorAll(`${roster}, [role=treeitem], [data-tid*=roster]`)) {
+      const text = `${place.textContent ?? ''} ${place.getAttribute('aria-label') ?? ''} ${place.getAttribute('title') ?? ''}`;
+      for (const address of addressesIn(text)) found.add(address);
+    }
+    return [...found];
+  },
+
+  /** Opens the menus on the way: the second or third call arrives. */
+  turnOnCaptions(document) {
+    if (findRegion(document)) return false;
+    for (const selector of [captionsItem, languageItem, more]) {
+      const target = [...document.querySelectorAll<HTMLElement>(selector)].find(isShown);
+      if (!target) continue;
+      target.click();
+      return true;
+    }
+    return false;
+  },
+
+  isHangUp(target) {
+    if (target.closest(hangUp)) return true;
+    // A split button: what counts is the pair.
+    const parent = target.closest('button')?.parentElement;
+    return (
+      parent?.querySelector(hangUp) != null &&
+      parent.querySelectorAll('button').length > 1 &&
+      parent.querySelectorAll('button').length <= 3
+    );
+  },
+  isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,165 @@
+/** Reading words off elements. */
+
+/** Scripts written without spaces: each character is a word of its own. A set for use inside `[…]` with the `u` flag. */
+export const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const unspacedStart = new RegExp(`^[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
+const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, 'u');
+
+/** Puts two stretches of speech together, with a space where the script wants one. */
+export function join(head: string, tail: string): string {
+  if (head === '' || tail === '') return head + tail;
+  if (/\s$/.test(head) || /^[\s,.;:!?…%)\]}’”]/.test(tail)) return head + tail;
+  if (unspacedEnd.test(head) && unspacedStart.test(tail)) return head + tail;
+  return `${head} ${tail}`;
+}
+
+const chromeTags = new Set([
+  'BUTTON',
+  'SVG',
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'INPUT',
+  'SELECT',
+  'TEXTAREA',
+  'VIDEO',
+  'AUDIO',
+  'CANVAS',
+  'IFRAME',
+]);
+const chromeRoles = new Set([
+  'button',
+  'combobox',
+  'listbox',
+  'menu',
+  'menuitem',
+  'menubar',
+  'toolbar',
+  'tooltip',
+  'switch',
+  'slider',
+  'tab',
+  'tablist',
+  'progressbar',
+]);
+const inlineTags = new Set([
+  'SPAN',
+  'B',
+  'I',
+  'EM',
+  'STRONG',
+  'A',
+  'U',
+  'S',
+  'MARK',
+  'SUB',
+  'SUP',
+  'BDI',
+  'BDO',
+  'FONT',
+  'SMALL',
+  'CODE',
+  'Q',
+  'RUBY',
+  'WBR',
+  'IMG',
+]);
+/** Icon fonts: what stands there is the name of a picture. */
+const iconFont =
+  /(?:^|\s)(?:google-symbols|google-material-icons|material-icons|material-icons-extended|material-symbols\S*)(?:\s|$)/;
+
+/** Part of the page's furniture: controls, icons, what is hidden from readers. */
+export function isChrome(element: Element): boolean {
+  if (chromeTags.has(element.tagName.toUpperCase())) return true;
+  if (element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden')) return true;
+  const role = element.getAttribute('role');
+  if (role !== null && chromeRoles.has(role)) return true;
+  const name = element.getAttribute('class');
+  return (name !== null && iconFont.test(name)) || isOff(element);
+}
+
+/** Switched off by its own style. */
+export function isOff(element: Element): boolean {
+  const style = (element as Partial<HTMLElement>).style;
+  return style?.display === 'none' || style?.visibility === 'hidden';
+}
+
+/** Shown at all, as far as can be told cheaply. Moved out of sight counts as shown: some do that to hide captions from view. */
+export function isShown(element: Element): boolean {
+  if (element.isConnected && typeof element.checkVisibility === 'function') return element.checkVisibility();
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.hasAttribute('hidden') || (each as Partial<HTMLElement>).style?.display === 'none') return false;
+  }
+  return true;
+}
+
+/** The words an element shows, without furniture. */
+export function wordsOf(element: Element): string {
+  const only = element.firstChild;
+  if (only !== null && only === element.lastChild && only.nodeType === 3) return only.nodeValue ?? '';
+  let text = '';
+  // Words laid out as spans in a row carry no spaces of their own; a span amid plain text is part of its word.
+  let plain = false;
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue ?? '')) plain = true;
+  }
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === 3) text += node.nodeValue;
+    else if (node.nodeType === 1) {
+      const child = node as Element;
+      if (child.tagName === 'BR') text += ' ';
+      else if (child.tagName === 'IMG') text += isEmoji(child) ? child.getAttribute('alt') : '';
+      else if (!isChrome(child)) {
+        const words = wordsOf(child);
+        text = plain && inlineTags.has(child.tagName) ? text + words : join(text, words);
+        if (plain && !inlineTags.has(child.tagName)) text += ' ';
+      }
+    }
+  }
+  return text;
+}
+
+/** Emoji are sometimes pictures. */
+export function isEmoji(image: Element): boolean {
+  return /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(image.getAttribute('alt') ?? '');
+}
+
+/** Words as a label: trimmed, white space collapsed, null when there are none. */
+export function labelOf(element: Element | null | undefined): string | null {
+  const text = element ? wordsOf(element).replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? null : text;
+}
+
+/** The picture's address as an identity, without what varies with its size; null for what is not stable. */
+export function pictureOf(image: Element | null | undefined): string | null {
+  const source = image?.getAttribute('src') ?? image?.getAttribute('data-iml-src') ?? '';
+  if (!/^(?:https?:)?\/\/|^\/|^[\w./-]+\.(?:png|jpe?g|gif|webp|svg)/i.test(source)) return null;
+  return source.replace(/=[swh]\d[\w-]*$/, '');
+}
+
+/** The letters an avatar without a picture would show. */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** "KKrystian" → "Krystian": a letter avatar's letters glued to the name. */
+export function withoutInitials(name: string): string {
+  for (const length of [2, 1]) {
+    const rest = name.slice(length).trimStart();
+    if (rest.length > 1 && name.slice(0, length) === initials(rest).slice(0, length) && rest[0] === name[0])
+      return rest;
+  }
+  return name;
+}
+
+/** Mail addresses in a text. */
+export function addressesIn(text: string): string[] {
+  return text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+}

@@ -1,0 +1,194 @@
+/**
+ * Zoom's captions: an overlay with a root per speaker, newest first, ids used twice, no names; or the panel with the full
+ * transcript, virtualised, names on the first row of a turn only. Where both are open the panel is read.
+ */
+import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { initials, isOff, isShown, labelOf, pictureOf, withoutInitials, wordsOf } from '../text.ts';
+
+const overlays =
+  '.live-transcription-subtitle__content, .live-transcription-subtitle__box, [class*="live-transcription-subtitle__content"], [class*="live-transcription-subtitle__box"]';
+const item = '.live-transcription-subtitle__item, [class*="subtitle__item"]';
+const panels = '#full-transcription, .lt-virtualized-list, [class*="lt-full-transcript__list"]';
+const panelRow = '.lt-full-transcript__item';
+const message = '.lt-full-transcript__message';
+
+export function findRegion(document: Document): Region | null {
+  for (const element of document.querySelectorAll(panels)) {
+    if (element.querySelector(panelRow) && isShown(element)) return { element, rule: 'panel', kind: 'panel' };
+  }
+  for (const element of document.querySelectorAll(overlays))
+    return { element, rule: 'overlay', kind: 'overlay' };
+  // The classes are new, the ids are not: one root a speaker, all with the same id.
+  const root = document.querySelector('[id="live-transcription-subtitle"]');
+  if (root?.parentElement) return { element: root.parentElement, rule: 'root-id', kind: 'overlay' };
+  return null;
+}
+
+export function scan(region: Region): Scan {
+  const rows = rowsIn(region.element, region);
+  if (region.kind === 'panel') return { rows: byHeight(rows), unclassified: unread(region, panelRow) };
+  return { rows: rows.reverse(), unclassified: rows.length > 0 ? 0 : unread(region, item) };
+}
+
+export function rowsIn(node: Node, region: Region): Element[] {
+  if (node.nodeType !== 1) return [];
+  const element = node as Element;
+  if (region.kind === 'panel') return all(element, panelRow).filter((row) => row.querySelector(message));
+  const roots = new Set<Element>();
+  for (const words of all(element, item)) roots.add(rootOf(words, region, element));
+  for (const root of all(element, '[id="live-transcription-subtitle"]'))
+    if (root !== region.element) roots.add(root);
+  return [...roots];
+}
+
+/** The root of an overlay's words: picture and words together; the words themselves where they stand alone. */
+function rootOf(words: Element, region: Region, within: Element): Element {
+  const known = words.closest('[id="live-transcription-subtitle"]');
+  if (known && known !== region.element) return known;
+  let root = words;
+  while (
+    root.parentElement &&
+    root.parentElement !== region.element &&
+    (root !== within || within.contains(root.parentElement))
+  ) {
+    if (root.parentElement.querySelectorAll(item).length > 1 || root.parentElement.contains(region.element))
+      break;
+    root = root.parentElement;
+  }
+  return root;
+}
+
+export function readRow(element: Element, region: Region): CaptionRow | null {
+  return region.kind === 'panel' ? readPanelRow(element, region) : readRoot(element, region);
+}
+
+function readRoot(root: Element, region: Region): CaptionRow | null {
+  const words = root.matches(item) ? root : (root.querySelector(item) ?? unnamedWords(root));
+  if (!words) return null;
+  const layers = [...words.children].filter((child) => !isOff(child));
+  return {
+    element: root,
+    speaker: null,
+    identity: identityOf(root, words),
+    text:
+      layers.length === 2 && !hasLooseText(words)
+        ? newerLayer(wordsOf(layers[0]!), wordsOf(layers[1]!))
+        : wordsOf(words),
+    hidden: isHidden(root, region),
+    stableId: null,
+  };
+}
+
+/** Two layers in one span, one on its way out: the one that goes on from the other. */
+function newerLayer(first: string, second: string): string {
+  if (second.startsWith(first)) return second;
+  if (first.startsWith(second)) return first;
+  return `${first}${second}`;
+}
+
+/** A root whose words go by another class. */
+function unnamedWords(root: Element): Element | null {
+  const last = root.lastElementChild;
+  return last && last.tagName !== 'IMG' && root.children.length > 1 ? last : null;
+}
+
+function identityOf(root: Element, words: Element): string | null {
+  const picture = root.querySelector('img') ?? siblingPicture(root);
+  const address = pictureOf(picture);
+  if (address) return address;
+  const letters = [...(root === words ? [] : root.children)].find((child) => !child.contains(words));
+  const shown = letters?.textContent?.trim() ?? '';
+  return shown !== '' && shown.length <= 3 ? `initials:${shown.toUpperCase()}` : null;
+}
+
+/** Where words stand without a root of their own, their picture stands before them. */
+function siblingPicture(root: Element): Element | null {
+  const before = root.previousElementSibling;
+  return root.matches(item) && before?.tagName === 'IMG' ? before : null;
+}
+
+function isHidden(root: Element, region: Region): boolean {
+  for (let each: Element | null = root; each; each = each.parentElement) {
+    if (isOff(each) || each.hasAttribute('hidden')) return true;
+    if (each === region.element) break;
+  }
+  return root.isConnected && !isShown(root);
+}
+
+/** Which name a row without one goes under, for as long as it says the same: the named row may leave the list before it. */
+const inherited = new WeakMap<Element, { speaker: string | null; identity: string | null; text: string }>();
+
+function readPanelRow(element: Element, region: Region): CaptionRow | null {
+  const words = element.querySelector(message);
+  if (!words) return null;
+  const text = wordsOf(words);
+  const own = nameOf(element);
+  const row = (who: { speaker: string | null; identity: string | null }): CaptionRow => {
+    inherited.set(element, { ...who, text });
+    return { element, ...who, text, hidden: false, stableId: null };
+  };
+  if (own.speaker !== null) return row(own);
+  if (region.element.contains(element)) {
+    const rows = byHeight(rowsIn(region.element, region));
+    for (let at = rows.indexOf(element) - 1; at >= 0; at--) {
+      const above = nameOf(rows[at]!);
+      if (above.speaker !== null) return row(above);
+      const earlier = inherited.get(rows[at]!);
+      if (earlier?.speaker) return row(earlier);
+    }
+  }
+  const before = inherited.get(element);
+  const same =
+    before && (text.startsWith(before.text.slice(0, 12)) || before.text.startsWith(text.slice(0, 12)));
+  return row(same ? { speaker: before.speaker, identity: before.identity } : own);
+}
+
+function nameOf(element: Element): { speaker: string | null; identity: string | null } {
+  const named = element.querySelector('.lt-full-transcript__display-name, [class*="display-name"]');
+  const picture = element.querySelector('img');
+  const speaker = labelOf(named);
+  if (speaker === null) return { speaker: null, identity: null };
+  const letters = labelOf(named?.firstElementChild);
+  const glued = letters !== null && letters.length <= 3 && speaker !== letters && speaker.startsWith(letters);
+  const rest = glued ? speaker.slice(letters.length).trim() : speaker;
+  const plain =
+    glued && initials(rest).startsWith(letters.toUpperCase())
+      ? rest
+      : picture
+        ? speaker
+        : withoutInitials(speaker);
+  return { speaker: plain, identity: pictureOf(picture) };
+}
+
+/** Virtual lists place their rows themselves: what stands lower is newer, whatever the order in the page. */
+function byHeight(rows: Element[]): Element[] {
+  const heights = rows.map((row) => topOf(row));
+  if (heights.some((height) => height === null)) return rows;
+  return rows
+    .map((row, at) => ({ row, top: heights[at]! }))
+    .sort((a, b) => a.top - b.top)
+    .map(({ row }) => row);
+}
+
+function topOf(row: Element): number | null {
+  for (const each of [row, row.parentElement]) {
+    const style = (each as Partial<HTMLElement> | null)?.style;
+    if (style?.position === 'absolute' && style.top) return Number.parseFloat(style.top);
+  }
+  return null;
+}
+
+function hasLooseText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+}
+
+/** Something is written where captions should be, and none of it was understood. */
+function unread(region: Region, known: string): number {
+  return [...region.element.children].filter(
+    (child) => !child.matches(known) && !child.querySelector(known) && /\S/.test(wordsOf(child)),
+  ).length;
+}
+
+function all(element: Element, selector: string): Element[] {
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+}

@@ -1,0 +1,160 @@
+/** Zoom's web client, in the top document or in the frame `#webclient`: each frame decides for itself. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+
+const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription, .lt-virtualized-list';
+const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
+const person =
+  '[class*="participants-item"], [class*="participants-li"], [role=listitem], [class*="video-avatar__avatar"], [class*="chat-item"], li';
+const nameInside =
+  '[class*="display-name"], [class*="avatar-footer"], [class*="avatar-name"], [class*="name-section"]';
+const captionsButton = '#captions, [data-feature-type=captions]';
+
+/** The reader for Zoom. */
+export const zoom: PlatformReader = {
+  id: 'zoom',
+  attributes: ['style', 'class', 'src', 'hidden'],
+  traits: (region) =>
+    region.kind === 'panel'
+      ? { settleAfter: 3_000, rolling: false, virtual: true, replays: true }
+      : { settleAfter: 5_000, rolling: true, virtual: false, replays: true },
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+
+  meetingCode(url) {
+    const { hostname, pathname } = new URL(url);
+    if (!/(?:^|\.)zoom(?:gov)?\.(?:us|com)$/.test(hostname)) return null;
+    const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
+    const launch = /^\/[jsw]\/(\d{9,12})(?:\/|$)/.exec(pathname)?.[1];
+    const alias = /^\/(?:wc\/)?my\/([^/]+)/.exec(pathname)?.[1];
+    return client ?? launch ?? (alias ? `my/${alias}` : null);
+  },
+
+  signals(document) {
+    const has = (selector: string) => document.querySelector(selector) !== null;
+    const button = document.querySelector(captionsButton);
+    const region = findRegion(document);
+    const active = document.querySelector(activeTile);
+    const inCall = [
+      has('.meeting-app, #wc-footer'),
+      has('#audioOptionMenu'),
+      has('.footer__leave-btn-container'),
+      button !== null,
+      region !== null,
+    ];
+    return {
+      inCall: inCall.filter(Boolean).length,
+      lobby:
+        has('.preview-root, .preview-join-button, .waiting-room-container, [class*="waiting-room"]') &&
+        !has('#audioOptionMenu'),
+      captionsOn: region !== null,
+      canTurnOnCaptions: button !== null,
+      activeSpeaker: active
+        ? labelOf(active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside))
+        : null,
+      ended: has('.zm-modal-body-title') && !has('#audioOptionMenu'),
+    };
+  },
+
+  title(document) {
+    const title = document.title.replace(/\s*[-–|]\s*Zoom(?:\s+\w+)?$/i, '').trim();
+    return /^(?:zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title) ? '' : title;
+  },
+
+  participants(document) {
+    const names = new Set<string>();
+    for (const named of document.querySelectorAll(
+      '[class*="participants-item__display-name"], .video-avatar__avatar-footer, [class*="video-avatar__avatar-footer"]',
+    )) {
+      const name = labelOf(named);
+      if (name && !named.closest(captionsUi)) names.add(name);
+    }
+    return [...names];
+  },
+
+  self(document) {
+    for (const mark of document.querySelectorAll('[class*="participants-item__name-label"]')) {
+      // "(Me)", "(Host, me)" in every language: only one row of the list speaks of oneself, and it comes first.
+      if (mark !== document.querySelector('[class*="participants-item__name-label"]')) break;
+      const name = labelOf(mark.parentElement?.querySelector('[class*="display-name"]'));
+      const first = document.querySelector('[class*="participants-item__display-name"]');
+      if (name && labelOf(first) === name) return name;
+    }
+    return null;
+  },
+
+  names(document) {
+    const names = new Map<string, string>();
+    const byLetters = new Map<string, string | null>();
+    for (const image of document.images) {
+      const identity = pictureOf(image);
+      if (!identity || names.has(identity) || image.closest(captionsUi)) continue;
+      const name = nameBeside(image);
+      if (name) names.set(identity, name);
+    }
+    // Without a picture there are letters: they name somebody when nobody else has the same.
+    for (const name of zoom.participants(document)) {
+      const letters = initials(name);
+      byLetters.set(letters, byLetters.has(letters) ? null : name);
+      const single = letters.slice(0, 1);
+      if (single !== letters) byLetters.set(single, byLetters.has(single) ? null : name);
+    }
+    for (const [letters, name] of byLetters) if (name !== null) names.set(`initials:${letters}`, name);
+    for (const row of document.querySelectorAll('.lt-full-transcript__item')) {
+      const identity = pictureOf(row.querySelector('img'));
+      const name = labelOf(row.querySelector('[class*="display-name"]'));
+      if (identity && name) names.set(identity, name);
+    }
+    return names;
+  },
+
+  isSelfLabel: saysYou,
+  isPlaceholder: (label) => saysUnknown(label) || /^Speaker \d+$/.test(label),
+
+  addresses(document) {
+    const found = new Set<string>();
+    for (const place of document.querySelectorAll(
+      '[class*="participants-item"], [class*="video-avatar__avatar-footer"]',
+    )) {
+      for (const address of addressesIn(place.textContent ?? '')) found.add(address);
+    }
+    return [...found];
+  },
+
+  turnOnCaptions(document) {
+    if (findRegion(document)) return false;
+    const direct = document.querySelector<HTMLElement>(
+      `${captionsButton
+        .split(', ')
+        .map((each) => `${each} button`)
+        .join(', ')}`,
+    );
+    const target = direct ?? document.querySelector<HTMLElement>('button#captions, a#captions');
+    if (!target || !isShown(target)) return false;
+    target.click();
+    return true;
+  },
+
+  isHangUp: (target) =>
+    target.closest(
+      '.footer__leave-btn-container, .leave-meeting-options__btn, [class*="leave-meeting-options"]',
+    ) !== null,
+  isCaptionsToggle: (target) => target.closest(captionsButton) !== null,
+};
+
+/** The name written next to a picture: in the same item of a list, or not far above. */
+function nameBeside(image: Element): string | null {
+  const item = image.closest(person);
+  const named = labelOf(item?.querySelector(nameInside));
+  if (named) return named;
+  for (let each = image.parentElement, steps = 0; each && steps < 4; each = each.parentElement, steps++) {
+    if (each.getElementsByTagName('img').length > 1 || each.querySelector(captionsUi)) return null;
+    const text = wordsOf(each).replace(/\s+/g, ' ').trim();
+    if (text !== '') return text.length <= 60 ? text : null;
+  }
+  return null;
+}
