@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 /** What every control one types into looks like. */
 export const controlClasses =
   'w-full rounded-md border border-edge bg-surface px-3 text-ink transition-colors ' +
-  'read-only:bg-wash read-only:text-ink-2 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-accent';
+  '[&[readonly]]:bg-wash [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-accent';
 
 /** One line of text. 16 px on touch screens, where less makes the browser zoom. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {

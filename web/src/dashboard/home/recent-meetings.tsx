@@ -3,7 +3,7 @@ import { platformNames } from '@afterword/api-client/product';
 import { Badge, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { copy as listCopy } from '../meeting-copy.ts';
+import { copy } from '../meeting-copy.ts';
 import { clockTime, duration, shortDate } from '../time.ts';
 
 /** The last meetings, newest first. */
@@ -13,24 +13,26 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
       {meetings.map((meeting) => (
         <li
           key={meeting.id}
-          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-3.5 transition-colors hover:bg-wash"
+          className="relative gap-x-6 border-b border-rule py-3.5 transition-colors hover:bg-wash sm:flex sm:items-baseline sm:justify-between"
         >
-          <Link
-            to={paths.meeting(meeting.id)}
-            dir="auto"
-            className="min-w-0 grow basis-60 font-medium wrap-anywhere after:absolute after:inset-0"
-          >
-            {meeting.title || listCopy.untitled}
-          </Link>
-          <span className="flex items-center gap-3 text-13 text-ink-2">
-            {meeting.live && <Badge tone="live">{listCopy.live}</Badge>}
-            {meeting.sample && <Badge tone="warn">{listCopy.sample}</Badge>}
-            <span>{platformNames[meeting.platform]}</span>
-            <span className="tabular-nums">{duration(meeting.duration)}</span>
-            <time dateTime={meeting.date}>
+          <p className="min-w-0">
+            <Link
+              to={paths.meeting(meeting.id)}
+              dir="auto"
+              className="mr-3 font-medium wrap-anywhere after:absolute after:inset-0"
+            >
+              {meeting.title || copy.untitled}
+            </Link>
+            {meeting.live && <Badge tone="live">{copy.live}</Badge>}
+            {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
+          </p>
+          <p className="mt-1 flex shrink-0 gap-x-3 text-13 text-ink-2 sm:mt-0 sm:gap-x-6">
+            <span className="sm:w-28">{platformNames[meeting.platform]}</span>
+            <span className="tabular-nums sm:w-20 sm:text-right">{duration(meeting.duration)}</span>
+            <time dateTime={meeting.date} className="sm:w-40 sm:text-right">
               {shortDate(meeting.date)}, {clockTime(meeting.date)}
             </time>
-          </span>
+          </p>
         </li>
       ))}
     </ul>
@@ -41,7 +43,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
 export function RecentMeetingsSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{listCopy.loading}</span>
+      <span className="sr-only">{copy.loading}</span>
       {[40, 28, 36].map((width) => (
         <div key={width} className="flex h-13.5 items-center justify-between border-b border-rule">
           <Skeleton className="h-3.5" style={{ width: `${width}%` }} />

@@ -11,6 +11,7 @@ export const copy = {
     title: 'There is no such meeting here',
     text: 'It may have been captured with another account, or the link is incomplete.',
   },
+  margin: 'About this meeting',
   parts: { transcript: 'Transcript', summary: 'Summary', notes: 'Notes', participants: 'Participants' },
   soFar: (duration: string) => `${duration} so far`,
   openMeeting: 'Open the meeting',
@@ -87,7 +88,6 @@ export const copy = {
   participants: {
     none: 'Nobody is known yet.',
     you: 'you',
-    share: (name: string) => `Share of the words spoken by ${name}`,
     more: (n: number) => `Show ${n} more`,
   },
 
@@ -115,6 +115,7 @@ export const copy = {
     none: 'Overview, decisions and action items, each pointing at the lines it comes from.',
     nothingYet: 'There is nothing to summarise yet.',
     overview: 'Overview',
+    noOverview: 'There was too little to make an overview of.',
     decisions: 'Decisions',
     actions: 'Action items',
     noDecisions: 'No decision was heard.',

@@ -44,13 +44,17 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
     <>
       <Header meeting={meeting} complete={transcript.loaded ? transcript.complete : undefined} />
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <aside className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6">
+        <aside
+          aria-label={copy.margin}
+          className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
+        >
           <MarginSection title={copy.parts.summary} defaultOpen>
             <Summary
               meetingId={meeting.id}
+              hasSummary={meeting.hasSummary}
               entries={entries}
               shown={evidence?.key ?? null}
-              onShow={(key, entryIds) => setEvidence({ key, entryIds })}
+              onShow={(key, entryIds, claim) => setEvidence({ key, entryIds, claim })}
             />
           </MarginSection>
           <MarginSection title={copy.parts.notes} defaultOpen>

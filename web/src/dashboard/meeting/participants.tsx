@@ -27,14 +27,7 @@ export function Participants({ participants }: { participants: Participant[] }) 
                 {totalPercentage.toLocaleString(undefined, { maximumFractionDigits: 1 })} %
               </span>
             </p>
-            <div
-              role="meter"
-              aria-label={copy.participants.share(name)}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={totalPercentage}
-              className="mt-1 h-1 rounded-sm bg-wash"
-            >
+            <div aria-hidden="true" className="mt-1 h-1 rounded-sm bg-wash">
               <div
                 className="h-full rounded-sm bg-ink transition-[width]"
                 style={{ width: `${totalPercentage}%` }}

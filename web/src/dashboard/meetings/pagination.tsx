@@ -23,7 +23,6 @@ export function Pagination({ page, pages, addressOf }: PaginationProps) {
       </Step>
       {shownPages(page, pages).map((shown, index) =>
         shown === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
           <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-2">
             …
           </span>

@@ -1,6 +1,7 @@
 /** The words around the dashboard's screens. */
 export const copy = {
   menu: 'Menu',
+  sidebar: 'Menu and account',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   items: { dashboard: 'Dashboard', meetings: 'Meetings', personalSettings: 'Personal Settings' },

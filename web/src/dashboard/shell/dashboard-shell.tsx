@@ -22,7 +22,10 @@ export function Component() {
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-rule px-4 py-5 lg:flex">
+      <aside
+        aria-label={copy.sidebar}
+        className="sticky top-0 hidden h-dvh flex-col border-r border-rule px-4 py-5 lg:flex"
+      >
         <Wordmark to={paths.dashboard} className="mx-2 mb-6 self-start" />
         <MenuItems />
       </aside>

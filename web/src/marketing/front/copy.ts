@@ -7,18 +7,15 @@ export const copy = {
   dashboard: 'Go to the dashboard',
   example: {
     label: 'An example: a claim of a summary, joined to the line it comes from',
-    claim: 'The draft goes out on Friday, with the March numbers.',
+    before: { time: '00:14:02', speaker: 'Ines', content: 'Do we wait for finance, or send it as it is?' },
+    line: {
+      time: '00:14:09',
+      speaker: 'Tomasz',
+      content: 'The March numbers are in. Let us send it on Friday.',
+    },
+    after: { time: '00:14:15', speaker: 'Ines', content: 'Good. I will tell the others.' },
     kind: 'Decision',
-    lines: [
-      { time: '00:14:02', speaker: 'Ines', content: 'Do we wait for finance, or send it as it is?' },
-      {
-        time: '00:14:09',
-        speaker: 'Tomasz',
-        content: 'The March numbers are in. Let us send it on Friday.',
-        marked: true,
-      },
-      { time: '00:14:15', speaker: 'Ines', content: 'Good. I will tell the others.' },
-    ],
+    claim: 'The draft goes out on Friday, with the March numbers.',
   },
   facts: [
     ['Only text', 'Captions are read as text. No audio or video is recorded, and no bot joins the call.'],

@@ -1,39 +1,48 @@
+import { classNames } from '@afterword/ui';
 import { copy } from './copy.ts';
 
-/** The product's gesture, drawn: a claim in the margin, a marker stroke to the line it stands on. */
+/** The product's gesture, drawn: a claim beneath a transcript, a stroke in the margin up to the line it stands on. */
 export function Example() {
-  const { example } = copy;
+  const { before, line, after, kind, claim, label } = copy.example;
   return (
-    <figure aria-label={example.label} className="relative">
-      <ol className="border-y border-rule py-6">
-        {example.lines.map((line) => (
-          <li key={line.time} className="py-2">
-            <p className="text-12 text-ink-2">
-              <span className="font-medium text-ink">{line.speaker}</span>{' '}
-              <span className="tabular-nums">{line.time}</span>
-            </p>
-            <p className="font-serif text-17 sm:text-22">
-              {line.marked ? <span className="marked px-1 -mx-1">{line.content}</span> : line.content}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <svg
-        viewBox="0 0 60 90"
-        aria-hidden="true"
-        className="absolute right-8 -bottom-7 h-22 w-14 text-ink sm:right-20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.5}
-        strokeLinecap="round"
-      >
-        <path d="M46 4c10 26-4 52-32 78" />
-        <path d="m25 80-11 2 3-11" />
-      </svg>
-      <figcaption className="mt-8 ml-2 max-w-72 border-l-2 border-ink pl-4">
-        <span className="block text-12 text-ink-2">{example.kind}</span>
-        <span className="text-16">{example.claim}</span>
-      </figcaption>
+    <figure aria-label={label} className="pl-8 sm:pl-12">
+      <Line {...before} />
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="absolute top-8 bottom-7 -left-8 w-6 rounded-l-md border-y-2 border-l-2 border-ink sm:-left-10 sm:w-8"
+        />
+        <Line {...line} marked />
+        <Line {...after} />
+        <figcaption className="mt-6 border-t border-rule pt-6">
+          <span className="block text-12 text-ink-2">{kind}</span>
+          <span className="text-16">{claim}</span>
+        </figcaption>
+      </div>
     </figure>
+  );
+}
+
+function Line({
+  time,
+  speaker,
+  content,
+  marked = false,
+}: {
+  time: string;
+  speaker: string;
+  content: string;
+  marked?: boolean;
+}) {
+  return (
+    <div className="py-2">
+      <p className="text-12 text-ink-2">
+        <span className="font-medium text-ink">{speaker}</span>{' '}
+        <span className="ml-1 tabular-nums">{time}</span>
+      </p>
+      <p className="font-serif text-18 sm:text-22">
+        <span className={classNames(marked && 'marked')}>{content}</span>
+      </p>
+    </div>
   );
 }

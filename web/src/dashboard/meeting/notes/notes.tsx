@@ -65,7 +65,6 @@ export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'notes'
       )}
       <Textarea
         aria-label={words.label}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just clicked.
         autoFocus={restored === null}
         dir="auto"
         maxLength={limits.notesLength}

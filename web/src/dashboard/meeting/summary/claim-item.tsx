@@ -13,7 +13,8 @@ export interface ClaimItemProps {
   claim: Claim | ActionItem;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
-  onShow: (key: string, entryIds: string[]) => void;
+  /** The lines, the one to look at first in front, and the words to look for in them. */
+  onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
 /** One sentence and the lines it comes from. */
@@ -27,10 +28,10 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
       <button
         type="button"
         data-claim={name}
-        aria-pressed={isShown}
+        aria-current={isShown ? 'true' : undefined}
         title={words.show}
         disabled={cited.length === 0}
-        onClick={() => onShow(name, ids)}
+        onClick={() => onShow(name, ids, claim.text)}
         className="group w-full rounded-sm text-left disabled:cursor-default"
       >
         <span
@@ -56,7 +57,7 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
             <li key={entry.id}>
               <button
                 type="button"
-                onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)])}
+                onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
                 className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
               >
                 {words.cited(entry.time, entry.speaker || copy.transcript.unknownSpeaker)}

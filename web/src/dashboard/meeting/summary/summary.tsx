@@ -15,17 +15,18 @@ const words = copy.summary;
 
 export interface SummaryProps {
   meetingId: string;
+  hasSummary: boolean;
   /** The lines claims may point at, by id. */
   entries: ReadonlyMap<string, TranscriptEntry>;
   /** The claim whose lines are shown, by its key. */
   shown: string | null;
   /** Show these lines. `key` names the claim that asked. */
-  onShow: (key: string, entryIds: string[]) => void;
+  onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
-export function Summary({ meetingId, entries, shown, onShow }: SummaryProps) {
-  const { data, error, isPending, refetch } = useSummary(meetingId);
+export function Summary({ meetingId, hasSummary, entries, shown, onShow }: SummaryProps) {
+  const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const make = useMakeSummary(meetingId);
 
   if (make.isPending) {
@@ -88,11 +89,13 @@ export function Summary({ meetingId, entries, shown, onShow }: SummaryProps) {
   );
 }
 
-function Claims({ summary, ...evidence }: { summary: SummaryData } & Omit<SummaryProps, 'meetingId'>) {
+function Claims({
+  summary,
+  ...evidence
+}: { summary: SummaryData } & Omit<SummaryProps, 'meetingId' | 'hasSummary'>) {
   const list = (kind: string, claims: (Claim | ActionItem)[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a claim is known by its place; the list is replaced whole.
         <ClaimItem key={index} name={`${kind} ${index}`} claim={claim} {...evidence} />
       ))}
     </ul>
@@ -100,7 +103,7 @@ function Claims({ summary, ...evidence }: { summary: SummaryData } & Omit<Summar
   return (
     <>
       <Heading>{words.overview}</Heading>
-      {list('overview', summary.overview)}
+      {summary.overview.length ? list('overview', summary.overview) : <None>{words.noOverview}</None>}
       <Heading>{words.decisions}</Heading>
       {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
       <Heading>{words.actions}</Heading>

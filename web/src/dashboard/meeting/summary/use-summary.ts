@@ -6,9 +6,10 @@ import { api } from '../../../api.ts';
 /** What the engine is at. */
 export type Stage = 'reading' | 'weighing' | 'writing';
 
-/** The summary of a meeting, null while there is none. */
-export function useSummary(meetingId: string) {
-  return useQuery({
+/** The summary of a meeting, null while there is none; asked for only where the meeting says that there is one. */
+export function useSummary(meetingId: string, hasSummary: boolean) {
+  const known = useQuery({
+    enabled: hasSummary,
     queryKey: ['meeting', meetingId, 'summary'],
     queryFn: async ({ signal }): Promise<Summary | null> => {
       try {
@@ -19,6 +20,7 @@ export function useSummary(meetingId: string) {
       }
     },
   });
+  return hasSummary ? known : { ...known, isPending: false };
 }
 
 /** Makes one; `stage` follows the server's progress. */

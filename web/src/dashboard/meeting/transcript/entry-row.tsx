@@ -3,7 +3,7 @@ import { classNames, IconButton } from '@afterword/ui';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { copy } from '../copy.ts';
-import type { Match } from './find.ts';
+import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
 const none: never[] = [];
@@ -15,8 +15,8 @@ export interface EntryRowProps {
   match: Match | undefined;
   /** The match one is at. */
   current: boolean;
-  /** Cited by the claim being shown. */
-  marked: boolean;
+  /** The stretch that the claim being shown stands on. */
+  marked: Stretch | undefined;
   onDelete: (entry: TranscriptEntry) => void;
 }
 
@@ -55,9 +55,7 @@ export const EntryRow = memo(function EntryRow({
           <span className="ml-2 text-12 font-normal text-ink-2 tabular-nums sm:sr-only">{entry.time}</span>
         </p>
         <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
-          <span className={marked ? 'marked' : undefined}>
-            <Highlighted text={entry.content} stretches={match?.content ?? none} />
-          </span>
+          <Highlighted text={entry.content} stretches={match?.content ?? none} marked={marked} />
         </p>
       </div>
       <div className={classNames('flex items-start', continues ? 'pt-0' : 'pt-5')}>

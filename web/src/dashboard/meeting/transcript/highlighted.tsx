@@ -3,12 +3,36 @@ import type { Stretch } from './find.ts';
 
 export interface HighlightedProps {
   text: string;
-  /** In order, not overlapping. */
+  /** What was searched for. In order, not overlapping. */
   stretches: readonly Stretch[];
+  /** What a claim stands on. */
+  marked?: Stretch | undefined;
 }
 
-/** A text with what was searched for marked in it. */
-export function Highlighted({ text, stretches }: HighlightedProps) {
+/** A text with what was searched for, and what is cited, marked in it. */
+export function Highlighted({ text, stretches, marked }: HighlightedProps) {
+  if (!marked) return <Found text={text} stretches={stretches} />;
+  const part = (start: number, end: number) => (
+    <Found
+      text={text.slice(start, end)}
+      stretches={stretches
+        .map((stretch) => ({
+          start: Math.max(stretch.start, start) - start,
+          end: Math.min(stretch.end, end) - start,
+        }))
+        .filter((stretch) => stretch.start < stretch.end)}
+    />
+  );
+  return (
+    <>
+      {part(0, marked.start)}
+      <span className="marked">{part(marked.start, marked.end)}</span>
+      {part(marked.end, text.length)}
+    </>
+  );
+}
+
+function Found({ text, stretches }: Pick<HighlightedProps, 'text' | 'stretches'>) {
   if (stretches.length === 0) return text;
   return (
     <>

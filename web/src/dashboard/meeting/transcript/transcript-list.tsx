@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '@afterword/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { EntryRow } from './entry-row.tsx';
-import type { Match } from './find.ts';
+import type { Match, Stretch } from './find.ts';
 import { GapNote } from './margin-note.tsx';
 import type { Row } from './rows.ts';
 
@@ -20,7 +20,8 @@ export interface TranscriptListProps {
   start: string;
   matches: ReadonlyMap<string, Match>;
   currentMatch: string | null;
-  marked: ReadonlySet<string>;
+  /** The cited stretch of each cited entry. */
+  marked: ReadonlyMap<string, Stretch>;
   /** Keep the end in view as it grows, if that is where one is. */
   followEnd: boolean;
   label: string;
@@ -92,7 +93,7 @@ export function TranscriptList(props: TranscriptListProps) {
       const index = rows.findIndex((row) => row.id === entryId);
       if (index < 0) return;
       virtualizer.scrollToIndex(index, { align: 'center' });
-      if (focus) focusWhenThere(list.current, entryId);
+      revealWhenThere(list.current, entryId, focus);
     },
     showNewest() {
       virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
@@ -126,7 +127,7 @@ export function TranscriptList(props: TranscriptListProps) {
                 continues={row.continues}
                 match={matches.get(row.id)}
                 current={row.id === currentMatch}
-                marked={marked.has(row.id)}
+                marked={marked.get(row.id)}
                 onDelete={onDelete}
               />
             )}
@@ -137,11 +138,21 @@ export function TranscriptList(props: TranscriptListProps) {
   );
 }
 
-/** Puts the focus on an entry as soon as its row exists: far ones are made only while scrolling to them. */
-function focusWhenThere(list: HTMLElement | null, entryId: string, frames = 60) {
+/**
+ * Once the entry's row exists (far ones are made only while scrolling to them), brings what is marked in it into view,
+ * for a row may be taller than the window, and puts the focus on it if asked to.
+ */
+function revealWhenThere(list: HTMLElement | null, entryId: string, focus: boolean, frames = 60) {
   const row = list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
-  if (row) row.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusWhenThere(list, entryId, frames - 1));
+  if (!row) {
+    if (frames > 0) requestAnimationFrame(() => revealWhenThere(list, entryId, focus, frames - 1));
+    return;
+  }
+  if (focus) row.focus({ preventScroll: true });
+  // One frame later its marks are painted and its height is measured.
+  requestAnimationFrame(() =>
+    (row.querySelector('.marked, mark') ?? row).scrollIntoView({ block: 'center' }),
+  );
 }
 
 /** A row's height before it is measured: near enough that the scrollbar does not jump. */

@@ -6,6 +6,7 @@ import { Failure } from '../../../shell/failure.tsx';
 import { copy } from '../copy.ts';
 import type { Connection } from '../follow.ts';
 import { DeleteEntry } from './delete-entry.tsx';
+import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
@@ -19,7 +20,10 @@ const words = copy.transcript;
 export interface Evidence {
   /** The claim that asked. */
   key: string;
+  /** The one to look at first in front. */
   entryIds: string[];
+  /** The sentence that stands on them. */
+  claim: string;
 }
 
 export interface TranscriptProps {
@@ -53,7 +57,11 @@ export function Transcript(props: TranscriptProps) {
   const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
   const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
   const current = Math.min(position, Math.max(0, found.length - 1));
-  const marked = useMemo(() => new Set(evidence?.entryIds), [evidence]);
+  const marked = useMemo(() => {
+    const cited = new Set(evidence?.entryIds);
+    const lines = entries.filter(({ id }) => cited.has(id));
+    return new Map(lines.map((entry) => [entry.id, evidenceIn(entry.content, evidence?.claim ?? '')]));
+  }, [entries, evidence]);
 
   // Typing goes to the first match, as searching in a page does.
   const firstMatch = found[0]?.id;
