@@ -81,7 +81,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   const clock = createCaptureClock(deps.time);
   const memory = createMeetingMemory(deps.storage);
   const { address } = deps;
-  const stopping = new AbortController();
+  const stopping = new view.AbortController();
   const { signal } = stopping;
 
   let settings = deps.settings;
