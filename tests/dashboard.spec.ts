@@ -10,13 +10,15 @@ interface Told {
   platform: 'meet' | 'zoom' | 'teams';
   startedAt: string;
   lines: [speaker: string, content: string][];
+  /** It still runs: no end is known and its capture is not closed. */
+  open?: boolean;
 }
 
 /** Puts a finished meeting on the server, as an extension does. */
-async function tell(api: Api, { title, platform, startedAt, lines }: Told): Promise<string> {
+async function tell(api: Api, { title, platform, startedAt, lines, open = false }: Told): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
   const at = (index: number) => new Date(Date.parse(startedAt) + index * 5_000).toISOString();
-  const endedAt = at(lines.length);
+  const endedAt = open ? null : at(lines.length);
   await api.meetings.put({ id, revision: 1, platform, code: id, title, startedAt, endedAt });
   const entries = lines.map(([speaker, content], ordinal) => ({
     id: randomUUID(),
@@ -28,6 +30,7 @@ async function tell(api: Api, { title, platform, startedAt, lines }: Told): Prom
     updatedAt: at(ordinal),
   }));
   await api.meetings.putEntries({ id, captureId, entries });
+  if (endedAt === null) return id;
   await api.meetings.closeCapture({
     id,
     captureId,
@@ -37,17 +40,17 @@ async function tell(api: Api, { title, platform, startedAt, lines }: Told): Prom
   return id;
 }
 
-test('a newcomer finds a sample meeting and three steps to the first real one', async ({ person, house }) => {
-  await person.page.goto(`${house.line.url}/dashboard`);
-  await expect(person.page.getByText('Sample').first()).toBeVisible();
-  const { items, total } = await person.api.meetings.list({ page: 1 });
+test('a newcomer finds a sample meeting and three steps to the first real one', async ({ reader, house }) => {
+  await reader.page.goto(`${house.line.url}/dashboard`);
+  await expect(reader.page.getByText('Sample').first()).toBeVisible();
+  const { items, total } = await reader.api.meetings.list({ page: 1 });
   expect(total).toBe(0);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({ sample: true });
-  const { entries } = await person.api.meetings.transcript({ id: items[0]!.id });
+  const { entries } = await reader.api.meetings.transcript({ id: items[0]!.id });
   expect(entries).toHaveLength(25);
-  await person.page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
-  await expect(person.page.getByText(entries[0]!.content)).toBeVisible();
+  await reader.page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
+  await expect(reader.page.getByText(entries[0]!.content)).toBeVisible();
 });
 
 test('a meeting grows on its page while people speak', async ({
@@ -73,8 +76,8 @@ test('a meeting grows on its page while people speak', async ({
   await expect(page.getByText('Live', { exact: true })).toHaveCount(0, { timeout: 25_000 });
 });
 
-test('an entry is deleted after the question, and stays deleted', async ({ person, house }) => {
-  const id = await tell(person.api, {
+test('an entry is deleted after the question, and stays deleted', async ({ reader, house }) => {
+  const id = await tell(reader.api, {
     title: 'With a slip',
     platform: 'zoom',
     startedAt: '2026-11-02T09:00:00.000Z',
@@ -83,7 +86,7 @@ test('an entry is deleted after the question, and stays deleted', async ({ perso
       ['Bob Brown', 'This must go.'],
     ],
   });
-  const { page } = person;
+  const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'This must go.' });
   await entry.hover();
@@ -101,7 +104,7 @@ test('an entry is deleted after the question, and stays deleted', async ({ perso
   await expect(page.getByText('This must go.')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('This may stay.')).toBeVisible();
-  expect((await person.api.meetings.transcript({ id })).entries.map(({ content }) => content)).toEqual([
+  expect((await reader.api.meetings.transcript({ id })).entries.map(({ content }) => content)).toEqual([
     'This may stay.',
   ]);
 });
@@ -124,9 +127,9 @@ test('what is deleted on the dashboard is gone from the device and does not come
   expect(house.server.log()).not.toContain('Delete me');
 });
 
-test('the list searches, filters by platform and turns pages of ten', async ({ person, house }) => {
+test('the list searches, filters by platform and turns pages of ten', async ({ reader, house }) => {
   for (let index = 0; index < 12; index += 1) {
-    await tell(person.api, {
+    await tell(reader.api, {
       title: index === 7 ? 'Budget for the harbour' : `Weekly ${index}`,
       platform: index % 2 ? 'teams' : 'meet',
       startedAt: new Date(Date.UTC(2026, 10, 1 + index, 9)).toISOString(),
@@ -135,7 +138,7 @@ test('the list searches, filters by platform and turns pages of ten', async ({ p
       ],
     });
   }
-  const { page } = person;
+  const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings`);
   const titles = page.getByRole('link', { name: /Weekly|Budget/ });
   await expect(titles).toHaveCount(10);
@@ -162,14 +165,14 @@ test('the list searches, filters by platform and turns pages of ten', async ({ p
   await expect(titles).toContainText('Weekly 3');
 });
 
-test('notes are kept', async ({ person, house }) => {
-  const id = await tell(person.api, {
+test('notes are kept', async ({ reader, house }) => {
+  const id = await tell(reader.api, {
     title: 'Noted',
     platform: 'meet',
     startedAt: '2026-11-03T09:00:00.000Z',
     lines: [['Alice Adams', 'Hello.']],
   });
-  const { page } = person;
+  const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
   const notes = page.getByRole('textbox', { name: /notes/i });
   const open = page.getByRole('button', { name: /notes/i });
@@ -177,14 +180,14 @@ test('notes are kept', async ({ person, house }) => {
   if (!(await notes.isVisible())) await open.last().click();
   await notes.fill('Call the harbour master.');
   await expect
-    .poll(async () => (await person.api.meetings.get({ id })).notes)
+    .poll(async () => (await reader.api.meetings.get({ id })).notes)
     .toBe('Call the harbour master.');
   await page.reload();
   await expect(page.getByText('Call the harbour master.')).toBeVisible();
 });
 
-test('a summary cites what it stands on, and a click shows it', async ({ person, house }) => {
-  const id = await tell(person.api, {
+test('a summary cites what it stands on, and a click shows it', async ({ reader, house }) => {
+  const id = await tell(reader.api, {
     title: 'Library',
     platform: 'meet',
     startedAt: '2026-11-04T09:00:00.000Z',
@@ -196,18 +199,42 @@ test('a summary cites what it stands on, and a click shows it', async ({ person,
       ['Tomás', 'I will write to the volunteers tomorrow.'],
     ],
   });
-  const { page } = person;
+  const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  // A finished meeting is summarised by itself.
   await expect
-    .poll(async () => (await person.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
+    .poll(async () => (await reader.api.meetings.getSummary({ id }).catch(() => null))?.overview.length ?? 0)
     .toBeGreaterThan(0);
-  const summary = await person.api.meetings.getSummary({ id });
-  const { entries } = await person.api.meetings.transcript({ id });
+  const summary = await reader.api.meetings.getSummary({ id });
+  const { entries } = await reader.api.meetings.transcript({ id });
   const ids = new Set(entries.map((entry) => entry.id));
   for (const claim of [...summary.overview, ...summary.decisions, ...summary.actions]) {
     expect(claim.entries.length).toBeGreaterThan(0);
     for (const cited of claim.entries) expect(ids.has(cited)).toBe(true);
   }
-  await expect(page.getByText(summary.overview[0]!.text).first()).toBeVisible();
+  const claim = page.getByRole('button', { name: summary.decisions[0]!.text }).last();
+  await expect(claim).toBeVisible();
+  await claim.click();
+  const evidence = page.locator(`[data-entry="${summary.decisions[0]!.entries[0]}"]`);
+  await expect(evidence.locator('[data-state=marked]').or(evidence.locator('mark')).first()).toBeVisible();
+});
+
+test('a summary of a meeting that still runs is made when it is asked for', async ({ reader, house }) => {
+  const id = await tell(reader.api, {
+    title: 'Not over yet',
+    platform: 'meet',
+    startedAt: new Date(Date.now() - 60_000).toISOString(),
+    open: true,
+    lines: [
+      ['Nora', 'We have one question today: do we open the library on Sundays?'],
+      ['Amina', 'Forty people wrote on the cards that they would rather come on Sunday.'],
+      ['Nora', 'Then we decided: we open on Sundays from noon to five until the end of March.'],
+    ],
+  });
+  const { page } = reader;
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.getByRole('button', { name: 'Generate Summary' }).click();
+  await expect(page.getByRole('heading', { name: 'Decisions' })).toBeVisible();
+  const { decisions } = await reader.api.meetings.getSummary({ id });
+  await expect(page.getByRole('button', { name: decisions[0]!.text }).last()).toBeVisible();
 });

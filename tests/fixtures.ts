@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
-import { type Person, signIn } from './harness/people.ts';
+import { type Person, signIn, signInOnTheWeb } from './harness/people.ts';
 
 export { expect };
 
@@ -22,6 +22,8 @@ interface Fixtures {
   anotherBrowser: (options?: { extension?: boolean }) => Promise<PersonalBrowser>;
   /** Somebody signed in on the web in `chromiumWithExtension`, their extension connected. */
   person: Person;
+  /** Somebody signed in on the web, in a browser without the extension. */
+  reader: Person;
 }
 
 /** `house` is shared by the tests of one process: it takes seconds to start, and every test brings people of its own. */
@@ -66,5 +68,9 @@ export const test = base.extend<Fixtures, { house: House }>({
 
   person: async ({ house, chromiumWithExtension }, use) => {
     await use(await signIn(house, chromiumWithExtension));
+  },
+
+  reader: async ({ house, anotherBrowser }, use) => {
+    await use(await signInOnTheWeb(house, await anotherBrowser({ extension: false })));
   },
 });

@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import { magicLink, mailsTo } from './mailbox.ts';
 import { until } from './until.ts';
 
-/** Somebody who has signed in on the web, in a browser whose extension is connected. */
+/** Somebody who has signed in on the web. */
 export interface Person {
   email: string;
   /** Their access token in the web app. */
@@ -43,16 +43,25 @@ export function clientOf(url: string, token: string | null): Api {
   return createClient({ baseUrl: url, token: () => token });
 }
 
-/** Signs somebody in through the web app, by mail, and waits until their extension is connected too. */
-export async function signIn(house: House, browser: PersonalBrowser, email = newAddress()): Promise<Person> {
+/** Signs somebody in through the web app, by mail. */
+export async function signInOnTheWeb(
+  house: House,
+  browser: PersonalBrowser,
+  email = newAddress(),
+): Promise<Person> {
   const page = browser.context.pages()[0] ?? (await browser.context.newPage());
   await page.goto(await requestMagicLink(house, page, email));
   await page.waitForURL(/\/(dashboard|admin)(\/|$)/);
   const token = await storedToken(page);
   if (!token) throw new Error('Signed in, and no access_token in local storage.');
-  const api = clientOf(house.server.url, token);
+  return { email, token, api: clientOf(house.server.url, token), page };
+}
+
+/** The same, and waits until the extension of this browser is connected too. */
+export async function signIn(house: House, browser: PersonalBrowser, email?: string): Promise<Person> {
+  const person = await signInOnTheWeb(house, browser, email);
   await until('the extension is connected', async () =>
-    (await api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
+    (await person.api.accounts.listSessions()).some(({ kind }) => kind === 'extension'),
   );
-  return { email, token, api, page };
+  return person;
 }
