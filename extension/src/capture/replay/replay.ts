@@ -1,0 +1,69 @@
+import type { PlatformReader } from '../../platforms/platform.ts';
+import { type CaptionObserver, observe, type ReadingState } from '../observe.ts';
+import type { Utterance } from '../tracker.ts';
+import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './cases.ts';
+import { type VirtualClock, virtualClock } from './clock.ts';
+
+/** What came of a replay. */
+export interface Replayed {
+  transcript: Turn[];
+  utterances: Utterance[];
+  state: ReadingState;
+  /** What a consumer that only keeps the last state of every utterance has. */
+  consumed: Turn[];
+}
+
+/** Starts an observer that keeps what it is told. */
+export function startObserver(
+  document: Document,
+  reader: PlatformReader,
+  clock: VirtualClock,
+  resume: Utterance[] = [],
+): { observer: CaptionObserver; received: Map<string, Utterance> } {
+  const received = new Map<string, Utterance>(resume.map((utterance) => [utterance.uid, utterance]));
+  let made = 0;
+  const observer = observe({
+    document,
+    reader,
+    clock,
+    newId: () => `utterance ${++made}`,
+    resume,
+    onUtterances(changed) {
+      for (const utterance of changed) received.set(utterance.uid, utterance);
+    },
+    onState: () => {},
+  });
+  return { observer, received };
+}
+
+/** Plays a case on a document against a virtual clock. */
+export async function replay(
+  played: ReplayCase,
+  setting: Setting,
+  document: Document,
+  reader: PlatformReader,
+): Promise<Replayed> {
+  const clock = virtualClock();
+  const page = setting.create(document);
+  const { observer, received } = startObserver(document, reader, clock);
+  page.participants([alice, bob, carol]);
+  page.self(me);
+  if (!played.bare) {
+    page.join();
+    page.captionsOn();
+    await clock.advance(500);
+  }
+  await played.play({ page, wait: (milliseconds) => clock.advance(milliseconds) });
+  await clock.advance(6_000);
+  const state = observer.state();
+  observer.stop();
+  const utterances = observer.utterances();
+  return { transcript: inOrder(utterances), utterances, state, consumed: inOrder([...received.values()]) };
+}
+
+/** The transcript as a reader of the records puts it together. */
+export function inOrder(utterances: readonly Utterance[]): Turn[] {
+  return [...utterances]
+    .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)
+    .map(({ speaker, text }) => ({ speaker, text }));
+}
