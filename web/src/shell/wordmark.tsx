@@ -7,7 +7,7 @@ export function Wordmark({ className, ...props }: LinkProps) {
   return (
     <Link
       className={classNames(
-        '-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 font-serif text-22 font-medium',
+        '-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 pt-1.5 font-serif text-22 leading-none font-medium',
         className,
       )}
       {...props}

@@ -44,13 +44,11 @@ export function Header({ meeting, complete }: HeaderProps) {
           </Button>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">
         <time dateTime={date}>{wholeDate(date)}</time>
-        <Dot />
         <span className="tabular-nums">
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>
-        <Dot />
         <span>{platformNames[platform]}</span>
         {live && <Badge tone="live">{shared.live}</Badge>}
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
@@ -76,8 +74,4 @@ function Incomplete({ state }: { state: Completeness }) {
       {state.kind === 'unfinished' ? words.unfinished(clockTime(state.lastSeenAt)) : words[state.kind]}
     </p>
   );
-}
-
-function Dot() {
-  return <span aria-hidden="true">·</span>;
 }

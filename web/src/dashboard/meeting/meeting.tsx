@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
+import { useMinWidth } from '../../shell/media-query.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 import { copy } from './copy.ts';
 import { Header } from './header.tsx';
@@ -29,6 +30,8 @@ export function Component() {
 function Page({ meeting }: { meeting: MeetingDetail }) {
   const { transcript, connection, error, remove, retry } = useLiveTranscript(meeting.id);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
+  // Where the margin stands above the transcript, not beside it, only the summary is unfolded.
+  const beside = useMinWidth(1024);
   const entries = useMemo(
     () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
     [transcript.entries],
@@ -57,10 +60,10 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
               onShow={(key, entryIds, claim) => setEvidence({ key, entryIds, claim })}
             />
           </MarginSection>
-          <MarginSection title={copy.parts.notes} defaultOpen>
+          <MarginSection title={copy.parts.notes} defaultOpen={beside}>
             <Notes meeting={meeting} />
           </MarginSection>
-          <MarginSection title={copy.parts.participants} defaultOpen>
+          <MarginSection title={copy.parts.participants} defaultOpen={beside}>
             <Participants participants={meeting.participants} />
           </MarginSection>
         </aside>

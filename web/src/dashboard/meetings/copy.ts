@@ -3,7 +3,7 @@ export const copy = {
   title: 'Meetings',
   cards: { all: 'All meetings', week: 'This week', month: 'This month' },
   search: 'Search meetings',
-  searchPlaceholder: 'Search by title or what was said',
+  searchPlaceholder: 'Title or words said',
   filters: 'Filters',
   platform: 'Platform',
   allPlatforms: 'All',

@@ -1,6 +1,14 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { EntryRow } from './entry-row.tsx';
 import type { Match, Stretch } from './find.ts';
 import { GapNote } from './margin-note.tsx';
@@ -66,27 +74,26 @@ export function TranscriptList(props: TranscriptListProps) {
   const atEnd = useRef(false);
   const report = useRef(onAtEnd);
   report.current = onAtEnd;
+  const look = useCallback(() => {
+    atEnd.current = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - nearEnd;
+    report.current(atEnd.current);
+  }, []);
   useEffect(() => {
-    const look = () => {
-      const page = document.documentElement;
-      const now = window.scrollY + window.innerHeight >= page.scrollHeight - nearEnd;
-      if (now !== atEnd.current) report.current(now);
-      atEnd.current = now;
-    };
-    look();
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, []);
+  }, [look]);
 
   const height = virtualizer.getTotalSize();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the height, whatever made it grow.
   useLayoutEffect(() => {
+    // Whoever was at the end before it grew stays there; whoever reads above is not moved.
     if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
-  }, [height, followEnd]);
+    look();
+  }, [height, followEnd, look]);
 
   useImperativeHandle(ref, () => ({
     show(entryId, { focus }) {
