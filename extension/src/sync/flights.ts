@@ -1,5 +1,4 @@
 /** One request at a time: what leaves, what its answer means, and which entry a refusal is about (sync.md, 3 to 7). */
-import { closeDigest } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { fitting, keyOf } from './records.ts';
 import { lived, observe } from './retention.ts';
@@ -51,6 +50,7 @@ export interface FlightDeps {
   now(): number;
   schedule(callback: () => void, ms: number): () => void;
   onDeleted(ids: string[]): void;
+  digest(entries: { id: string; revision: number }[]): Promise<string>;
   sizes: Sizes;
 }
 
@@ -82,7 +82,7 @@ const answerWithin = 15_000;
 const conflictPatience = 3;
 
 /** Flights over these parts. */
-export function createFlights({ store, send, now, schedule, onDeleted, sizes }: FlightDeps): Flights {
+export function createFlights({ store, send, now, schedule, onDeleted, digest, sizes }: FlightDeps): Flights {
   return {
     async fly(session, part) {
       if (part.stage === 'meeting') return sendFacts(session, part);
@@ -165,6 +165,8 @@ export function createFlights({ store, send, now, schedule, onDeleted, sizes }: 
       capture: await tx.row(keyOf({ kind: 'capture', id: captureId })),
       entries: (await tx.rowsOf(meetingId))
         .filter((row) => row.captureId === captureId && row.record.kind === 'entry')
+        // Of several lists the server remembers the first: what it refused belongs there.
+        .sort((a, b) => Number(b.refusal !== undefined) - Number(a.refusal !== undefined))
         .map(({ record: { id, revision } }) => ({ id, revision })),
     }));
     const endedAt = capture && endOf(capture);
@@ -177,7 +179,7 @@ export function createFlights({ store, send, now, schedule, onDeleted, sizes }: 
     };
 
     if (entries.length > sizes.closeList) {
-      const answer = await ask({ digest: await closeDigest(entries), count: entries.length });
+      const answer = await ask({ digest: await digest(entries), count: entries.length });
       if (!answer.ok) return closeFailed(answer.failure);
       if (answer.complete) return closeWith({ complete: true, missing: [] });
     }
@@ -233,9 +235,7 @@ export function createFlights({ store, send, now, schedule, onDeleted, sizes }: 
     session: Session,
     parse: (body: unknown) => T | null,
     call: (signal: AbortSignal) => Promise<Reply>,
-  ): Promise<
-    ({ ok: true; commit: Commit; known: Timeline | undefined } & T) | { ok: false; failure: Failure }
-  > {
+  ): Promise<(Answer & T) | { ok: false; failure: Failure }> {
     const known = await store.transact(async (tx) => (await tx.get('timelines'))?.[session.serverId]);
     const reply = await exchange(call);
     if (!reply.ok) return reply;

@@ -19,6 +19,7 @@ import {
   type Owner,
   parseQueue,
   queueOf,
+  type Row,
   type Session,
   type Store,
   StoreError,
@@ -46,6 +47,8 @@ export interface OutboxDeps {
   onDeleted(ids: string[]): void;
   /** Something that `status` or `meetings` tell may have changed. */
   onChange(): void;
+  /** See `closeDigest`. */
+  digest(entries: { id: string; revision: number }[]): Promise<string>;
   /** Where captures go before anybody has signed in anywhere. */
   defaultOrigin: string;
   sizes?: Partial<Sizes>;
@@ -96,6 +99,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     now,
     schedule,
     onDeleted: deps.onDeleted,
+    digest: deps.digest,
     sizes: { ...defaultSizes, ...deps.sizes },
   });
 
@@ -261,7 +265,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
       const obstacle = await sendAll(session, trigger, () => over);
       if (obstacle?.scope === 'session') {
-        await expire(session, 'unauthenticated');
+        await turnedAway(session);
         return null;
       }
       if (obstacle) await pauseFor(session.serverId, obstacle.failure);
@@ -338,6 +342,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     await expire(session, id === session.serverId ? null : 'other-server');
     confirmed = { token: session.token, at: now() };
     return null;
+  }
+
+  /** The token was refused: by the server it is for, or because another one stands at the address now. */
+  async function turnedAway(session: Session): Promise<void> {
+    confirmed = null;
+    const failure = await confirmServer(session);
+    if (!failure && (await isCurrent(session))) await expire(session, 'unauthenticated');
   }
 
   async function isCurrent(session: Session): Promise<boolean> {
@@ -452,11 +463,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   async function discard(tx: Transaction, session: Session): Promise<void> {
     for (const owner of await tx.owners()) {
-      if (!owns(session, owner)) continue;
-      const rows = await tx.rowsOf(owner.meetingId);
-      const lost = rows.filter((row) => row.ackedAt === undefined);
-      for (const row of lost) await tx.remove(row.key);
-      if (lost.length === rows.length) await tx.removeOwner(owner.meetingId);
+      if (owns(session, owner)) await forget(tx, owner.meetingId, (row) => row.ackedAt === undefined);
     }
   }
 
@@ -482,7 +489,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     confirmed = null;
     if ((await confirmServer(session)) || !(await isCurrent(session))) return;
     const reply = await flights.exchange((signal) => send.currentUser(session, signal));
-    if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(session, 'unauthenticated');
+    if (!reply.ok && reply.failure.code === 'unauthenticated') await turnedAway(session);
     deps.onChange();
   }
 
@@ -511,15 +518,23 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     await store.transact(
       async (tx) => {
         const ids = meetingId === null ? (await tx.owners()).map((owner) => owner.meetingId) : [meetingId];
-        for (const id of ids) {
-          for (const row of await tx.rowsOf(id)) await tx.remove(row.key);
-          await tx.removeOwner(id);
-        }
+        for (const id of ids) await forget(tx, id, () => true);
       },
       { strict: true },
     );
     deps.onChange();
   }
+}
+
+/** Removes rows of a meeting. While it is still being captured, whose it is and what it is called stay. */
+async function forget(tx: Transaction, meetingId: string, which: (row: Row) => boolean): Promise<void> {
+  const rows = await tx.rowsOf(meetingId);
+  const running = rows.some((row) => row.record.kind === 'capture' && !endOf(row));
+  const gone = rows.filter(
+    (row) => which(row) && !(running && ['meeting', 'capture'].includes(row.record.kind)),
+  );
+  for (const row of gone) await tx.remove(row.key);
+  if (gone.length === rows.length) await tx.removeOwner(meetingId);
 }
 
 /** What is sent alone under one lock: a capture, or the facts of a meeting. */

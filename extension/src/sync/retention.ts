@@ -1,5 +1,5 @@
 /** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, step 5). */
-import { unsent } from './rows.ts';
+import { endOf, unsent } from './rows.ts';
 import type { Timeline, Transaction } from './store.ts';
 import type { Commit } from './wire.ts';
 
@@ -55,7 +55,7 @@ export async function prune(tx: Transaction, now: number): Promise<void> {
   await tx.set('prunedAt', at);
   for (const { meetingId } of await tx.owners()) {
     const rows = await tx.rowsOf(meetingId);
-    if (rows.some((row) => row.queue)) continue;
+    if (rows.some((row) => row.queue || (row.record.kind === 'capture' && !endOf(row)))) continue;
     const newest = Math.max(0, ...rows.map((row) => row.ackedAt ?? 0));
     if (at - newest < grace) continue;
     // What was set aside is a person's to decide about, and named by its meeting.

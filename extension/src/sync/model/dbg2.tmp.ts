@@ -1,0 +1,18 @@
+import { createWorld } from './world.ts';
+import type { DeviceRecord } from '../../shared/records.ts';
+const w = createWorld(1);
+const t = w.openTab('m','c');
+const at = new Date(w.clock.now()).toISOString();
+const e = (id:string, ordinal:number, content:string) => ({kind:'entry',id,meetingId:'m',captureId:'c',ordinal,revision:1,speaker:'s',content,startedAt:at,updatedAt:at,bookmarked:false}) as DeviceRecord;
+w.say(t,{kind:'meeting',id:'m',meetingId:'m',revision:1,platform:'meet',code:'x',url:'',title:'t',startedAt:at,endedAt:null,self:null,participants:[],language:null});
+w.say(t,{kind:'capture',id:'c',meetingId:'m',revision:1,startedAt:at,health:'capturing',at,endedAt:null});
+w.say(t,e('1',0,'a'));w.say(t,e('2',1,'\0named'));
+await w.advance(400);
+w.say(t,e('3',2,'\0named'));
+await w.advance(100);
+t.alive=false;
+await w.advance(100);
+console.log([...w.disk.contents.rows.values()].map(r=>[r.key,r.queue,r.refusal]));
+await w.signIn('https://one.example',1);
+await w.advance(20000);
+console.log([...w.disk.contents.rows.values()].map(r=>[r.key,r.queue,r.refusal]), w.requests, w.servers.one.dump());
