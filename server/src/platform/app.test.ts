@@ -1,20 +1,264 @@
-import { expect, it } from 'vitest';
-import { testServerForThisTest } from './testing.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extensionOrigin, limits } from '@afterword/api-client/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer, testServerForThisTest } from './testing.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  return () => server.close();
+});
 
 it('says which server it is', async () => {
-  const { api, deps } = await testServerForThisTest();
-  expect(await api().server.identity()).toEqual({
-    id: deps.identity.id,
+  expect(await server.api().server.identity()).toEqual({
+    id: server.deps.identity.id,
     name: 'Afterword',
     version: '0.1.0',
   });
 });
-it('knows who is signed in', async () => {
-  const { api, signIn } = await testServerForThisTest();
-  const token = await signIn('a@example.com');
-  expect(await api(token).accounts.currentUser()).toMatchObject({
-    email: 'a@example.com',
-    user_role: 'admin',
+
+describe('an operator', () => {
+  it('sees that it is alive and what it can do', async () => {
+    expect(await (await server.request('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await server.request('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({
+      status: 'ok',
+      parts: { database: 'ok', migrations: 'ok', serving: 'ok' },
+    });
   });
-  await expect(api().accounts.currentUser()).rejects.toMatchObject({ code: 'unauthenticated', status: 401 });
+
+  it('sees that a server which drains takes nothing new', async () => {
+    const own = await testServerForThisTest();
+    own.drain();
+    const ready = await own.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ parts: { serving: 'draining' } });
+    expect((await own.request('/healthz')).status).toBe(200);
+  });
+
+  it('sees that the database is gone, and callers are told to try again', async () => {
+    const own = await testServerForThisTest();
+    const gone = Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    own.deps.pool = { query: () => Promise.reject(gone) } as never;
+    expect((await own.request('/readyz')).status).toBe(503);
+    const answer = await own.request('/api/user', { headers: { authorization: 'Bearer x' } });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('reads the contract as OpenAPI 3.1', async () => {
+    const document = await (await server.request('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/auth/magic-link/generate',
+        '/api/user',
+        '/api/meetings/{id}/transcript',
+        '/api/server',
+      ]),
+    );
+  });
+});
+
+describe('an unexpected error', () => {
+  it('answers an id that leads to its line in the log, and neither says what was said', async () => {
+    const own = await testServerForThisTest();
+    const token = await own.signIn('a@example.com');
+    await own.pool.query('alter table account rename column name to nickname');
+    const answer = await own.request('/api/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(500);
+    const body = await answer.json();
+    expect(body).toMatchObject({
+      code: 'unexpected',
+      status: 500,
+      data: { id: answer.headers.get('x-request-id') },
+    });
+    expect(body.message).toContain(body.data.id);
+
+    const lines = own
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(body.data.id) && line.includes('"level":50'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('42703');
+    expect(own.logged()).not.toContain(token);
+  });
+});
+
+describe('the extension', () => {
+  it('may call from its own origin, with a token and a cookie', async () => {
+    const preflight = await server.request('/api/auth/token', {
+      method: 'OPTIONS',
+      headers: {
+        origin: extensionOrigin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type,x-requested-with',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(extensionOrigin);
+    expect(preflight.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(preflight.headers.get('access-control-allow-methods')?.split(',')).toEqual(
+      expect.arrayContaining(['PUT', 'DELETE']),
+    );
+    expect(preflight.headers.get('access-control-allow-headers')?.split(',')).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'x-requested-with']),
+    );
+
+    const failed = await server.request('/api/user', { headers: { origin: extensionOrigin } });
+    expect(failed.status).toBe(401);
+    expect(failed.headers.get('access-control-allow-origin')).toBe(extensionOrigin);
+  });
+
+  it.each([
+    'https://evil.example.com',
+    'chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    `${extensionOrigin}.evil.example.com`,
+    'null',
+    'http://localhost:3000',
+  ])('is the only one: %s is not let in', async (origin) => {
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await server.request('/api/user', {
+        method,
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+});
+
+describe('requests that no call understands', () => {
+  it.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/', 404],
+    ['/api/meetings/../user', 401],
+    ['/api//user', 404],
+    ['/api/user/', 401],
+    ['/api/%00', 404],
+    ['/api/%zz', 404],
+    ['/api/%c0%af', 404],
+    [`/api/${'x'.repeat(8_000)}`, 404],
+    ['/api/meetings/%00', 401],
+  ])('answer JSON: %s', async (path, status) => {
+    const answer = await server.request(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      code: expect.any(String),
+      status,
+      message: expect.any(String),
+    });
+  });
+
+  it('are cut off when they stream more than the server reads, without saying so first', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(64 * 1_024).fill(32));
+        sent += 64 * 1_024;
+      },
+    });
+    const answer = await server.request('/api/auth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'too_large', status: 413 });
+    expect(sent).toBeLessThan(limits.requestBytes + 1024 * 1024);
+  });
+});
+
+describe('signed-in calls', () => {
+  it('are not counted by address: a busy meeting with a small public limit goes on', async () => {
+    const own = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1' });
+    const token = await own.signIn('a@example.com');
+    for (let call = 0; call < 300; call += 1) await own.api(token).accounts.currentUser();
+    expect((await own.api(token).accounts.currentUser()).email).toBe('a@example.com');
+  });
+});
+
+describe('the web app', () => {
+  let own: TestServer;
+
+  beforeAll(async () => {
+    own = await testServer();
+    mkdirSync(join(own.deps.webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(own.deps.webRoot, 'index.html'), '<!doctype html><title>Afterword</title>');
+    writeFileSync(join(own.deps.webRoot, 'assets', 'main-1a2b3c4d.js'), 'console.log(1)');
+    writeFileSync(join(own.deps.webRoot, '..', 'secret.txt'), 'secret');
+    return () => own.close();
+  });
+
+  it.each(['/', '/dashboard', '/dashboard/meetings/0192', '/auth/callback?token=x', '/index.html'])(
+    'answers %s with its page, which is asked for anew each time',
+    async (path) => {
+      const answer = await own.request(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await answer.text()).toContain('<title>Afterword</title>');
+      expect(answer.headers.get('cache-control')).toMatch(/^(no-cache|no-store)$/);
+    },
+  );
+
+  it('lets browsers keep what carries a hash in its name', async () => {
+    const answer = await own.request('/assets/main-1a2b3c4d.js');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    const again = await own.request('/assets/main-1a2b3c4d.js', {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['/assets/gone-1a2b3c4d.js', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/assets/..%2f..%2fsecret.txt', 404],
+    ['/..%5csecret.txt', 404],
+    ['/%00', 400],
+    ['/a%zz', 400],
+    [`/${'x'.repeat(5_000)}.txt`, 404],
+  ])('answers %s with %d', async (path, status) => {
+    const answer = await own.request(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain('secret');
+  });
+
+  it('refuses other methods', async () => {
+    expect((await own.request('/dashboard', { method: 'POST' })).status).toBe(405);
+    const head = await own.request('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('tells the browser to run only its own scripts and never to be framed', async () => {
+    const { headers } = await own.request('/');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['/auth/callback?token=secret', '/auth/extension?redirect_uri=x'])(
+    'keeps the code of %s out of caches and referrers',
+    async (path) => {
+      const { headers } = await own.request(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('says how to build it where it is not built', async () => {
+    const answer = await server.request('/');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('npm run build');
+  });
 });

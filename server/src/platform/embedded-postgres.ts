@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   lstatSync,
@@ -14,7 +15,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = join(dataDir, 'postgres');
   const launch = unprivilegedLaunch(cluster, reaches(binaries, dataDir));
   await initialise({ binaries, cluster, launch, durable });
-  const sockets = socketDirectory(dataDir, launch);
+  const sockets = socketDirectory(dataDir);
 
   let stopping = false;
   let server = await startOnce();
@@ -82,6 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const deadline = Date.now() + 60_000;
     for (;;) {
       await clearPredecessor(cluster, dataDir, sockets);
+      prepareSocketDirectory(sockets, launch);
       const started = await run({ binaries, cluster, launch, sockets, durable, log });
       if (started.ready) return started.server;
       // Another start came first: the next round says so.
@@ -183,6 +185,8 @@ async function run(to: {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(`${signal ?? code}`));
   });
+  // After its last words, unlike exit.
+  const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
 
   let output = '';
   const ready = new Promise<true>((resolve) => {
@@ -195,7 +199,7 @@ async function run(to: {
     });
   });
   if ((await Promise.race([ready, exited])) !== true) {
-    await once(child, 'close').catch(() => undefined);
+    await closed;
     return { ready: false, output: output.trim() };
   }
   return { ready: true, server: { pid: child.pid!, kill: (signal) => child.kill(signal), exited } };
@@ -216,6 +220,7 @@ async function initialise(to: {
       `The database in ${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${binaries.major}: start the Afterword that made it, or set DATABASE_URL to a server you have moved the data to.`,
     );
   }
+  removeDrafts(cluster);
   const draft = `${cluster}.init-${process.pid}-${Date.now()}`;
   mkdirSync(draft, { mode: 0o700 });
   if (launch.owner) chownSync(draft, launch.owner.uid, launch.owner.gid);
@@ -262,30 +267,39 @@ async function initialise(to: {
   }
 }
 
-/** Removes what a killed server left: an orphaned postmaster, or its lock file. Refuses when the owner is alive. */
+/** What starts left that were cut off while they made the cluster. */
+function removeDrafts(cluster: string): void {
+  for (const name of readdirSync(dirname(cluster))) {
+    const [, maker] = /^postgres\.init-(\d+)-\d+$/.exec(name) ?? [];
+    if (maker && !describe(Number(maker)))
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+/** Removes what a killed server left: an orphaned postmaster, its lock, its socket. Refuses when its owner is alive. */
 async function clearPredecessor(cluster: string, dataDir: string, sockets: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
-  const written = readLock(lock);
-  if (!written) return;
-  const [line = ''] = written.split('\n');
-  const pid = Number(line);
-
-  const holder = describe(pid);
-  if (holder?.command.includes(cluster)) {
-    const owner = Number(/cluster_name=afterword-(\d+)/.exec(holder.command)?.[1]);
-    if (holder.parent === owner) {
-      throw new StartError(
-        `Another Afterword (process ${owner}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.`,
-      );
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(20)) {
+    const written = readLock(lock);
+    if (written === null) return;
+    const pid = Number(written.split('\n')[0]);
+    const holder = describe(pid);
+    if (holder?.command.includes(`-D ${cluster} `)) {
+      const owner = Number(/cluster_name=afterword-(\d+)/.exec(holder.command)?.[1]);
+      if (holder.parent === owner) {
+        throw new StartError(
+          `Another Afterword (process ${owner}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.`,
+        );
+      }
+      await endOrphan(pid, cluster);
+    } else if (!inUse(cluster) && readLock(lock) === written) {
+      for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
+        rmSync(join(sockets, name), { force: true });
+      rmSync(lock, { force: true });
+      return;
     }
-    await endOrphan(pid, cluster);
   }
-  await until(() => !inUse(cluster), 10_000);
-  // Not the file of a start that came between: it would name another process.
-  if (readLock(lock) !== written) return;
-  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
-    rmSync(join(sockets, name), { force: true });
-  rmSync(lock, { force: true });
+  throw new StartError(`Something is still working on the database in ${cluster}: end it, then start again.`);
 }
 
 function readLock(path: string): string | null {
@@ -303,7 +317,7 @@ async function endOrphan(pid: number, cluster: string): Promise<void> {
     } catch {
       return; // gone by itself
     }
-    if (await until(() => !describe(pid)?.command.includes(cluster), 8_000)) return;
+    if (await until(() => !describe(pid)?.command.includes(`-D ${cluster} `), 8_000)) return;
   }
 }
 
@@ -345,23 +359,24 @@ function inUse(cluster: string): boolean {
   });
 }
 
-/** Ours alone, and short: the path of a Unix socket has room for 107 bytes. */
-function socketDirectory(dataDir: string, launch: Launch): string {
+/** Short: the path of a Unix socket has room for 107 bytes. */
+function socketDirectory(dataDir: string): string {
   const beside = join(dataDir, 'run');
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const directory = Buffer.byteLength(beside) <= 80 ? beside : join(tmpdir(), `afterword-${name}`);
+  if (Buffer.byteLength(beside) <= 80) return beside;
+  return join(tmpdir(), `afterword-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+}
+
+/** Ours alone: whoever can open the socket is let in. */
+function prepareSocketDirectory(directory: string, { owner }: Launch): void {
   mkdirSync(directory, { mode: 0o700, recursive: true });
-  const { uid } = lstatSync(directory);
-  if (
-    ![process.getuid?.() ?? uid, launch.owner?.uid].includes(uid) ||
-    lstatSync(directory).isSymbolicLink()
-  ) {
+  const found = lstatSync(directory);
+  if (!found.isDirectory() || ![process.getuid?.() ?? found.uid, owner?.uid].includes(found.uid)) {
     throw new StartError(
       `${directory} belongs to somebody else: remove it, or set DATA_DIR to another directory.`,
     );
   }
-  if (launch.owner) chownSync(directory, launch.owner.uid, launch.owner.gid);
-  return directory;
+  chmodSync(directory, 0o700);
+  if (owner) chownSync(directory, owner.uid, owner.gid);
 }
 
 /** A command that succeeds when the programs and the data can be reached. */

@@ -55,6 +55,8 @@ const environment = z.object({
       "it must be a mail address like 'Afterword <hello@example.com>'",
     )
     .optional(),
+  /** Who reads what visitors write with the contact form; without it the messages wait in the staff area. */
+  CONTACT_EMAIL: address.optional(),
   /** Comma-separated. Without it the very first user is the administrator. */
   ADMIN_EMAILS: z
     .string()

@@ -8,6 +8,8 @@ import type { Environment } from './environment.ts';
 
 export interface Mail {
   to: string;
+  /** Where an answer goes; to the sender by default. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
@@ -34,8 +36,8 @@ export function createMailer(environment: Environment, clock: Clock, log: Logger
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
   const transport = createTransport(url, { from: MAIL_FROM });
   return {
-    async send({ to, subject, html, text, about }) {
-      await transport.sendMail({ to, subject, html, text, headers: automatic });
+    async send({ to, replyTo, subject, html, text, about }) {
+      await transport.sendMail({ to, replyTo, subject, html, text, headers: automatic });
       log.info({ mail: about }, 'Mail sent');
     },
     close: () => transport.close(),
@@ -44,16 +46,19 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
 
 function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger): Mailer {
   const folder = join(DATA_DIR, 'outbox');
+  let sent = 0;
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },
     { from: MAIL_FROM },
   );
   return {
-    async send({ to, subject, html, text, about, link }) {
+    async send({ to, replyTo, subject, html, text, about, link }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
-      const { message } = await transport.sendMail({ to, subject, alternatives, headers: automatic });
+      const { message } = await transport.sendMail({ to, replyTo, subject, alternatives, headers: automatic });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      sent += 1;
+      // Sorts by time, and by order within a millisecond; the rest keeps two processes apart.
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${`${sent}`.padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
       // Under its name only when it is whole: somebody may be watching the folder.
       await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));

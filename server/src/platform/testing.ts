@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import type { Api } from '@afterword/api-client/contract';
+import { Logger, runOnce } from 'graphile-worker';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { findOrCreateAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { createSampleMeeting } from '../meetings/sample.ts';
 import type { Clock } from './clock.ts';
 import { createPool, type Pool, transaction } from './database.ts';
@@ -20,6 +23,7 @@ import { createNotifications } from './notifications.ts';
 import type { Deps } from './procedure.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { templateDatabase } from './testing-cluster.ts';
+import { taskList } from './worker.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -42,6 +46,10 @@ export interface TestServer {
   signIn(email: string): Promise<string>;
   /** A request as the browser sends it, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Does every job that is due. */
+  runJobs(): Promise<void>;
+  /** The mails sent so far, oldest first. */
+  mails(): Promise<ParsedMail[]>;
   /** Begins to drain: streams end. */
   drain(): void;
   close(): Promise<void>;
@@ -122,6 +130,13 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
         });
         return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now });
       }),
+    runJobs: () =>
+      runOnce({ pgPool: pool, taskList: taskList(deps, jobHandlers), logger: silent, noHandleSignals: true }),
+    async mails() {
+      const folder = join(dataDir, 'outbox');
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+      return Promise.all(names.sort().map((name) => simpleParser(readFileSync(join(folder, name)))));
+    },
     drain: () => draining.abort(),
     async close() {
       draining.abort();
@@ -140,6 +155,8 @@ export async function testServerForThisTest(values: Record<string, string> = {})
   onTestFinished(() => server.close());
   return server;
 }
+
+const silent = new Logger(() => () => {});
 
 function testClock(): TestClock {
   let now = new Date('2026-03-02T09:00:00.000Z');

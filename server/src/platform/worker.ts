@@ -41,7 +41,7 @@ export async function startWorker(
     pollInterval: 1_000,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 3_000,
-    taskList: tasks(deps, handlers),
+    taskList: taskList(deps, handlers),
     parsedCronItems: parseCrontab('17 * * * * tidy'),
     events,
     logger: new Logger(() => (level, message) => {
@@ -69,7 +69,8 @@ export async function startWorker(
   };
 }
 
-function tasks(deps: Deps, handlers: JobHandlers): TaskList {
+/** The handlers as graphile-worker calls them: payload parsed, outcome noted, nothing of what was said in its tables or log. */
+export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
   const entries = Object.entries(handlers) as [string, JobHandler<unknown>][];
   return Object.fromEntries(
     entries.map(([name, handler]) => [

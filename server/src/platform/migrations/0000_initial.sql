@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
 CREATE SEQUENCE "public"."commit_sequence" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -35,6 +34,35 @@ CREATE TABLE "sign_in_code" (
 --> statement-breakpoint
 CREATE TABLE "workspace" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "workspace_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "furnishing" (
+	"name" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"category" text NOT NULL,
+	"read_time" integer,
+	"content" text,
+	"image" text,
+	"published_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_message" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text NOT NULL,
+	"company_size" text NOT NULL,
+	"message" text NOT NULL,
+	"suspect" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -160,6 +188,8 @@ CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> 
 CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_code_expiry" ON "sign_in_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "post_slug" ON "post" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "contact_message_created_at" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "entry_words" ON "entry" USING gin ("workspace_id","words");--> statement-breakpoint
 CREATE INDEX "meeting_list" ON "meeting" USING btree ("workspace_id","sample","started_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "meeting_words" ON "meeting" USING gin ("workspace_id","words");--> statement-breakpoint

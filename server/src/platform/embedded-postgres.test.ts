@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPool, type Pool } from './database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A directory that only we may enter, as `mktemp -d` makes them. */
+function privateDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'afterword-pg-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function start(dataDir: string, durable = false): Promise<{ postgres: EmbeddedPostgres; pool: Pool }> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable });
+  const pool = createPool(postgres.connection, log);
+  onTestFinished(async () => {
+    if (!pool.ended) await pool.end();
+    await postgres.stop();
+  });
+  return { postgres, pool };
+}
+
+/** Another process that owns a database, and says so once it runs. */
+async function startElsewhere(dataDir: string): Promise<{ owner: ChildProcess; postmaster: number }> {
+  const script = `
+    import { pino } from 'pino';
+    import { startEmbeddedPostgres } from './embedded-postgres.ts';
+    await startEmbeddedPostgres({ dataDir: process.argv[1], log: pino({ level: 'silent' }), durable: false });
+    console.log('running');
+    setInterval(() => {}, 1000);
+  `;
+  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void owner.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: owner.stdout! }), 'line');
+  expect(line).toBe('running');
+  return { owner, postmaster: postmasterOf(dataDir) };
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const isGone = (pid: number) =>
+  vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 10_000, interval: 20 });
+
+describe('the embedded database', () => {
+  it('runs below a directory only root may enter, not as root, reachable by nobody else', async () => {
+    const dataDir = join(privateDirectory(), 'nested', 'data');
+    const { pool } = await start(dataDir);
+    const { rows } = await pool.query('select version() as version, current_setting($1) as listens', [
+      'listen_addresses',
+    ]);
+    expect(rows[0].version).toContain('PostgreSQL');
+    expect(rows[0].listens).toBe('');
+    if (existsSync('/proc')) {
+      const status = readFileSync(`/proc/${postmasterOf(dataDir)}/status`, 'utf8');
+      expect(status).not.toMatch(/^Uid:\s+0\b/m);
+    }
+  });
+
+  it('writes through to the disk', async () => {
+    const { pool } = await start(privateDirectory(), true);
+    const { rows } = await pool.query(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+    );
+    expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on']);
+  });
+
+  it('keeps its data from one start to the next, and leaves no process and no socket', async () => {
+    const dataDir = privateDirectory();
+    const first = await start(dataDir);
+    await first.pool.query('create table kept as select 42 as answer');
+    const postmaster = postmasterOf(dataDir);
+    await first.pool.end();
+    await first.postgres.stop();
+    expect(alive(postmaster)).toBe(false);
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+
+    const second = await start(dataDir);
+    expect((await second.pool.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+  });
+
+  it('finds a short place for its socket when the data lies deep', async () => {
+    const dataDir = join(privateDirectory(), 'd'.repeat(60), 'e'.repeat(60));
+    const { postgres, pool } = await start(dataDir);
+    expect(Buffer.byteLength(`${postgres.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('comes back when it is killed, with everything that was committed', async () => {
+    const dataDir = privateDirectory();
+    const { pool } = await start(dataDir, true);
+    await pool.query('create table kept as select 42 as answer');
+    const postmaster = postmasterOf(dataDir);
+    process.kill(postmaster, 'SIGKILL');
+    const patience = { timeout: 15_000, interval: 50 };
+    await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(postmaster), patience);
+    const read = async () => (await pool.query('select answer from kept')).rows;
+    await vi.waitFor(async () => expect(await read()).toEqual([{ answer: 42 }]), patience);
+  });
+
+  it('refuses data that another server is using, in a sentence that names it', async () => {
+    const dataDir = privateDirectory();
+    await start(dataDir);
+    await expect(startEmbeddedPostgres({ dataDir, log, durable: false })).rejects.toThrow(
+      `Another Afterword (process ${process.pid}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.`,
+    );
+  });
+
+  it('is started by one of two who start at the same moment, on new data and on old', async () => {
+    const dataDir = privateDirectory();
+    for (const round of ['new', 'old']) {
+      const both = await Promise.allSettled(
+        [1, 2].map(() => startEmbeddedPostgres({ dataDir, log, durable: false })),
+      );
+      const started = both.filter((outcome) => outcome.status === 'fulfilled');
+      const refused = both.filter((outcome) => outcome.status === 'rejected');
+      for (const { value } of started) await value.stop();
+      expect(started, round).toHaveLength(1);
+      expect(refused[0]?.reason.message, round).toContain('Another Afterword');
+    }
+  });
+
+  it('ends with the server when that is killed, and the next start works at once', async () => {
+    const dataDir = privateDirectory();
+    const { owner, postmaster } = await startElsewhere(dataDir);
+    expect(alive(postmaster)).toBe(true);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const { pool } = await start(dataDir);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await isGone(postmaster);
+  });
+
+  it('recovers when server and database are killed at once', async () => {
+    const dataDir = privateDirectory();
+    const { owner, postmaster } = await startElsewhere(dataDir);
+    process.kill(postmaster, 'SIGSTOP'); // so that nobody sees the other end first
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    process.kill(postmaster, 'SIGKILL');
+    const { pool } = await start(dataDir);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('takes over from a postmaster that outlived its server', async () => {
+    const dataDir = privateDirectory();
+    const { owner, postmaster } = await startElsewhere(dataDir);
+    process.kill(postmaster, 'SIGSTOP'); // where the system does not tell it of our end, it goes on like this
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    setTimeout(() => process.kill(postmaster, 'SIGCONT'), 200);
+    const { pool } = await start(dataDir);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await isGone(postmaster);
+  });
+
+  it('is not fooled by a lock that names a process of somebody else', async () => {
+    const dataDir = privateDirectory();
+    const first = await start(dataDir);
+    const lock = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    await first.pool.end();
+    await first.postgres.stop();
+    // As after a crash and a restart of the machine, which gave the number to another program: to this test.
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lock.replace(/^\d+/, `${process.pid}`));
+    const { pool } = await start(dataDir);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('says which version made the data when it cannot open it', async () => {
+    const dataDir = privateDirectory();
+    mkdirSync(join(dataDir, 'postgres'));
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+      /was made by PostgreSQL 9 and this is PostgreSQL \d+/,
+    );
+  });
+
+  it('leaves nothing half made when its first start is cut off', async () => {
+    const dataDir = privateDirectory();
+    mkdirSync(join(dataDir, 'postgres.init-1-1'));
+    const { pool } = await start(dataDir);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'run']);
+  });
+});

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publicUrl, readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnvironment({ HOME: '/root', LANG: 'C' })).toEqual({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: resolve('data'),
+      ADMIN_EMAILS: [],
+      MAIL_FROM: 'Afterword <afterword@localhost>',
+      RATE_LIMIT_PER_MINUTE: 60,
+      TRUSTED_PROXIES: 0,
+      LOG_LEVEL: 'info',
+      ROLE: 'all',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readEnvironment({ PORT: '', SMTP_URL: '  ' })).toMatchObject({ PORT: 3000 });
+    expect(readEnvironment({ SMTP_URL: '' })).not.toHaveProperty('SMTP_URL');
+  });
+
+  it('reads every value', () => {
+    expect(
+      readEnvironment({
+        PORT: '8080',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'https://afterword.example.com/',
+        DATA_DIR: '/var/lib/afterword',
+        DATABASE_URL: 'postgresql://user:secret@db/afterword',
+        SMTP_URL: 'smtps://user:secret@mail.example.com',
+        MAIL_FROM: 'Afterword <hello@example.com>',
+        ADMIN_EMAILS: ' Boss@Example.com,, second@example.com ',
+        RATE_LIMIT_PER_MINUTE: '5',
+        TRUSTED_PROXIES: '1',
+        LOG_LEVEL: 'debug',
+        ROLE: 'api',
+      }),
+    ).toEqual({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://afterword.example.com',
+      DATA_DIR: '/var/lib/afterword',
+      DATABASE_URL: 'postgresql://user:secret@db/afterword',
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+      MAIL_FROM: 'Afterword <hello@example.com>',
+      ADMIN_EMAILS: ['boss@example.com', 'second@example.com'],
+      RATE_LIMIT_PER_MINUTE: 5,
+      TRUSTED_PROXIES: 1,
+      LOG_LEVEL: 'debug',
+      ROLE: 'api',
+    });
+  });
+
+  it.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'afterword.example.com', 'an address like https://afterword.example.com'],
+    ['PUBLIC_URL', 'ftp://afterword.example.com', 'an address like https://afterword.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'an address like postgres://'],
+    ['SMTP_URL', 'mail.example.com:25', 'an address like smtp://'],
+    ['MAIL_FROM', 'nobody', 'a mail address like'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'a mail address like'],
+    ['ADMIN_EMAILS', 'boss@example.com, nobody', "'nobody' is not a mail address"],
+    ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1 to'],
+    ['TRUSTED_PROXIES', 'yes', 'a whole number from 0 to'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error'],
+    ['ROLE', 'boss', 'one of all, api, worker'],
+  ])('names %s when it is %j, and says in one sentence what to do', (name, value, expected) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(expected);
+    expect(read).toThrow(/^\S+ is '.*: correct or unset it, then start again\.$/s);
+    expect(read).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('does not repeat a password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:secret@db/afterword' })).not.toThrow(/secret/);
+  });
+
+  it('says the port in links even when the system chose it', () => {
+    const chosen = readEnvironment({ PORT: '0' });
+    expect(publicUrl(chosen, 41_234)).toBe('http://localhost:41234');
+    expect(publicUrl(readEnvironment({ PORT: '0', PUBLIC_URL: 'https://a.example.com' }), 41_234)).toBe(
+      'https://a.example.com',
+    );
+  });
+});
