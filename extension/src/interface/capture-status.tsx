@@ -14,13 +14,15 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
   const storage = storageWords(capture.storage);
   return (
     <div data-state={capture.health} data-phase={capture.phase}>
-      <p role="status" className="flex items-center gap-2 text-14">
-        <Mark state={mark} className="size-5 shrink-0" />
-        <strong className="font-semibold">{word}</strong>
-      </p>
-      {capture.entryCount > 0 && (
-        <p className="text-13 text-ink-2 tabular-nums">{count(capture.entryCount, 'entry', 'entries')}</p>
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+        <p role="status" className="flex items-center gap-2">
+          <Mark state={mark} className="size-5 shrink-0" />
+          <strong className="font-semibold">{word}</strong>
+        </p>
+        {capture.entryCount > 0 && (
+          <p className="text-13 text-ink-2 tabular-nums">{count(capture.entryCount, 'entry', 'entries')}</p>
+        )}
+      </div>
       {capture.phase === 'standby' && (
         <p className="mt-2 text-13 text-ink-2">
           Another tab reads this meeting. This one takes over if that tab closes.

@@ -70,7 +70,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
             {meetings.map((meeting) => (
               <li key={meeting.id} className="flex items-center gap-3 py-2.5">
                 <div className="min-w-0 grow">
-                  <p dir="auto" className="truncate text-14 font-medium">
+                  <p dir="auto" className="truncate text-left text-14 font-medium">
                     {nameOf(meeting)}
                   </p>
                   <p className="text-13 text-ink-2 tabular-nums">

@@ -1,5 +1,5 @@
 import { Mark } from '@afterword/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Failed } from '../interface/failed.tsx';
 import { useLive } from '../interface/live.ts';
 import { askWorker } from '../interface/worker.ts';
@@ -70,14 +70,19 @@ function useSettings() {
     };
   }, []);
 
-  const change = useCallback(async (part: Partial<Settings>) => {
-    try {
-      setSettings(await writeSettings(part));
-      setProblem(null);
-    } catch (error) {
-      console.error(error);
-      setProblem('The change was not stored: this device refused to write. Free some space and try again.');
-    }
+  const last = useRef(Promise.resolve());
+  const change = useCallback((part: Partial<Settings>) => {
+    // One after the other: each writes the whole of what it read.
+    last.current = last.current.then(async () => {
+      try {
+        setSettings(await writeSettings(part));
+        setProblem(null);
+      } catch (error) {
+        console.error(error);
+        setProblem('The change was not stored: this device refused to write. Free some space and try again.');
+      }
+    });
+    return last.current;
   }, []);
 
   return [settings, change, problem] as const;

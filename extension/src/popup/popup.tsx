@@ -26,7 +26,14 @@ export function Popup() {
       <header className="flex items-center gap-2 px-4 pt-3 pb-2">
         <Mark className="size-5" />
         <h1 className="grow font-serif text-18 font-medium">Afterword</h1>
-        <IconButton label="Settings" size="small" tooltip={false} title="Settings" onClick={openOptions}>
+        <IconButton
+          label="Settings"
+          size="small"
+          tooltip={false}
+          title="Settings"
+          className="-mr-1.5"
+          onClick={openOptions}
+        >
           <Settings aria-hidden="true" />
         </IconButton>
       </header>

@@ -33,7 +33,7 @@ function Row({ meeting, server }: { meeting: DeviceMeeting; server: string | nul
   const row = (
     <>
       <span className="min-w-0 grow">
-        <span dir="auto" className="block truncate text-14">
+        <span dir="auto" className="block truncate text-left text-14">
           {meeting.title || `${platformNames[meeting.platform]} meeting`}
         </span>
         <span className="block truncate text-12 text-ink-2 tabular-nums">

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const request = vi.hoisted(() => vi.fn(async (_wanted: unknown) => false));
+vi.mock('webextension-polyfill', () => ({ default: { permissions: { request } } }));
+const { parseServer, reachServer } = await import('./server-address.ts');
+
+beforeEach(() => void request.mockReset().mockResolvedValue(false));
+
+test.each([
+  ['https://notes.example.com', 'https://notes.example.com'],
+  ['notes.example.com', 'https://notes.example.com'],
+  [' https://notes.example.com:8443/dashboard?x=1 ', 'https://notes.example.com:8443'],
+  ['http://192.168.1.5:3000', 'http://192.168.1.5:3000'],
+])('takes %j as %s', (typed, server) => {
+  expect(parseServer(typed)).toEqual({ server });
+});
+
+test.each([
+  '',
+  'https://',
+  'ftp://example.com',
+  'javascript://alert(1)',
+  'https://me:secret@example.com',
+  'a b',
+])('says what is wrong with %j', (typed) => {
+  expect(parseServer(typed)).toHaveProperty('problem');
+});
+
+test('asks for no permission where the server answers us', async () => {
+  const fetch = vi.fn(async () => Response.json({ openapi: '3.1.1' }));
+  expect(await reachServer('https://notes.example.com', fetch)).toEqual({
+    server: 'https://notes.example.com',
+  });
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('asks for the one host where the answer is kept from us, and tries again', async () => {
+  request.mockResolvedValue(true);
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(Response.json({ openapi: '3.1.1' }));
+  expect(await reachServer('https://notes.example.com:8443', fetch)).toEqual({
+    server: 'https://notes.example.com:8443',
+  });
+  expect(request).toHaveBeenCalledWith({ origins: ['https://notes.example.com/*'] });
+});
+
+test('says that nobody answers when the permission is refused too', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await reachServer('https://notes.example.com', fetch)).toEqual({
+    problem: 'notes.example.com does not answer. Check the address, and that the server is running.',
+  });
+});
+
+test('takes no other server for ours', async () => {
+  const fetch = vi.fn(async () => new Response('<html>welcome to the hotel</html>'));
+  expect(await reachServer('https://hotel.example.com', fetch)).toEqual({
+    problem: 'hotel.example.com answers, but it is no Afterword server.',
+  });
+  expect(request).not.toHaveBeenCalled();
+});

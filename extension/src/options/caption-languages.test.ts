@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Platform } from '@afterword/api-client';
+import { expect, test } from 'vitest';
+import { captionLanguages, languageOn } from './caption-languages.ts';
+
+const facts = fileURLToPath(new URL('../../../../shared/data/caption-languages.json', import.meta.url));
+
+test('every tag is there once, is BCP 47, and the names are sorted', () => {
+  const tags = captionLanguages.map(({ tag }) => tag);
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(Intl.getCanonicalLocales(tags)).toHaveLength(tags.length);
+  const names = captionLanguages.map(({ name }) => name);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+});
+
+test.each([
+  ['zoom', 'fr-FR', 'fr'],
+  ['teams', 'fr', 'fr-CA'],
+  ['zoom', 'zh-CN', 'zh-Hans'],
+  ['zoom', 'zh-TW', null],
+  ['meet', 'zh-Hans', 'zh-CN'],
+  ['meet', 'cy-GB', null],
+  ['meet', 'en-GB', 'en-GB'],
+] as const)('on %s, %s is %s', (platform, tag, offered) => {
+  expect(languageOn(platform, tag)?.tag ?? null).toBe(offered);
+});
+
+test('agrees with the collected facts', ({ skip }) => {
+  if (!existsSync(facts)) {
+    console.log('Skipped: ../shared/data/caption-languages.json is not here.');
+    skip();
+  }
+  const collected = JSON.parse(readFileSync(facts, 'utf8')) as {
+    platform: Platform;
+    code: string;
+    bcp47: string;
+  }[];
+  const ours = captionLanguages.flatMap(({ tag, codes }) =>
+    Object.entries(codes).map(([platform, code]) => `${platform} ${code} ${tag}`),
+  );
+  expect(ours.sort()).toEqual(
+    collected.map(({ platform, code, bcp47 }) => `${platform} ${code} ${bcp47}`).sort(),
+  );
+});

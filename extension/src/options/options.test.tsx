@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fake, lastAsked, meeting, resetFake, signedIn } from '../interface/fake-extension.ts';
+import { Options } from './options.tsx';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../interface/fake-extension.ts')).fakeBrowser,
+}));
+
+// What jsdom lacks and radix or the page needs.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+const saved: { name: string; text: Promise<string> }[] = [];
+let blob = new Blob();
+
+beforeEach(() => {
+  resetFake();
+  saved.length = 0;
+  Object.defineProperty(navigator, 'storage', {
+    value: { estimate: async () => ({ usage: 2_345_678 }) },
+    configurable: true,
+  });
+  URL.createObjectURL = (made) => {
+    blob = made as Blob;
+    return 'blob:made';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: textOf(blob) });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('shows account and server, and signs out at once when nothing is unsent', async () => {
+  render(<Options />);
+  await screen.findByText('ana@example.com');
+  screen.getByRole('link', { name: 'localhost:3000' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(lastAsked('sign-out')).toEqual({ unsent: 'keep' }));
+});
+
+test.each([
+  ['Send, then sign out', 'send'],
+  ['Keep on this device', 'keep'],
+  ['Discard', 'discard'],
+])('asks what becomes of unsent entries: %s', async (verb, unsent) => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: '3 entries have not reached the server' }),
+  );
+  expect(lastAsked('sign-out')).toBeUndefined();
+  fireEvent.click(question.getByRole('button', { name: verb }));
+  await vi.waitFor(() => expect(lastAsked('sign-out')).toEqual({ unsent }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('stays signed in and says why when sending first does not work', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
+  fake.worker['sign-out'] = () => ({ error: 'The server does not answer, so you are still signed in.' });
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send, then sign out' }));
+  const problem = await screen.findByText('The server does not answer, so you are still signed in.');
+  expect(screen.getByRole('alertdialog').contains(problem)).toBe(true);
+});
+
+test('exports before signing out', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 1 });
+  fake.worker['export'] = () => ({ records: [{ kind: 'entry', id: 'entry-1' }], setAside: [] });
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export everything as a file' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(lastAsked('export')).toEqual({ meetingId: null });
+  expect(JSON.parse(await saved[0]!.text)).toEqual({
+    records: [{ kind: 'entry', id: 'entry-1' }],
+    setAside: [],
+  });
+});
+
+test('stores each setting at once', async () => {
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Zoom' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Start by itself' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show the panel in the meeting' }));
+  await vi.waitFor(() =>
+    expect(fake.stored['settings']).toMatchObject({
+      meet: true,
+      zoom: false,
+      teams: true,
+      start: 'ask',
+      panel: false,
+    }),
+  );
+});
+
+test('says what each platform offers for the chosen language', async () => {
+  render(<Options />);
+  fireEvent.change(await screen.findByLabelText('Caption language'), { target: { value: 'fr-FR' } });
+  await screen.findByText('Google Meet: French (France). Zoom: French. Microsoft Teams: French (France).');
+  fireEvent.change(screen.getByLabelText('Caption language'), { target: { value: 'cy-GB' } });
+  await screen.findByText(
+    'Google Meet: not offered. Zoom: not offered. Microsoft Teams: Welsh (United Kingdom).',
+  );
+  fireEvent.change(screen.getByLabelText('Caption language'), { target: { value: '' } });
+  await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ language: null }));
+});
+
+test('adds and removes people and domains, and refuses what is none', async () => {
+  render(<Options />);
+  await add('People', '  Zoë   Müller ');
+  await add('People', 'zoe muller');
+  await screen.findByText('zoe muller is in the list already.');
+  await add('Mail domains', '@Example.COM');
+  await add('Mail domains', 'not a domain');
+  await screen.findByText("'not a domain' is no mail domain. It looks like example.com.");
+  await vi.waitFor(() =>
+    expect(fake.stored['settings']).toMatchObject({ people: ['Zoë Müller'], domains: ['example.com'] }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove example.com' }));
+  await vi.waitFor(() =>
+    expect(fake.stored['settings']).toMatchObject({ people: ['Zoë Müller'], domains: [] }),
+  );
+});
+
+test('shows what is on this device, and exports one meeting as a file', async () => {
+  fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
+  fake.worker['export'] = () => ({ records: [{ kind: 'meeting', id: meeting.id }], setAside: [] });
+  render(<Options />);
+  const row = await screen.findByText('Weekly design review');
+  expect(row.parentElement!.textContent).toContain('214 entries, 3 unsent');
+  screen.getByText('2.3 MB in use.');
+  fireEvent.click(screen.getByRole('button', { name: 'Export Weekly design review' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toMatch(/^Weekly-design-review-\d{4}-\d\d-\d\d\.json$/);
+  expect(lastAsked('export')).toEqual({ meetingId: meeting.id });
+});
+
+test('deletes only after a yes, and says what would be lost', async () => {
+  fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
+  render(<Options />);
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Delete Weekly design review from this device' }),
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByText(/3 entries have not reached the server and would be lost for good/);
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(lastAsked('delete')).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Weekly design review from this device' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => expect(lastAsked('delete')).toEqual({ meetingId: meeting.id }));
+});
+
+test('shows what was set aside with its reason, as text', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, setAside: 1 });
+  fake.worker['meetings'] = () => [{ ...meeting, setAside: 1 }];
+  fake.worker['export'] = () => ({
+    records: [],
+    setAside: [
+      {
+        id: 'entry-9',
+        meetingId: meeting.id,
+        reason: 'content: 1,048,576 characters',
+        content: '<img src=x onerror=1>',
+      },
+    ],
+  });
+  render(<Options />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+  await screen.findByText('<img src=x onerror=1>');
+  await screen.findByText(/content: 1,048,576 characters/);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('says that the worker does not answer and still lets one change settings', async () => {
+  fake.worker = {};
+  render(<Options />);
+  await screen.findByText('Afterword does not answer.');
+  fireEvent.click(await screen.findByRole('switch', { name: 'Zoom' }));
+  await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ zoom: false }));
+});
+
+async function add(list: string, value: string) {
+  const input = await screen.findByLabelText(list, { selector: 'input' });
+  fireEvent.change(input, { target: { value } });
+  fireEvent.submit(input.closest('form')!);
+}
+
+function textOf(made: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsText(made);
+  });
+}

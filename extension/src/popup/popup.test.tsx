@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fake, lastAsked, meeting, reading, resetFake, signedIn } from '../interface/fake-extension.ts';
+import { Popup } from './popup.tsx';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../interface/fake-extension.ts')).fakeBrowser,
+}));
+
+beforeEach(() => {
+  resetFake();
+  vi.stubGlobal('close', vi.fn());
+  vi.stubGlobal('chrome', { sidePanel: { open: vi.fn(async () => {}) }, windows: { WINDOW_ID_CURRENT: -2 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('shows the shape of what comes until the worker answers', () => {
+  fake.worker['status'] = () => new Promise(() => {});
+  render(<Popup />);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('says that the worker does not answer, and asks it again', async () => {
+  const { status } = fake.worker;
+  fake.worker = {};
+  render(<Popup />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Afterword does not answer.');
+  fake.worker = { status: status!, meetings: () => [] };
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('ana@example.com');
+});
+
+test('signs in at the server it was built with', async () => {
+  let account: typeof signedIn.account = null;
+  fake.worker['status'] = () => ({ ...signedIn, account });
+  fake.worker['sign-in'] = () => {
+    account = signedIn.account;
+    return { error: null };
+  };
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByText('ana@example.com');
+  expect(lastAsked('sign-in')).toEqual({ server: 'http://localhost:3000' });
+  expect(fake.permission).not.toHaveBeenCalled();
+});
+
+test('signs in at another server once that answers', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, account: null });
+  vi.stubGlobal('fetch', async () => Response.json({ openapi: '3.1.1' }));
+  render(<Popup />);
+  await type('notes.example.com/ignored');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await vi.waitFor(() => expect(lastAsked('sign-in')).toEqual({ server: 'https://notes.example.com' }));
+});
+
+test('says what is wrong with an address, and with a server', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, account: null });
+  render(<Popup />);
+  await type('ftp://notes.example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The address begins with https://');
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }));
+  await type('https://notes.example.com');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('notes.example.com answers, but it is no Afterword server.');
+  expect(lastAsked('sign-in')).toBeUndefined();
+});
+
+test('shows why signing in failed, in the words of the worker', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, account: null });
+  fake.worker['sign-in'] = () => ({ error: 'The window was closed before you signed in.' });
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByText('The window was closed before you signed in.');
+});
+
+test('says where a meeting would be when the tab has none', async () => {
+  render(<Popup />);
+  await screen.findByText('Open a meeting on Meet, Zoom or Teams.');
+});
+
+test('says to reload a meeting that was open before the extension', async () => {
+  fake.tab = { id: 7, url: 'https://us04web.zoom.us/wc/123456789/join' };
+  render(<Popup />);
+  await screen.findByText(/reload the page: it was open before Afterword/);
+});
+
+test('shows the meeting, what is wrong with it and the way to mend it', async () => {
+  fake.reader = () => ({
+    ...reading,
+    health: 'waiting',
+    notice: 'Captions are off. Turn them on in Meet and we pick up from here.',
+    canTurnOnCaptions: true,
+  });
+  render(<Popup />);
+  const here = within(await screen.findByRole('region', { name: 'This meeting' }));
+  here.getByText('Weekly design review');
+  here.getByText('Waiting for captions');
+  here.getByText('Captions are off. Turn them on in Meet and we pick up from here.');
+  fireEvent.click(here.getByRole('button', { name: 'Turn on captions' }));
+  fireEvent.click(here.getByRole('button', { name: 'Pause' }));
+  await vi.waitFor(() => expect(fake.commands).toEqual(['turn-on-captions', 'pause']));
+});
+
+test('starts a meeting that waits to be asked', async () => {
+  fake.reader = () => ({ ...reading, phase: 'asking' });
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Start transcript' }));
+  await vi.waitFor(() => expect(fake.commands).toEqual(['start']));
+});
+
+test.each([
+  ['offline', 'You are offline. They are safe here and go out when you are back.', true],
+  ['waiting', 'Could not reach localhost:3000.', true],
+  ['sending', 'Sending now.', false],
+] as const)('says how many entries are unsent and why: %s', async (sending, reason, canSend) => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending });
+  render(<Popup />);
+  await screen.findByText('2 entries not yet sent');
+  screen.getByText(reason);
+  expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
+});
+
+test('sends at once when asked', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 1 });
+  render(<Popup />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
+  await vi.waitFor(() => expect(lastAsked('sync-now')).toBeNull());
+});
+
+test('leads to what the server refused', async () => {
+  fake.worker['status'] = () => ({ ...signedIn, setAside: 1 });
+  render(<Popup />);
+  await screen.findByText(/1 entry was refused by the server and set aside/);
+  fireEvent.click(screen.getByRole('button', { name: 'See why' }));
+  expect(fake.openOptions).toHaveBeenCalledOnce();
+});
+
+test('lists the last five meetings and links those the server knows', async () => {
+  fake.worker['meetings'] = () => [
+    { ...meeting, id: 'unknown-to-it', title: '<b>Budget</b>', entries: 3, unsent: 3, complete: false },
+    ...Array.from({ length: 6 }, (_, index) => ({
+      ...meeting,
+      id: `meeting-${index}`,
+      title: `Meeting ${index}`,
+    })),
+  ];
+  render(<Popup />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(within(rows[0]!).queryByRole('link')).toBeNull();
+  expect(rows[0]!.textContent).toContain('<b>Budget</b>');
+  expect(rows[0]!.textContent).toContain('3 unsent');
+  const link = within(rows[1]!).getByRole('link');
+  expect(link.getAttribute('href')).toBe('http://localhost:3000/dashboard/meetings/meeting-0');
+  expect(rows[1]!.textContent).toContain('Complete');
+});
+
+test('opens dashboard, side panel and settings', async () => {
+  render(<Popup />);
+  const dashboard = await screen.findByRole('link', { name: 'Open dashboard' });
+  expect(dashboard.getAttribute('href')).toBe('http://localhost:3000/dashboard');
+  fireEvent.click(screen.getByRole('button', { name: 'Side panel' }));
+  expect(chrome.sidePanel.open).toHaveBeenCalledWith({ windowId: -2 });
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(fake.openOptions).toHaveBeenCalledOnce();
+});
+
+async function type(address: string) {
+  await screen.findByRole('button', { name: 'Sign in' });
+  const another = screen.queryByRole('button', { name: 'Another server' });
+  if (another) fireEvent.click(another);
+  fireEvent.change(screen.getByLabelText('Server address'), { target: { value: address } });
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fake, reading, resetFake } from '../interface/fake-extension.ts';
+import { SidePanel } from './side-panel.tsx';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: (await import('../interface/fake-extension.ts')).fakeBrowser,
+}));
+
+beforeEach(resetFake);
+afterEach(cleanup);
+
+test('says that the tab has no meeting', async () => {
+  render(<SidePanel />);
+  await screen.findByText('No meeting in this tab.');
+});
+
+test('shows the transcript of the tab, hostile captions as text', async () => {
+  fake.reader = () => reading;
+  render(<SidePanel />);
+  await screen.findByRole('heading', { name: 'Weekly design review' });
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => row.dataset['state'])).toEqual(['settled', 'settling']);
+  expect(rows[1]!.textContent).toContain('<img src=x onerror="globalThis.pwned=true">');
+  expect(document.querySelector('img[src]')).toBeNull();
+  expect(globalThis).not.toHaveProperty('pwned');
+  screen.getByRole('img', { name: 'Bookmarked' });
+});
+
+test('follows the tab one turns to', async () => {
+  fake.reader = () => reading;
+  render(<SidePanel />);
+  await screen.findByText('Shall we start?');
+  fake.reader = () => ({ ...reading, title: 'Another meeting' });
+  for (const listener of fake.activated) listener();
+  await screen.findByRole('heading', { name: 'Another meeting' });
+});
+
+test('goes off the record only after a second yes', async () => {
+  fake.reader = () => reading;
+  render(<SidePanel />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Off the record' }));
+  expect(document.activeElement?.textContent).toBe('Keep everything');
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(fake.commands).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Off the record' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove and pause' }));
+  await vi.waitFor(() => expect(fake.commands).toEqual(['off-the-record']));
+});
+
+test('pauses, resumes and bookmarks', async () => {
+  let health: typeof reading.health = 'capturing';
+  fake.reader = (_, ask) => {
+    if ((ask as { command: string } | null)?.command === 'pause') health = 'paused';
+    return { ...reading, health };
+  };
+  render(<SidePanel />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bookmark' }));
+  await vi.waitFor(() => expect(fake.commands).toEqual(['pause', 'resume', 'bookmark']));
+});
