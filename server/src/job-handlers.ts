@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { mailMagicLink } from './accounts/jobs.ts';
 import { tidyAccounts } from './accounts/tidy.ts';
+import { mailContactMessage } from './contact/jobs.tsx';
 import type { JobHandlers } from './platform/jobs.ts';
 import { summariseMeeting } from './summaries/jobs.ts';
 
 /** How each job is done: every subject adds its handlers here, and the compiler misses none. */
 export const jobHandlers: JobHandlers = {
+  'mail-contact-message': mailContactMessage,
   'mail-magic-link': mailMagicLink,
   'summarise-meeting': {
     payload: z.object({ workspaceId: z.number().int(), meetingId: z.string() }),

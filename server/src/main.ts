@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { furnishBlog } from './blog/store.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createSampleMeeting } from './meetings/sample.ts';
 import { systemClock } from './platform/clock.ts';
@@ -63,6 +64,7 @@ async function start(environment: Environment): Promise<void> {
   const pool = createPool(connection, log);
   lifecycle.onEnd(() => pool.end());
   const identity = await prepare(pool, environment);
+  await furnishBlog(pool, systemClock.now());
   const notifications = createNotifications(connection, log);
   lifecycle.onEnd(() => notifications.close());
   const draining = new AbortController();

@@ -1,4 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { blogRoutes } from './blog/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
@@ -6,6 +8,8 @@ import { summaryRoutes } from './summaries/routes.ts';
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
   accounts: accountRoutes,
+  blog: blogRoutes,
+  contact: contactRoutes,
   meetings: { ...meetingRoutes, ...summaryRoutes },
   server: serverRoutes,
 };

@@ -1,16 +1,20 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
+import { blog } from './blog.ts';
+import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
 import { server } from './server.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, meetings, server };
+export const contract = { accounts, blog, contact, meetings, server };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
 export type Api = ContractRouterClient<Contract>;
 
 export * from './accounts.ts';
+export * from './blog.ts';
+export * from './contact.ts';
 export * from './errors.ts';
 export * from './meetings.ts';
 export * from './product.ts';

@@ -1,10 +1,10 @@
 import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
+import { cleanText } from '../platform/text.ts';
 import { dropEvidence } from '../summaries/store.ts';
 import { announce } from './live.ts';
 import { searchText } from './search-text.ts';
-import { cleanText } from './text.ts';
 
 /*
  * What devices upload, stored as registers (sync.md, "State, not events"): of two states of one id the higher revision

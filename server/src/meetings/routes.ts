@@ -2,6 +2,7 @@ import { signedIn } from '../accounts/signed-in.ts';
 import { transaction } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
 import type { Identity } from '../platform/migrate.ts';
+import { cleanText } from '../platform/text.ts';
 import { requestSummary } from '../summaries/jobs.ts';
 import { summaryRoutes } from '../summaries/routes.ts';
 import { type Close, closeCapture } from './close.ts';
@@ -10,7 +11,6 @@ import { storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, toTranscript, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
 import { deleteEntry, listMeetings, readEntries, readGaps, readMeeting, storeNotes } from './store.ts';
-import { cleanText } from './text.ts';
 
 export const meetingRoutes = {
   list: signedIn.meetings.list.handler(async ({ input, context: { deps, workspaceId } }) => {

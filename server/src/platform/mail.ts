@@ -54,7 +54,13 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
   return {
     async send({ to, replyTo, subject, html, text, about, link }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
-      const { message } = await transport.sendMail({ to, replyTo, subject, alternatives, headers: automatic });
+      const { message } = await transport.sendMail({
+        to,
+        replyTo,
+        subject,
+        alternatives,
+        headers: automatic,
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;
       // Sorts by time, and by order within a millisecond; the rest keeps two processes apart.

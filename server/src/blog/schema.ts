@@ -1,0 +1,28 @@
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Posts of the blog. `publishedAt` in the future or null: not shown yet. */
+export const post = pgTable(
+  'post',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** A key of the contract's `blogCategories`, or `general`. */
+    category: text().notNull(),
+    /** Minutes. */
+    readTime: integer('read_time'),
+    /** Sanitised HTML. */
+    content: text(),
+    image: text(),
+    publishedAt: instant('published_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('post_slug').on(table.slug)],
+);
+
+/** What a new server was furnished with, once: deleting it does not bring it back. */
+export const furnishing = pgTable('furnishing', { name: text().primaryKey() });
