@@ -37,6 +37,16 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Bloc
   return block;
 }
 
+/** A sentence like no other. */
+function sentence(index: number): string {
+  const words = 'river stone ladder candle meadow harbour button pepper violin window copper garden'.split(
+    ' ',
+  );
+  const word = (place: number) =>
+    words[(index * 7 + place * 5 + Math.floor(index / 12) * (place + 1)) % words.length]!;
+  return `${index}: ${[0, 1, 2, 3, 4].map(word).join(' ')}.`;
+}
+
 describe('a capture', () => {
   it('keeps what was said, with the facts of the meeting', async () => {
     const meeting = tab();
@@ -305,8 +315,7 @@ describe('the next instance', () => {
     before.run(meet);
     await join(before);
     await speak(before, ada, 'Before the crash.');
-    browser.locks.releaseFirst('captions of meet abc-defg-hij');
-    before.document.body.replaceChildren();
+    before.crash('captions of meet abc-defg-hij');
     await browser.time.stall(60 * s);
     const after = tab();
     after.run(meet);
@@ -323,16 +332,13 @@ describe('the next instance', () => {
       const before = meeting.run(meet);
       await join(meeting);
       for (let index = 0; index < 700; index += 1) {
-        meeting.page.say(
-          index % 2 ? ada : bo,
-          `Sentence number ${index} of the talk${index % 7 ? '' : ', at length'}.`,
-        );
+        meeting.page.say(index % 2 ? ada : bo, sentence(index));
         if (index % 20 === 0) await browser.time.pass(500);
       }
       await browser.time.pass(3 * s);
       const live = await speak(meeting, ada, 'And this one');
       if (orphaned) {
-        before.alive = false;
+        before.orphanSilently();
         await browser.time.pass(2 * s);
         expect(before.state()).toMatchObject({ storage: 'reload', health: 'lost' });
       }
@@ -360,7 +366,7 @@ describe('the next instance', () => {
     const before = meeting.run(meet);
     await join(meeting);
     await speak(meeting, ada, 'Delivered.');
-    before.alive = false;
+    before.orphanSilently();
     meeting.page.say(bo, 'Only in memory.');
     await browser.time.pass(2 * s);
     expect(browser.transcript()).toEqual(['Ada Lovelace: Delivered.']);
@@ -385,8 +391,7 @@ describe('the next instance', () => {
     expect(standby.state().phase).toBe('standby');
     expect(browser.transcript()).toEqual(['Ada Lovelace: Both tabs show this sentence.']);
 
-    first.document.body.replaceChildren();
-    browser.locks.releaseFirst('captions of meet abc-defg-hij');
+    first.crash('captions of meet abc-defg-hij');
     await browser.time.pass(1 * s);
     second.page.say(bo, 'Only the second tab shows this one.');
     await browser.time.pass(2 * s);

@@ -90,6 +90,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   let session = noSession;
   let reading: Reading | null = null;
   let leftOver: string[] = [];
+  /** What stands on the page was said while the person did not want this platform read. */
+  let skipPresent = false;
   /** Grows whenever what is being prepared or waited for is no longer wanted. */
   let turn = 0;
   let preparing: string | null = null;
@@ -253,6 +255,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       onChange: changed,
     });
     leftOver = [];
+    if (skipPresent) reading.wait();
+    skipPresent = false;
   }
 
   /** What is remembered of this meeting, if it is the same meeting still. */
@@ -595,6 +599,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       settings = next;
       blocked = blockedNames(next.people);
       if (shown) panelHidden = !next.panel;
+      skipPresent ||= !next[reader.id];
       if (asking && next.start === 'auto') start();
       look();
       changed();

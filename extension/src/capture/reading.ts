@@ -25,8 +25,8 @@ const heartbeatEvery = 30_000;
 /** Speech and silence alternate quickly; nobody needs to be told each time. */
 const calmHealthEvery = 5_000;
 const factsEvery = 3_000;
-/** So long after the first look at a page its rows may be old ones. */
-const rereadWithin = 5_000;
+/** So long after captions appeared their rows may be old ones. */
+const rereadWithin = 1_000;
 /** Nobody misses the captions of a reload. */
 const absenceAtLeast = 5_000;
 const frozenAtLeast = 30_000;
@@ -152,6 +152,8 @@ export function createReading(options: ReadingOptions): Reading {
   };
   let lastToggle: number | null = null;
 
+  /** The observer reads what it finds while it is being made. */
+  let watching = false;
   const observer = options.observe({
     document,
     reader,
@@ -161,6 +163,7 @@ export function createReading(options: ReadingOptions): Reading {
     onUtterances,
     onState: () => options.onChange(),
   });
+  watching = true;
 
   // ------------------------------------------------------------------------------------------ what is read
 
@@ -169,7 +172,7 @@ export function createReading(options: ReadingOptions): Reading {
     const now = clock.now();
     const taken = ledger.take(changed, {
       withhold: mode === 'waiting' || meeting.hold !== null,
-      reread: now - createdAt < rereadWithin,
+      reread: now - appearedAt() < rereadWithin,
       now,
       blocked: options.blocked,
     });
@@ -179,6 +182,11 @@ export function createReading(options: ReadingOptions): Reading {
     if (taken.heard) options.onRow();
     emitSoon();
     options.onChange();
+  }
+
+  /** When the captions that are read now appeared. */
+  function appearedAt(): number {
+    return watching ? observer.state().since : createdAt;
   }
 
   function readFacts(): void {

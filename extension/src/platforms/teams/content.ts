@@ -1,0 +1,4 @@
+import { startCapture } from '../../capture/main.ts';
+import { teams } from './platform.ts';
+
+startCapture(teams);
