@@ -76,7 +76,9 @@ export function relate(former: string, from: number, next: string, rolling = fal
     (shift.exact && rolling && shift.matched >= 2) ||
     (shorter > 1 && shift.matched >= 0.6 * shorter && (shift.matched > 1 || shorter <= 2));
   const isShift = shift.start > 0 && enough && shift.score >= shift.matched;
-  if (isEdit && (!isShift || edit.matched + 1 >= shift.matched))
+  // What is dropped from the beginning of a few words is corrected, not scrolled away.
+  const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
+  if (isEdit && (!isShift || few || edit.score >= shift.score))
     return { kind: 'edit', matched: edit.matched };
   if (isShift) return { kind: 'shift', at: start + before.starts[shift.start]!, matched: shift.matched };
   if (visible.length <= 100 && similarity(visible, next) >= 0.5)
@@ -150,7 +152,9 @@ function alignShift(
     const nextStarts = [row];
     for (let column = 1; column <= columns.length; column++) {
       const same = rows[row - 1] === columns[column - 1];
-      let score = scores[column - 1]! + (same ? 2 : -1);
+      // A window begins with a word that was there; one that does not speaks for a correction.
+      const miss = column === 1 ? -3 : -1;
+      let score = scores[column - 1]! + (same ? 2 : miss);
       let matched = matches[column - 1]! + (same ? 1 : 0);
       let start = starts[column - 1]!;
       if (scores[column]! - 1 > score) {
@@ -158,8 +162,8 @@ function alignShift(
         matched = matches[column]!;
         start = starts[column]!;
       }
-      if (nextScores[column - 1]! - 1 > score) {
-        score = nextScores[column - 1]! - 1;
+      if (nextScores[column - 1]! + miss > score) {
+        score = nextScores[column - 1]! + miss;
         matched = nextMatches[column - 1]!;
         start = nextStarts[column - 1]!;
       }

@@ -351,7 +351,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (traits.rolling) return words > 2 || line.settled;
     // Captions switched to another language are rewritten in place.
     if (script(visible) !== script(text)) return false;
-    if (traits.virtual) return line.settled || words >= 8;
+    if (traits.virtual) return line.settled || words >= 3;
     return words >= 16 && text.length * 2 <= visible.length;
   }
 
@@ -369,7 +369,11 @@ export function createTracker(options: TrackerOptions): Tracker {
       const relation = relate(found.text, found.from, text, traits.rolling);
       show(found, memo);
       adopt(found, row);
-      memo.part = relation.kind !== 'same' && relation.kind !== 'shift' && contains(found, text);
+      memo.part =
+        relation.kind !== 'same' &&
+        relation.kind !== 'shift' &&
+        text.length * 5 < found.text.length * 4 &&
+        contains(found, text);
       if (memo.part) memo.visible = text;
       else if (relation.kind === 'shift') write(memo, found, text, relation.at);
       else if (relation.kind !== 'unrelated') write(memo, found, text, found.from);
@@ -469,7 +473,9 @@ export function createTracker(options: TrackerOptions): Tracker {
         else if (traits.virtual && isNext(line, before)) best = line;
       } else if (words >= 4 && !best) {
         const near = similarity(line.text, text) >= 0.75;
-        if (near && (after || remounted || (traits.virtual && isNext(line, before)))) best = line;
+        // Above known blocks of a plain list stands what is too old to be remembered: like is not the same there.
+        const expected = traits.virtual ? after || remounted || isNext(line, before) : remounted && !after;
+        if (near && expected) best = line;
         else if (remounted && traits.rolling && contains(line, text)) best = line;
       }
     }

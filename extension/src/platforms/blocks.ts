@@ -55,18 +55,11 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
   const [first, second] = said;
   if (!picture) {
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
-    // A picture amid the words is an emoji.
-    if (
-      picture &&
-      first &&
-      said.length === 1 &&
-      lastSaid &&
-      first.contains(picture) &&
-      !isNamed(first, hints)
-    ) {
-      const inner = takeApart(first, hints);
-      if (inner) return inner;
-    }
+  }
+  // Something around the block: its own parts are further in.
+  if (first && said.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
+    const inner = takeApart(first, hints);
+    if (inner && inner.text !== '' && (inner.speaker !== null || empty.length === 0)) return inner;
   }
   const identity = pictureOf(picture);
   const make = (speaker: string | null, text: string): BlockParts => ({
@@ -81,9 +74,9 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
   // The words stand loose beside the name.
   if (/\S/.test(loose)) return said.length === 1 ? make(nameIn(first, hints), loose) : null;
   if (said.length === 1) {
-    if (isNamed(first, hints)) return make(nameIn(first, hints), '');
-    // Words after an empty name; a name before words that have not come yet.
-    if (!lastSaid && empty.length > 0 && precedes(first, empty)) return make(nameIn(first, hints), '');
+    // The words have not come yet.
+    const awaits = !lastSaid && picture !== null && precedes(first, empty) && stretches(first) <= 1;
+    if (awaits || isNamed(first, hints)) return make(nameIn(first, hints), '');
     return picture && !first.contains(picture) ? make(null, wordsOf(first)) : null;
   }
   const letters = said.length > 2 && second && isLetters(wordsOf(first), wordsOf(second));
@@ -94,8 +87,8 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
   return make(nameIn(who!, hints), text);
 }
 
-/** Blocks found before, by the child they were found under: a history of a thousand blocks is taken apart once. */
-export type KnownBlocks = WeakMap<Element, Element>;
+/** Blocks found before: a history of a thousand is taken apart once, and a block stays one while it is rebuilt. */
+export type KnownBlocks = WeakSet<Element>;
 
 /** All blocks below an element, in document order, and how many other things with words there are. */
 export function findBlocks(
@@ -103,18 +96,17 @@ export function findBlocks(
   hints: BlockHints,
   known: KnownBlocks,
 ): { blocks: Element[]; unclassified: number } {
-  const found: { element: Element; under: Element; parts: BlockParts | null }[] = [];
+  const found: { element: Element; parts: BlockParts | null }[] = [];
   let unclassified = 0;
   const visit = (element: Element, depth: number) => {
     for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
-      const before = known.get(child);
-      if (before && child.contains(before)) {
-        found.push({ element: before, under: child, parts: null });
+      if (known.has(child)) {
+        found.push({ element: child, parts: null });
         continue;
       }
       if (isChrome(child)) continue;
       const parts = holdsSeveral(child, hints) ? null : takeApart(child, hints);
-      if (parts) found.push({ element: parts.element, under: child, parts });
+      if (parts?.element === child) found.push({ element: child, parts });
       else if (child.firstElementChild && depth < 8 && /\S/.test(child.textContent ?? ''))
         visit(child, depth + 1);
       else if (/\S/.test(wordsOf(child))) unclassified += 1;
@@ -126,12 +118,12 @@ export function findBlocks(
   const settled = found.filter(({ parts }) => parts === null).map(({ element }) => element);
   const accepted = fresh.length === 0 ? new Set<Element>() : vote(fresh, settled, hints);
   const blocks: Element[] = [];
-  for (const { element, under, parts } of found) {
+  for (const { element, parts } of found) {
     if (parts !== null && !accepted.has(element)) {
       unclassified += 1;
       continue;
     }
-    if (parts !== null) known.set(under, element);
+    known.add(element);
     blocks.push(element);
   }
   return { blocks, unclassified };

@@ -667,9 +667,11 @@ export const cases: ReplayCase[] = [
   {
     number: 42,
     name: 'same-display-name-two-avatars',
-    settings: [...overlays, meetPage(), zoomPage({ generation: 'Z-panel' })],
+    settings: [...overlays, meetPage()],
     async play(stage) {
       const other = person('Alice Ames', { avatar: 'https://lh3.googleusercontent.com/a/another=s192-c' });
+      stage.page.participants([alice, other]);
+      await stage.wait(5_000);
       await speak(stage, alice, 'I am one of them');
       const block = await speak(stage, other, 'and I am the other');
       block.recycle(alice, 'I speak again now');
@@ -900,6 +902,7 @@ export const cases: ReplayCase[] = [
     name: 'hostile-caption',
     settings: [...meetAll, ...zoomAll, ...teamsAll],
     async play({ page, wait }) {
+      page.participants([person('<b>Bobby</b>')]);
       page.say(person('<b>Bobby</b>'), '<img src=x onerror=alert(1)> =cmd() </script>');
       await wait(300);
     },

@@ -54,7 +54,7 @@ export async function replay(
     await clock.advance(500);
   }
   await played.play({ page, wait: (milliseconds) => clock.advance(milliseconds) });
-  await clock.advance(6_000);
+  await clock.advance(8_000);
   const state = observer.state();
   observer.stop();
   const utterances = observer.utterances();

@@ -69,7 +69,7 @@ export function scan(region: Region): Scan {
 function scanElement(element: Element): Scan {
   let known = found.get(element);
   if (!known) {
-    known = new WeakMap();
+    known = new WeakSet();
     found.set(element, known);
   }
   const { blocks, unclassified } = findBlocks(element, hints, known);
@@ -81,7 +81,7 @@ export function rowsIn(node: Node): Element[] {
   const element = node as Element;
   const parts = takeApart(element, hints);
   if (parts && (parts.hasPicture || parts.element.matches(hints.block))) return [parts.element];
-  return findBlocks(element, hints, new WeakMap()).blocks;
+  return findBlocks(element, hints, new WeakSet()).blocks;
 }
 
 export function readRow(element: Element): CaptionRow | null {

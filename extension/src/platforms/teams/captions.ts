@@ -147,7 +147,7 @@ const known = new WeakMap<Element, KnownBlocks>();
 function shaped(element: Element): Scan {
   let before = known.get(element);
   if (!before) {
-    before = new WeakMap();
+    before = new WeakSet();
     known.set(element, before);
   }
   const { blocks, unclassified } = findBlocks(element, hints, before);
