@@ -1,7 +1,7 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
 import browser from 'webextension-polyfill';
 import type { Capture, CaptureState } from '../capture/state.ts';
-import { recall, remember } from './memory.ts';
+import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
 import {
   anchorOf,
@@ -63,12 +63,10 @@ export function mountPanel(capture: Capture): () => void {
 
   let state = capture.state();
   let place: Point = { x: 16, y: 16 };
-  let memory = { anchor: null, hidden: false } as Awaited<ReturnType<typeof recall>>;
-
+  let memory: Remembered = { anchor: null, hidden: false };
   let openedByPerson = false;
 
   function setShown(shown: boolean) {
-    openedByPerson = shown;
     const focused = root.activeElement !== null;
     capture.command(shown ? 'show-panel' : 'hide-panel');
     // A question put aside is not a wish to hide the panel in every meeting.
@@ -77,7 +75,7 @@ export function mountPanel(capture: Capture): () => void {
     if (focused) view.focus();
   }
 
-  function keep(change: Partial<typeof memory>) {
+  function keep(change: Partial<Remembered>) {
     memory = { ...memory, ...change };
     void remember(platform, memory);
   }
@@ -90,6 +88,8 @@ export function mountPanel(capture: Capture): () => void {
   function update(next: CaptureState) {
     const turned =
       next.phase !== state.phase || next.health !== state.health || next.panelHidden !== state.panelHidden;
+    // Shown from the popup counts as opened by the person, too.
+    if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
     attach();
     view.showState(state);
@@ -126,6 +126,8 @@ export function mountPanel(capture: Capture): () => void {
     host.style.setProperty('--y', `${Math.round(place.y)}px`);
   }
 
+  let arranged = false;
+
   /** The person's own place if there is one, else the first that covers none of the page's controls, else as a tab. */
   function arrange() {
     if (state.phase === 'idle') return;
@@ -136,7 +138,14 @@ export function mountPanel(capture: Capture): () => void {
       move(pointOf(memory.anchor, size, room, platform));
       return;
     }
-    const free = freePlace(size, room, platform, obstacles(), document.documentElement.dir === 'rtl');
+    const taken = obstacles();
+    // Where it stands well it stays, whatever else has changed.
+    if (arranged && !taken.some((control) => overlap(size, control))) {
+      move(place);
+      return;
+    }
+    arranged = true;
+    const free = freePlace(size, room, platform, taken, document.documentElement.dir === 'rtl');
     if (free) move(free);
     else if (openedByPerson || state.panelHidden) move(place);
     else capture.command('hide-panel');
