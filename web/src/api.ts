@@ -1,16 +1,16 @@
-import { asApiError, createClient } from '@afterword/api-client';
+import { type Api, asApiError, createClient } from '@afterword/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { accessToken } from './account/access-token.ts';
 import { useAuth } from './account/auth.ts';
 import { progress } from './shell/progress.ts';
 
-/** The server, every call typed. */
-export const api = createClient({
-  baseUrl: window.location.origin,
-  token: accessToken.read,
-  onStart: progress.start,
-  onEnd: progress.end,
-});
+const server = { baseUrl: window.location.origin, token: accessToken.read };
+
+/** The server, every call typed; each shows in the progress bar. */
+export const api = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
+
+/** The same for what a page reads again by itself, every few seconds: the bar is for what somebody waits for. */
+export const quietApi = createClient(server);
 
 /** A session that was revoked elsewhere ends here with the first call that is told so. */
 function onError(error: unknown) {
@@ -25,3 +25,8 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 5_000 },
   },
 });
+
+/** Reads something for a query: with the bar the first time, quietly afterwards. */
+export function apiFor(queryKey: readonly unknown[]): Api {
+  return queryClient.getQueryData(queryKey) === undefined ? api : quietApi;
+}

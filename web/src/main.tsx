@@ -20,10 +20,12 @@ useAuth.subscribe((now, before) => {
 followOtherTabs(api);
 void useAuth.getState().load(api);
 
+const router = createBrowserRouter(routes);
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -11,6 +11,8 @@ export type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreac
 interface Auth {
   status: AuthStatus;
   user: User | null;
+  /** Somebody was signed in on this page and no longer is. Whoever comes next begins at the beginning, not where they were. */
+  ended: boolean;
   /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
   load: (api: Api) => Promise<User | null>;
   /** The name was edited. */
@@ -25,17 +27,18 @@ let tried: string | null = null;
 export const useAuth = create<Auth>((set) => ({
   status: 'authenticating',
   user: null,
+  ended: false,
 
   async load(api) {
     const token = accessToken.read();
     tried = token;
     if (!token) {
-      set({ status: 'signed-out', user: null });
+      set(signedOut);
       return null;
     }
     try {
       const user = await api.accounts.currentUser();
-      if (tried === token) set({ status: 'signed-in', user });
+      if (tried === token) set({ status: 'signed-in', user, ended: false });
       return user;
     } catch (error) {
       if (tried !== token) return null;
@@ -50,9 +53,15 @@ export const useAuth = create<Auth>((set) => ({
   lost() {
     tried = null;
     accessToken.remove();
-    set({ status: 'signed-out', user: null });
+    set(signedOut);
   },
 }));
+
+const signedOut = (before: Auth) => ({
+  status: 'signed-out' as const,
+  user: null,
+  ended: before.ended || before.status === 'signed-in',
+});
 
 /** Follows what other tabs do: signing in or out there is signing in or out here. */
 export function followOtherTabs(api: Api): () => void {

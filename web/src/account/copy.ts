@@ -1,6 +1,7 @@
 /** The words of the account pages. The specification's sentences are used to the letter. */
 export const copy = {
   login: {
+    page: 'Log in',
     title: 'Welcome Back',
     subtitle: 'Sign in to continue to Afterword',
     label: 'Email address',

@@ -10,7 +10,7 @@ const admin = { ...user, user_role: 'admin' } as User;
 
 /** The app's guards over screens that only say their address; returns the router. */
 function open(address: string, who: User | null) {
-  useAuth.setState(who ? { status: 'signed-in', user: who } : { status: 'signed-out', user: null });
+  useAuth.setState({ status: who ? 'signed-in' : 'signed-out', user: who, ended: false });
   const screenAt = (path: string) => ({ path, element: <h1>{path}</h1> });
   const router = createMemoryRouter(
     [
@@ -54,6 +54,14 @@ test('signing in returns to the page that asked for it, with its query', () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/auth/extension?state=x&redirect_uri=y',
   );
+});
+
+test('after signing out, whoever signs in next begins at their own home', () => {
+  const router = open('/dashboard/meetings/7', user);
+  act(() => useAuth.getState().lost());
+  expect(router.state.location.pathname).toBe('/login');
+  act(() => useAuth.setState({ status: 'signed-in', user: admin }));
+  expect(router.state.location.pathname).toBe('/admin');
 });
 
 test('a server that cannot be reached is said, instead of asking for a sign-in', () => {

@@ -11,11 +11,11 @@ export function homeOf(user: User): string {
 
 /** Lets signed-in people through; others sign in first and come back. */
 export function RequireUser() {
-  const { status } = useAuth();
+  const { status, ended } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (status === 'unreachable') return <Unreachable />;
   if (status !== 'signed-in')
-    return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+    return <Navigate to={paths.login} replace state={ended ? null : { from: pathname + search + hash }} />;
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@afterword/ui';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../account/auth.ts';
 import { api } from '../api.ts';
 import { copy } from './copy.ts';
@@ -9,11 +9,15 @@ import { MessageScreen } from './message-screen.tsx';
 /** Signed in, but the server gives no answer. */
 export function Unreachable() {
   const [trying, setTrying] = useState(false);
-  const again = async () => {
+  const again = useCallback(async () => {
     setTrying(true);
     await useAuth.getState().load(api);
     setTrying(false);
-  };
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
   return (
     <MainPart className="grid min-h-dvh px-6">
       <MessageScreen

@@ -3,7 +3,7 @@ import { Button, Field, Input } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { copy } from '../copy.ts';
 
@@ -14,17 +14,18 @@ export function Component() {
   const send = useMutation({
     mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
   });
+  const { state } = useLocation();
   const arrived = query.get('error');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (arrived) setQuery({}, { replace: true, preventScrollReset: true });
+    if (arrived) setQuery({}, { replace: true, state, preventScrollReset: true });
     send.mutate(email);
   };
 
   return (
     <div className="m-auto w-full max-w-96 py-16">
-      <title>Log in · Afterword</title>
+      <title>{`${copy.login.page} · Afterword`}</title>
       <h1 className="font-serif text-48 font-medium">{copy.login.title}</h1>
       <p className="mt-3 text-18 text-ink-2">{copy.login.subtitle}</p>
       {send.isSuccess ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
-import { api } from '../../api.ts';
+import { apiFor } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['meetings', 'recent'],
-    queryFn: ({ signal }) => api.meetings.list({ page: 1 }, { signal }),
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.list({ page: 1 }, { signal }),
     // Also without a live meeting: this is the page one watches while the first one begins.
     refetchInterval: 5_000,
   });

@@ -55,6 +55,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
             <Summary
               meetingId={meeting.id}
               hasSummary={meeting.hasSummary}
+              hasTranscript={meeting.hasTranscript || entries.size > 0}
               entries={entries}
               shown={evidence?.key ?? null}
               onShow={(key, entryIds, claim) => setEvidence({ key, entryIds, claim })}

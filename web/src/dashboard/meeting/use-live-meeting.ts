@@ -2,7 +2,7 @@ import { asApiError } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useAuth } from '../../account/auth.ts';
-import { api } from '../../api.ts';
+import { api, apiFor, quietApi } from '../../api.ts';
 import { type Connection, follow, waitForNetwork } from './follow.ts';
 import { throttle } from './throttle.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
@@ -16,7 +16,7 @@ const hiddenFor = 60_000;
 export function useMeeting(id: string) {
   return useQuery({
     queryKey: ['meeting', id],
-    queryFn: ({ signal }) => api.meetings.get({ id }, { signal }),
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.get({ id }, { signal }),
     // Its duration grows without an event.
     refetchInterval: ({ state }) => (state.data?.live ? 15_000 : false),
   });
@@ -37,10 +37,12 @@ export function useLiveTranscript(id: string) {
     const leaving = new AbortController();
     const { signal } = leaving;
 
+    let reader = api;
     const read = async () => {
       try {
-        const answer = await api.meetings.transcript({ id }, { signal });
+        const answer = await reader.meetings.transcript({ id }, { signal });
         if (signal.aborted) return;
+        reader = quietApi;
         change({ type: 'read', transcript: answer });
         setError(null);
       } catch (thrown) {
@@ -49,6 +51,12 @@ export function useLiveTranscript(id: string) {
     };
     // Gaps and completeness stand in the transcript; a long one is not read again with every change of health.
     const readAgain = throttle(read, 5_000, signal);
+    // Who spoke how much changes with every line.
+    const sharesChanged = throttle(
+      () => client.invalidateQueries({ queryKey: ['meeting', id] }),
+      5_000,
+      signal,
+    );
     const meetingChanged = throttle(
       () => client.invalidateQueries({ queryKey: ['meeting', id] }),
       1_000,
@@ -65,7 +73,7 @@ export function useLiveTranscript(id: string) {
 
     void follow({
       signal,
-      open: (aborted) => api.meetings.events({ id }, { signal: aborted }),
+      open: (aborted) => quietApi.meetings.events({ id }, { signal: aborted }),
       wait: (milliseconds) => waitForNetwork(milliseconds, signal),
       onConnection(state, reason) {
         setConnection(state);
@@ -78,7 +86,7 @@ export function useLiveTranscript(id: string) {
       onEvent(event) {
         if (event.type === 'entries') {
           change(event);
-          meetingChanged();
+          sharesChanged();
         } else if (event.type === 'meeting') {
           meetingChanged();
           readAgain();

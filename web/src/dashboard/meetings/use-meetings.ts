@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { apiFor } from '../../api.ts';
 import { type Filters, noFilters, type Range, toRequest } from './filters.ts';
 
 /** While a meeting runs, its row and the numbers above keep up. */
@@ -9,7 +9,8 @@ const refresh = 5_000;
 export function useMeetings(filters: Filters) {
   return useQuery({
     queryKey: ['meetings', filters],
-    queryFn: ({ signal }) => api.meetings.list(toRequest(filters, new Date()), { signal }),
+    queryFn: ({ queryKey, signal }) =>
+      apiFor(queryKey).meetings.list(toRequest(filters, new Date()), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some((meeting) => meeting.live) ? refresh : false),
   });
@@ -19,7 +20,8 @@ export function useMeetings(filters: Filters) {
 export function useMeetingCount(range: Range) {
   return useQuery({
     queryKey: ['meetings', { ...noFilters, range }],
-    queryFn: ({ signal }) => api.meetings.list(toRequest({ ...noFilters, range }, new Date()), { signal }),
+    queryFn: ({ queryKey, signal }) =>
+      apiFor(queryKey).meetings.list(toRequest({ ...noFilters, range }, new Date()), { signal }),
     select: ({ total }) => total,
   });
 }

@@ -16,6 +16,7 @@ const words = copy.summary;
 export interface SummaryProps {
   meetingId: string;
   hasSummary: boolean;
+  hasTranscript: boolean;
   /** The lines claims may point at, by id. */
   entries: ReadonlyMap<string, TranscriptEntry>;
   /** The claim whose lines are shown, by its key. */
@@ -25,7 +26,7 @@ export interface SummaryProps {
 }
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
-export function Summary({ meetingId, hasSummary, entries, shown, onShow }: SummaryProps) {
+export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, onShow }: SummaryProps) {
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const make = useMakeSummary(meetingId);
 
@@ -59,14 +60,9 @@ export function Summary({ meetingId, hasSummary, entries, shown, onShow }: Summa
     }
     return (
       <>
-        <p className="text-14 text-pretty text-ink-2">{entries.size ? words.none : words.nothingYet}</p>
+        <p className="text-14 text-pretty text-ink-2">{hasTranscript ? words.none : words.nothingYet}</p>
         {failure && <Failed>{failure}</Failed>}
-        <Button
-          variant="primary"
-          className="mt-4"
-          disabled={entries.size === 0}
-          onClick={() => make.mutate()}
-        >
+        <Button variant="primary" className="mt-4" disabled={!hasTranscript} onClick={() => make.mutate()}>
           {words.generate}
         </Button>
       </>
@@ -92,7 +88,7 @@ export function Summary({ meetingId, hasSummary, entries, shown, onShow }: Summa
 function Claims({
   summary,
   ...evidence
-}: { summary: SummaryData } & Omit<SummaryProps, 'meetingId' | 'hasSummary'>) {
+}: { summary: SummaryData } & Omit<SummaryProps, 'meetingId' | 'hasSummary' | 'hasTranscript'>) {
   const list = (kind: string, claims: (Claim | ActionItem)[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (

@@ -1,7 +1,7 @@
 import { asApiError, type Summary } from '@afterword/api-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
+import { api, apiFor } from '../../../api.ts';
 
 /** What the engine is at. */
 export type Stage = 'reading' | 'weighing' | 'writing';
@@ -11,9 +11,9 @@ export function useSummary(meetingId: string, hasSummary: boolean) {
   const known = useQuery({
     enabled: hasSummary,
     queryKey: ['meeting', meetingId, 'summary'],
-    queryFn: async ({ signal }): Promise<Summary | null> => {
+    queryFn: async ({ queryKey, signal }): Promise<Summary | null> => {
       try {
-        return await api.meetings.getSummary({ id: meetingId }, { signal });
+        return await apiFor(queryKey).meetings.getSummary({ id: meetingId }, { signal });
       } catch (error) {
         if (asApiError(error).code === 'no_summary') return null;
         throw error;

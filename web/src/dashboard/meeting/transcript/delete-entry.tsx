@@ -19,7 +19,14 @@ export interface DeleteEntryProps {
 export function DeleteEntry({ meetingId, entry, onClose, onDeleted }: DeleteEntryProps) {
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: (entryId: string) => api.meetings.deleteEntry({ id: meetingId, entryId }),
+    mutationFn: async (entryId: string) => {
+      try {
+        await api.meetings.deleteEntry({ id: meetingId, entryId });
+      } catch (error) {
+        // Somebody was faster: it is gone, which is what was asked for.
+        if (asApiError(error).status !== 404) throw error;
+      }
+    },
     onSuccess: (_answer, entryId) => {
       onDeleted(entryId);
       onClose();

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../auth.ts';
+import { Component } from './callback.tsx';
+import { takeCode } from './take-code.ts';
+
+const user = { id: 1, name: 'Ada', email: 'ada@example.org', email_verified_at: null, plan_name: 'Free' };
+
+/** The server behind the page: what it answers to each exchange, in turn, and what it was sent. */
+function server(role: 'user' | 'admin', ...answers: { status: number; body: unknown }[]) {
+  const exchanged: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).pathname === '/api/user') return Response.json({ ...user, user_role: role });
+    exchanged.push(await request.json());
+    const { status, body } = answers[exchanged.length - 1]!;
+    return Response.json(body, { status });
+  });
+  return exchanged;
+}
+
+const token = { status: 200, body: { access_token: 'bearer' } };
+const refusal = (status: number, code: string) => ({
+  status,
+  body: { defined: true, code, status, message: code },
+});
+
+/** Opens the page at `address` as development does, with every effect run twice. */
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/callback', loader: takeCode, Component, HydrateFallback: () => null },
+      ...['/dashboard', '/admin', '/login', '/auth/expired'].map((path) => ({
+        path,
+        element: <h1>{path}</h1>,
+      })),
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return router;
+}
+
+beforeEach(() => useAuth.setState({ status: 'signed-out', user: null }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['user', '/dashboard'],
+  ['admin', '/admin'],
+] as const)('the code becomes a session once, and a %s goes to %s', async (role, home) => {
+  const exchanged = server(role, token);
+  open(`/auth/callback?token=code-of-${role}`);
+  await screen.findByRole('heading', { name: home });
+  expect(exchanged).toEqual([{ code: `code-of-${role}`, same_browser_only: true }]);
+  expect(localStorage.getItem('access_token')).toBe('bearer');
+  expect(window.location.search).toBe('');
+});
+
+test('a link of another browser waits for one click', async () => {
+  const exchanged = server('user', refusal(409, 'other_browser'), token);
+  open('/auth/callback?token=foreign');
+  (await screen.findByRole('button', { name: 'Continue' })).click();
+  await screen.findByRole('heading', { name: '/dashboard' });
+  expect(exchanged).toEqual([{ code: 'foreign', same_browser_only: true }, { code: 'foreign' }]);
+});
+
+test('a used or old code leads to /auth/expired', async () => {
+  server('user', refusal(410, 'code_expired'));
+  open('/auth/callback?token=old');
+  await screen.findByRole('heading', { name: '/auth/expired' });
+});
+
+test('an error in the address is carried to /login', async () => {
+  server('user');
+  const router = open('/auth/callback?error=access_denied');
+  await screen.findByRole('heading', { name: '/login' });
+  expect(router.state.location.search).toBe('?error=access_denied');
+});
+
+test('when the server cannot be reached it says so, and the same code is tried again', async () => {
+  const exchanged = server('user', refusal(503, 'unavailable'), token);
+  open('/auth/callback?token=patient');
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  await screen.findByRole('heading', { name: '/dashboard' });
+  expect(exchanged).toHaveLength(2);
+});

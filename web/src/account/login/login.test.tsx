@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component } from './login.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page, with a server that answers `answer` when it is let go. */
+function open(address: string, answer?: Response) {
+  const sent: unknown[] = [];
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    sent.push(await new Request(input, init).json());
+    await gate;
+    return answer;
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const submit = () => {
+    const field = screen.getByLabelText('Email address');
+    fireEvent.change(field, { target: { value: 'ada@example.org' } });
+    fireEvent.submit(field.closest('form')!);
+  };
+  return { sent, submit, letGo };
+}
+
+test('the button waits while the link is on its way, then the panel says where it was sent', async () => {
+  const { sent, submit, letGo } = open('/login', Response.json({ status: 'sent' }));
+  submit();
+  await expect
+    .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Magic Link' }).disabled)
+    .toBe(true);
+  letGo();
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(screen.getByRole('status').textContent).toContain('ada@example.org');
+  expect(sent).toEqual([{ email: 'ada@example.org' }]);
+});
+
+test('a refusal is said in words, and the form is there to try again', async () => {
+  const message = 'Too many requests. Try again in a moment.';
+  const body = { defined: true, code: 'rate_limited', status: 429, message, data: { retryAfter: 30 } };
+  const { submit, letGo } = open('/login', Response.json(body, { status: 429 }));
+  submit();
+  letGo();
+  await screen.findByText('Too many requests. Try again in 30 seconds.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Magic Link' }).disabled).toBe(false);
+});
+
+test.each([
+  ['access_denied', 'Signing in was cancelled.'],
+  ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
+  ['toString', 'Signing in did not work (toString). Request a magic link below.'],
+])('the error %s in the address is shown', (code, sentence) => {
+  open(`/login?error=${code}`);
+  expect(screen.getByText(sentence).getAttribute('role')).toBe('alert');
+});

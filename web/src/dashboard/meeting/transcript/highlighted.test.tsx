@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Stretch } from './find.ts';
+import { Highlighted } from './highlighted.tsx';
+
+/** The text as it is shown: [found], {cited}. */
+function shown(text: string, stretches: Stretch[], marked?: Stretch) {
+  const { container } = render(<Highlighted text={text} stretches={stretches} marked={marked} />);
+  for (const mark of container.querySelectorAll('mark')) mark.textContent = `[${mark.textContent}]`;
+  for (const mark of container.querySelectorAll('.marked')) mark.textContent = `{${mark.textContent}}`;
+  return container.textContent;
+}
+
+test('what was found is marked, everything else is as it was', () => {
+  expect(
+    shown('one two one', [
+      { start: 0, end: 3 },
+      { start: 8, end: 11 },
+    ]),
+  ).toBe('[one] two [one]');
+  expect(shown('<b>&amp;', [])).toBe('<b>&amp;');
+});
+
+test('what is cited and what was found may overlap, and no letter is lost or doubled', () => {
+  expect(shown('send it on Friday', [{ start: 5, end: 10 }], { start: 8, end: 17 })).toBe(
+    'send [it ]{[on] Friday}',
+  );
+});

@@ -1,0 +1,103 @@
+import { product } from '@afterword/api-client/product';
+import { Mark } from '@afterword/ui';
+import { paths } from '../../paths.ts';
+import type { PageProps } from '../page.ts';
+
+/** The first year of the notice (specification, section 1). */
+const since = 2024;
+
+/** Every public page, the languages, the theme, and who made it when. */
+export function SiteFooter({ copy, locale, site, current, year }: PageProps & { current: string; year: number }) {
+  const words = copy.footer;
+  const groups: [string, [string, string][]][] = [
+    [
+      words.product,
+      [
+        [paths.howItWorks, words.howItWorks],
+        [paths.integrations, words.integrations],
+        [paths.download, words.download],
+        [paths.pricing, words.pricing],
+      ],
+    ],
+    [
+      words.resources,
+      [
+        [paths.blog, words.blog],
+        [paths.comparisons, words.comparisons],
+        [paths.status, words.systemStatus],
+      ],
+    ],
+    [
+      words.company,
+      [
+        [paths.contact, words.contact],
+        [paths.terms, words.terms],
+        [paths.privacy, words.privacy],
+      ],
+    ],
+  ];
+  return (
+    <footer className="mt-auto border-t border-rule py-14 text-14">
+      <div className="grid gap-10 sm:grid-cols-3 lg:grid-cols-12">
+        <div className="sm:col-span-3 lg:col-span-5">
+          <p className="flex items-center gap-1.5 font-serif text-22 leading-none font-medium">
+            {product.name}
+            <Mark className="-ml-0.5 size-5 -translate-y-1" />
+          </p>
+          <p className="mt-3 text-ink-2">{words.tagline}</p>
+        </div>
+        {groups.map(([title, links], index) => (
+          <nav key={title} aria-label={title} className={index === 0 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+            <p className="font-medium">{title}</p>
+            <ul className="mt-3 grid gap-2">
+              {links.map(([href, label]) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    aria-current={href === current ? 'page' : undefined}
+                    className="rounded-sm text-ink-2 hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6 text-13 text-ink-2">
+        <p>
+          © {year > since ? `${since}–${year}` : since} {product.name}. {words.rights}
+        </p>
+        {site.social.length > 0 && (
+          <ul className="flex gap-4">
+            {site.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener" className="rounded-sm hover:text-ink hover:underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-x-6 gap-y-2 sm:ml-auto">
+          <nav aria-label={copy.header.language} className="flex gap-3">
+            {(['en', 'de'] as const).map((each) => (
+              <a
+                key={each}
+                href={`/language/${each}?return=${encodeURIComponent(current)}`}
+                rel="nofollow"
+                lang={each}
+                hrefLang={each}
+                aria-current={each === locale ? 'true' : undefined}
+                className="rounded-sm hover:text-ink hover:underline aria-[current=true]:text-ink"
+              >
+                {each === 'en' ? 'English' : 'Deutsch'}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

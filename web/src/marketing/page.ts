@@ -1,0 +1,17 @@
+/** What every public page is given. Pages only lay out: they keep no state and ask for nothing. */
+import type { SiteSettings } from '@afterword/api-client';
+import type { Copy, Locale } from './copy/index.ts';
+
+export interface PageProps {
+  copy: Copy;
+  locale: Locale;
+  site: SiteSettings;
+}
+
+/** What a page says of itself to browsers, search engines and link previews. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** schema.org, as JSON-LD. */
+  structured?: object;
+}
