@@ -66,8 +66,9 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
       // Sorts by time, and by order within a millisecond; the rest keeps two processes apart.
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${`${sent}`.padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
       // Under its name only when it is whole: somebody may be watching the folder.
-      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
-      await rename(join(folder, `.${name}`), join(folder, name));
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await rename(draft, join(folder, name));
       log.info({ mail: about, to, file: join(folder, name), link }, `Mail for ${to}: ${link}`);
     },
     close: () => transport.close(),

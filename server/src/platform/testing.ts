@@ -7,7 +7,7 @@ import type { Api } from '@afterword/api-client/contract';
 import { Logger, runOnce } from 'graphile-worker';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { findOrCreateAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
@@ -130,8 +130,21 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
         });
         return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now });
       }),
-    runJobs: () =>
-      runOnce({ pgPool: pool, taskList: taskList(deps, jobHandlers), logger: silent, noHandleSignals: true }),
+    async runJobs() {
+      await runOnce({
+        pgPool: pool,
+        taskList: taskList(deps, jobHandlers),
+        logger: silent,
+        noHandleSignals: true,
+      });
+      // graphile-worker writes the outcome of the last job after it has said that it is through.
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          'select from graphile_worker._private_jobs where locked_by is not null',
+        );
+        if (rows.length > 0) throw new Error('A job is still being done.');
+      });
+    },
     async mails() {
       const folder = join(dataDir, 'outbox');
       const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];

@@ -183,7 +183,7 @@ describe('mail by SMTP', () => {
     await server.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await server.runJobs();
     expect(smtp.mails).toHaveLength(1);
-    expect(await waiting(server)).toHaveLength(0);
+    expect(await waiting(server)).toEqual([]);
   });
 });
 

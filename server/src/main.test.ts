@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@afterword/api-client';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+
+/*
+ * The server as its operator has it: a process, its output, its signals.
+ */
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Process {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves to the address it prints when it is ready. */
+  ready: Promise<string>;
+  exit: Promise<number | null>;
+}
+
+function directory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'afterword-main-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+function start(values: Record<string, string>): Process {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PATH, PORT: '0', ...values },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        const [, address] = /Afterword is at (\S+)\n[\s\S]*\n\n/.exec(output) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    exit.then(() => reject(new Error(`The server ended before it was ready: ${output}`)));
+  });
+  ready.catch(() => undefined); // for tests that expect it to end
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  return { child, output: () => output, ready, exit };
+}
+
+const clientOf = (baseUrl: string, token: string | null = null) =>
+  createClient({ baseUrl, token: () => token, retries: 0 });
+
+async function signIn(address: string, dataDir: string, email = 'a@example.com'): Promise<string> {
+  await clientOf(address).accounts.generateMagicLink({ email });
+  const outbox = join(dataDir, 'outbox');
+  const mail = await vi.waitFor(
+    () => {
+      const name =
+        readdirSync(outbox)
+          .filter((file) => file.endsWith('.eml'))
+          .sort()
+          .at(-1) ?? '';
+      return readFileSync(join(outbox, name), 'utf8');
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  const [, code = ''] = /auth\/callback\?token=([\w-]+)/.exec(mail) ?? [];
+  return (await clientOf(address).accounts.redeemCode({ code })).access_token;
+}
+
+/** Processes that work on the data, the database's among them. */
+function processesOn(dataDir: string): string[] {
+  if (!existsSync('/proc')) return [];
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
+    } catch {
+      return false; // ended meanwhile
+    }
+  });
+}
+
+describe('the server', () => {
+  it('says where it is and where mails are, stops when told to, and keeps everything for the next start', async () => {
+    const dataDir = directory();
+    const first = start({ DATA_DIR: dataDir });
+    const address = await first.ready;
+    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(first.output()).toContain(`mails are files in: ${join(dataDir, 'outbox')}`);
+    const token = await signIn(address, dataDir);
+    expect(first.output()).toContain(`${address}/auth/callback?token=`);
+    const { id } = await clientOf(address).server.identity();
+
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      const server = signal === 'SIGINT' ? first : start({ DATA_DIR: dataDir });
+      const at = await server.ready;
+      expect((await clientOf(at, token).accounts.currentUser()).email).toBe('a@example.com');
+      expect((await clientOf(at).server.identity()).id).toBe(id);
+      const begun = performance.now();
+      server.child.kill(signal);
+      expect(await server.exit).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      expect(processesOn(dataDir)).toEqual([]);
+    }
+  });
+
+  it('finishes what is under way when it is told to stop, ends streams, and takes nothing new', async () => {
+    const dataDir = directory();
+    const server = start({ DATA_DIR: dataDir });
+    const address = await server.ready;
+    const token = await signIn(address, dataDir);
+    const api = clientOf(address, token);
+    const meeting = (await api.meetings.list({})).items[0]?.id ?? '';
+
+    const events = await api.meetings.events({ id: meeting });
+    expect((await events.next()).value).toEqual({ type: 'ready' });
+    const streamEnd = events.next();
+
+    // A request whose second half comes after the signal.
+    const body = JSON.stringify({ name: 'Finished' });
+    const agent = new Agent();
+    const upload = request(`${address}/api/user/update`, {
+      agent,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    upload.write(body.slice(0, 5));
+    const [socket] = await once(upload, 'socket');
+    await once(socket, 'connect');
+    await clientOf(address).server.identity(); // the half request has been read by now
+
+    server.child.kill('SIGTERM');
+    expect((await streamEnd).done).toBe(true);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    upload.end(body.slice(5));
+    const [answer] = await once(upload, 'response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(await server.exit).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('loses nothing that it answered for when it is killed, and starts again by itself', async () => {
+    const dataDir = directory();
+    const first = start({ DATA_DIR: dataDir });
+    const address = await first.ready;
+    const token = await signIn(address, dataDir);
+    let answered = 0;
+    const writing = (async () => {
+      for (;;) {
+        await clientOf(address, token).accounts.updateUser({ name: `${answered + 1}` });
+        answered += 1;
+        if (answered === 20) first.child.kill('SIGKILL');
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    await first.exit;
+
+    const second = start({ DATA_DIR: dataDir });
+    const { name } = await clientOf(await second.ready, token).accounts.currentUser();
+    expect(Number(name)).toBeGreaterThanOrEqual(answered);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const server = start({ DATA_DIR: directory(), PORT: `${port}` });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe(
+      `Port ${port} is taken: stop what is using it, or set PORT to another one.\n`,
+    );
+  });
+
+  it('says in one sentence that another server uses its data, and leaves that one alone', async () => {
+    const dataDir = directory();
+    const first = start({ DATA_DIR: dataDir });
+    const address = await first.ready;
+    const second = start({ DATA_DIR: dataDir });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toBe(
+      `Another Afterword (process ${first.child.pid}) is using ${dataDir}: stop it, or set DATA_DIR to another directory.\n`,
+    );
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('names the value of its environment that it cannot use', async () => {
+    const server = start({ DATA_DIR: directory(), LOG_LEVEL: 'loud' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^LOG_LEVEL is 'loud', but it must be one of .*\n$/);
+  });
+
+  it('says in one sentence that the database it was given cannot be reached', async () => {
+    const server = start({
+      DATA_DIR: directory(),
+      DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
+    });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL (127.0.0.1:1) cannot be used');
+    expect(server.output()).not.toContain('secret');
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+  });
+
+  it('serves from one process and does jobs in another, on a database they share', async () => {
+    const { host, user } = inject('postgres');
+    const { createPool } = await import('./platform/database.ts');
+    const { pino } = await import('pino');
+    const admin = createPool(
+      { ...inject('postgres'), database: 'postgres', max: 1 },
+      pino({ level: 'silent' }),
+    );
+    const database = `roles_${process.pid}`;
+    await admin.query(`create database ${database}`);
+    onTestFinished(async () => {
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+    });
+    const dataDir = directory();
+    const shared = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    };
+    const worker = start({ ...shared, ROLE: 'worker' });
+    const address = await start({ ...shared, ROLE: 'api', PUBLIC_URL: 'http://afterword.test' }).ready.catch(
+      (error) => error,
+    );
+    expect(address).toBe('http://afterword.test');
+    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'), { timeout: 15_000 });
+  });
+});
