@@ -12,8 +12,8 @@ export interface MeetingPages {
   close(): Promise<void>;
 }
 
-/** Bundles what runs in the pages: once a test run, it takes a quarter of a second. */
-export async function bundlePages(): Promise<string> {
+/** Bundles what runs in the pages: it takes a quarter of a second. */
+export async function bundlePages(entry: 'meeting.ts' | 'replay-set.ts' = 'meeting.ts'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -22,7 +22,7 @@ export async function bundlePages(): Promise<string> {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: 'meeting.ts', formats: ['iife'], name: 'fakeMeeting' },
+      lib: { entry, formats: ['iife'], name: 'fakeMeeting' },
     },
   });
   const [output] = [result].flat();

@@ -3,6 +3,7 @@ import type { CaptionWindow } from './captions.ts';
 import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
 import { play } from './player.ts';
+import { leaveCase, playCase } from './replay-cases.ts';
 import type { Step } from './script.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
@@ -36,6 +37,9 @@ export interface FakeMeeting {
   show(block: number, speaker: string, text: string | null): void;
   /** Plays a meeting at so many times human speed. */
   play(steps: Step[], speed: number): Promise<void>;
+  /** Plays a replay case on a page of its own making. */
+  playCase(index: number, setting: number): Promise<void>;
+  leaveCase(): void;
   /** How many changes were shown since the page was opened, and when the last was (ms since the epoch). */
   shown(): { changes: number; at: number };
 }
@@ -76,5 +80,7 @@ window.meeting = {
   captionsAreOn: () => captions.isOn(),
   show: captions.show,
   play: (steps, speed) => play(captions, steps, speed),
+  playCase,
+  leaveCase,
   shown: () => ({ changes, at }),
 };

@@ -1,0 +1,76 @@
+import { cases, type Turn } from '../extension/src/capture/replay/cases.ts';
+import { expect, full, test } from './fixtures.ts';
+import { meetingUrl, openLobby } from './harness/calls.ts';
+import { bundlePages } from './harness/pages.ts';
+import { until } from './harness/until.ts';
+
+// What captions are known to do, case by case. jsdom has played the set already; a browser has the last word.
+
+test('every replay case on every page it is for, in a real browser', async ({ anotherBrowser }) => {
+  const browser = await anotherBrowser({ extension: false });
+  const page = await browser.context.newPage();
+  await page.addScriptTag({ content: await bundlePages('replay-set.ts') });
+  const outcomes = await page.evaluate(() => window.playReplaySet());
+  expect(outcomes.length).toBe(cases.reduce((sum, { settings }) => sum + settings.length, 0));
+  const wrong = outcomes.filter(
+    ({ expected, transcript }) => JSON.stringify(expected) !== JSON.stringify(transcript),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Cases at the speed of the world through the built extension, each in a tab of its own: all of them in `pnpm verify`. */
+const listed = [1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 23, 24, 25, 28, 30, 31, 33, 41, 42, 43, 45, 47, 62];
+const chosen = cases.flatMap((played, index) =>
+  // Where nothing can be read there is no meeting: that is a case for its health, in capture.spec.ts.
+  played.expected.length > 0 && (full || listed.includes(played.number ?? 0))
+    ? played.settings.map((setting, at) => ({ index, at, setting, played })).slice(...(full ? [] : [-1]))
+    : [],
+);
+const tabs = 12;
+const batches = Array.from({ length: Math.ceil(chosen.length / tabs) }, (_, batch) =>
+  chosen.slice(batch * tabs, (batch + 1) * tabs),
+);
+
+for (const [number, batch] of batches.entries()) {
+  const names = batch.map(
+    ({ played, setting }) => `${played.number ?? '–'} ${played.name} (${setting.name})`,
+  );
+  test(`the built extension reads replay cases, part ${number + 1} of ${batches.length}: ${names.join(', ')}`, async ({
+    person,
+    chromiumWithExtension: browser,
+  }) => {
+    test.setTimeout(180_000);
+    await Promise.all(
+      batch.map(async ({ index, at, setting }) => {
+        const tab = await openLobby(browser, meetingUrl[setting.platform]());
+        await tab.frame.evaluate(([one, page]) => window.meeting.playCase(one, page), [index, at] as const);
+        // The last words settle, then the call ends.
+        await tab.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+        await tab.frame.evaluate(() => window.meeting.leaveCase());
+      }),
+    );
+    const got = await until(
+      'a complete transcript of each case',
+      async () => {
+        const transcripts = new Map<string, Turn[]>();
+        for (let page = 1; page <= Math.ceil(batch.length / 10); page += 1) {
+          const { items } = await person.api.meetings.list({ page });
+          for (const { id, title, sample } of items) {
+            if (sample) continue;
+            const { complete, entries } = await person.api.meetings.transcript({ id });
+            if (complete)
+              transcripts.set(
+                title,
+                entries.map(({ speaker, content }) => ({ speaker, text: content })),
+              );
+          }
+        }
+        return batch.every(({ index, at }) => transcripts.has(`Case ${index}.${at}`)) && transcripts;
+      },
+      { within: 60_000, every: 500 },
+    );
+    for (const [place, { index, at, played }] of batch.entries()) {
+      expect.soft(got.get(`Case ${index}.${at}`), names[place]).toEqual(played.expected);
+    }
+  });
+}
