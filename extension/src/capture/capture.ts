@@ -58,6 +58,8 @@ export interface CaptureDeps {
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
   /** All entries this device holds of a meeting. */
   heldEntries(meetingId: string): Promise<EntryRecord[]>;
+  /** Removes what is remembered of meetings that are over. */
+  tidy(): void;
   /** Frames inside this one that a platform shows its meetings in: while one is there, this frame leaves reading to it. */
   innerFrame: string | null;
 }
@@ -334,6 +336,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   async function takeUp(code: string, mine: number): Promise<void> {
     const remembered = await recall(code);
     if (mine !== turn || signal.aborted) return;
+    const seamless = standby;
     standby = false;
     const basis = reading?.basis() ?? null;
     const unchanged =
@@ -342,7 +345,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       dropReading();
       openReading(code, remembered);
     }
-    await reading?.begin(clock.now());
+    await reading?.begin(clock.now(), seamless);
+    deps.tidy();
     handedOver = null;
     if (mine !== turn || signal.aborted) return;
     reading?.look(signals, toggledAt, false);

@@ -10,7 +10,7 @@ import { createAddress } from './address.ts';
 import { createCapture, type RunningCapture } from './capture.ts';
 import { pageTime } from './clock.ts';
 import { createIds } from './ids.ts';
-import { type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
+import { leftBehind, type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
 import { observe } from './observe.ts';
 
 /** Asks the script that runs in this frame to stop and to say where it stands. */
@@ -62,6 +62,7 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       alive: isAlive,
       tellHealth: (told) => void ask('health', told),
       heldEntries,
+      tidy: () => void tidy(),
     });
     stop = wire(capture);
   });
@@ -138,6 +139,15 @@ function isAlive(): boolean {
   } catch {
     // That is how some versions say that the extension is gone.
     return false;
+  }
+}
+
+async function tidy(): Promise<void> {
+  try {
+    const over = leftBehind(await browser.storage.local.get(null), Date.now());
+    if (over.length > 0) await browser.storage.local.remove(over);
+  } catch (error) {
+    console.debug('Afterword: what is left of earlier meetings stays for now.', error);
   }
 }
 

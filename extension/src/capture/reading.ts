@@ -75,8 +75,8 @@ export interface Reading {
   running(): boolean;
   /** Rows are looked at, but what they say is not kept: the person has not been asked yet. */
   wait(): void;
-  /** From here on what is read is kept and sent. */
-  begin(at: number): Promise<void>;
+  /** From here on what is read is kept and sent. `seamless`: another reader was at work until now. */
+  begin(at: number, seamless: boolean): Promise<void>;
   end(at: number): void;
   /** Weighs health and facts by what the page shows now. */
   look(signals: Signals, toggledAt: number | null, orphaned: boolean): void;
@@ -406,7 +406,7 @@ export function createReading(options: ReadingOptions): Reading {
       ledger.discard();
     },
 
-    async begin(at) {
+    async begin(at, seamless) {
       // What stood on the page before the person said 'start' is not wanted.
       observer.flush();
       const asked = mode === 'waiting';
@@ -421,7 +421,7 @@ export function createReading(options: ReadingOptions): Reading {
       } else {
         gaps.closeAll(before);
         if (meeting.hold) meeting.holdSince = before;
-        else if (at - before >= absenceAtLeast) gaps.add(options.absence, before, at);
+        else if (!seamless && at - before >= absenceAtLeast) gaps.add(options.absence, before, at);
       }
       readFacts();
       watchDomains();

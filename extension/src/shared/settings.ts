@@ -3,6 +3,9 @@
 import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
+// Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console tells.
+z.config({ jitless: true });
+
 const schema = z.object({
   /** Platforms to capture on. */
   meet: z._default(z.boolean(), true),
