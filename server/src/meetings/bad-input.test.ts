@@ -75,7 +75,7 @@ async function send(
   return {
     status: answer.status,
     code: json.code,
-    fields: json.data?.fields?.map(({ field }) => field) ?? [],
+    fields: [...new Set(json.data?.fields?.map(({ field }) => field))],
   };
 }
 

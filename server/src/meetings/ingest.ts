@@ -3,7 +3,7 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 import { dropEvidence } from '../summaries/store.ts';
-import { announce } from './live.ts';
+import { announce, announcement } from './live.ts';
 import { searchText } from './search-text.ts';
 
 /*
@@ -89,56 +89,75 @@ export async function storeUpload(
 ): Promise<Receipt> {
   const entries = fold(upload.entries);
   const gaps = fold(upload.gaps);
-  const held = await storeCapture(client, key, upload, now);
-
-  const changedEntries = await storeEntries(client, key, entries, held.sequence);
-  const changedGaps = await storeGaps(client, key, gaps, held.sequence);
+  // One way to the database and back for all four: they run in this order, and none needs another's answer.
+  const [sequence, touched, changedEntries, changedGaps] = await Promise.all([
+    nextSequence(client),
+    touchCapture(client, key, upload, now),
+    storeEntries(client, key, entries),
+    storeGaps(client, key, gaps),
+  ]);
+  const capture = touched ?? (await readCapture(client, key));
 
   const deleted =
     changedEntries < entries.length ? await explainUnchanged(client, key, upload.entries, entries) : [];
   if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
 
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
-  const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, held.sequence));
+  const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, sequence));
 
-  if (changedEntries > 0 && held.closed) await reopen(client, key, entries, held.sequence);
-  if (changedEntries > 0 || changedGaps > 0 || held.changed) {
-    const details = changedGaps > 0 || held.changed || summaryChanged;
-    await announce(client, { ...key, sequence: held.sequence, entries: changedEntries > 0, details });
+  if (changedEntries > 0 && capture.closed) await reopen(client, key, entries, sequence);
+  // Of changed entries the statement that stored them has told.
+  if (changedGaps > 0 || capture.changed || summaryChanged) {
+    await announce(client, { ...key, sequence, entries: false, details: true });
   }
-  return {
-    sequence: held.sequence,
-    acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })),
-    deleted,
-  };
+  return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
 }
 
-/** The one state of each id that storing them one by one would leave, in the order in which rows are locked. */
+/**
+ * One state of each id, in the order in which rows are locked: the highest revision, and where one of them is a tombstone,
+ * a tombstone of that revision. No order inside an upload means anything.
+ */
 export function fold<State extends { id: string; revision: number; content?: string | null }>(
   states: readonly State[],
 ): State[] {
   const kept = new Map<string, State>();
   for (const state of states) {
     const held = kept.get(state.id);
-    if (!held || (state.revision > held.revision && held.content !== null)) kept.set(state.id, state);
+    if (!held) {
+      kept.set(state.id, state);
+      continue;
+    }
+    const [higher, lower] = state.revision > held.revision ? [state, held] : [held, state];
+    kept.set(state.id, lower.content === null ? { ...lower, revision: higher.revision } : higher);
   }
   return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** This commit's number; the statements behind this one name it `currval('commit_sequence')`. */
+async function nextSequence(client: Client): Promise<number> {
+  const { rows } = await client.query<{ sequence: number }>({
+    name: 'next-sequence',
+    text: `select nextval('commit_sequence') as sequence`,
+  });
+  return one(rows).sequence;
+}
+
 interface HeldCapture {
-  sequence: number;
   closed: boolean;
   /** True when this upload began the capture or changed its health. */
   changed: boolean;
 }
 
-/** Makes or updates the capture's row and holds its lock: uploads of one capture come one after the other. */
-async function storeCapture(
+/**
+ * Makes or updates the capture's row and holds its lock: uploads of one capture come one after the other.
+ * @returns null when there was nothing to update, or no meeting.
+ */
+async function touchCapture(
   client: Client,
   key: CaptureKey,
   upload: Upload,
   now: Date,
-): Promise<HeldCapture> {
+): Promise<HeldCapture | null> {
   const told = [
     ...upload.entries.flatMap(({ startedAt, updatedAt }) => [startedAt, updatedAt]),
     ...upload.gaps.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
@@ -151,9 +170,8 @@ async function storeCapture(
     name: 'store-capture',
     text: `insert into capture as held
        (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at)
-     select workspace_id, id, $3, next.sequence, $4, $5, next.sequence, $6, $7, $8
-     from meeting, lateral (select nextval('commit_sequence') as sequence) as next
-     where workspace_id = $1 and id = $2
+     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8
+     from meeting where workspace_id = $1 and id = $2
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence,
        health = case when excluded.health_at > coalesce(held.health_at, '-infinity') then excluded.health else held.health end,
@@ -167,7 +185,7 @@ async function storeCapture(
      where excluded.health_at > coalesce(held.health_at, '-infinity')
        or excluded.started_at < held.started_at
        or (excluded.seen_at > held.seen_at and $9)
-     returning sequence, closed, health_sequence = sequence as changed`,
+     returning closed, health_sequence = sequence as changed`,
     values: [
       key.workspaceId,
       key.meetingId,
@@ -180,48 +198,52 @@ async function storeCapture(
       told.length > 0,
     ],
   });
-  if (stored.rows[0]) return stored.rows[0];
-
-  const unchanged = await client.query<{ sequence: number; closed: boolean }>(
-    `select nextval('commit_sequence') as sequence, closed from capture
-     where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
-    [key.workspaceId, key.meetingId, key.captureId],
-  );
-  const held = unchanged.rows[0];
-  if (!held) throw failure('not_found');
-  return { ...held, changed: false };
+  return stored.rows[0] ?? null;
 }
 
-/** @returns how many rows changed. */
-async function storeEntries(
-  client: Client,
-  key: CaptureKey,
-  sent: EntryState[],
-  sequence: number,
-): Promise<number> {
+/** The capture as it was before an upload that told nothing new about it. @throws not_found */
+async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture> {
+  const { rows } = await client.query<{ closed: boolean }>(
+    'select closed from capture where workspace_id = $1 and meeting_id = $2 and id = $3 for update',
+    [key.workspaceId, key.meetingId, key.captureId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return { closed: rows[0].closed, changed: false };
+}
+
+/**
+ * Stores entries, and tells of those that changed when the transaction commits.
+ * @returns how many rows changed.
+ */
+async function storeEntries(client: Client, key: CaptureKey, sent: EntryState[]): Promise<number> {
   if (sent.length === 0) return 0;
   const rows = sent.map(asRow);
-  const { rowCount } = await client.query({
+  const { rows: counted } = await client.query<{ changed: number }>({
     name: 'store-entries',
-    text: `insert into entry as held
-       (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at, updated_at,
-        bookmarked, word_count, words)
-     select $1, $2, $3, $4, sent.*
-     from unnest($5::uuid[], $6::bigint[], $7::int[], $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[],
-       $12::bool[], $13::real[], $14::tsvector[]) as sent
-     on conflict (workspace_id, meeting_id, id) do update set
-       sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal,
-       speaker = excluded.speaker, content = excluded.content, started_at = excluded.started_at,
-       updated_at = excluded.updated_at, bookmarked = excluded.bookmarked, word_count = excluded.word_count,
-       words = excluded.words
-     where excluded.revision > held.revision
-       and held.content is not null
-       and held.capture_id = excluded.capture_id`,
+    text: `with stored as (
+       insert into entry as held
+         (workspace_id, meeting_id, capture_id, sequence, id, revision, ordinal, speaker, content, started_at,
+          updated_at, bookmarked, word_count, words)
+       select $1, $2, $3, currval('commit_sequence'), sent.*
+       from unnest($4::uuid[], $5::bigint[], $6::int[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[],
+         $11::bool[], $12::real[], $13::tsvector[]) as sent
+       on conflict (workspace_id, meeting_id, id) do update set
+         sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal,
+         speaker = excluded.speaker, content = excluded.content, started_at = excluded.started_at,
+         updated_at = excluded.updated_at, bookmarked = excluded.bookmarked, word_count = excluded.word_count,
+         words = excluded.words
+       where excluded.revision > held.revision
+         and held.content is not null
+         and held.capture_id = excluded.capture_id
+       returning 1
+     ), counted as (select count(*) as changed from stored)
+     select changed, case when changed > 0
+       then ${announcement({ workspaceId: '$1', meetingId: '$2', sequence: `currval('commit_sequence')`, entries: true, details: false })}
+       end from counted`,
     values: [
       key.workspaceId,
       key.meetingId,
       key.captureId,
-      sequence,
       rows.map((row) => row.id),
       rows.map((row) => row.revision),
       rows.map((row) => row.ordinal),
@@ -234,7 +256,7 @@ async function storeEntries(
       rows.map((row) => row.words),
     ],
   });
-  return rowCount ?? 0;
+  return one(counted).changed;
 }
 
 /** An entry as it is stored. Of a tombstone nothing is kept that tells what was said, or by whom. */
@@ -293,17 +315,12 @@ async function explainUnchanged(
 }
 
 /** @returns how many rows changed. */
-async function storeGaps(
-  client: Client,
-  key: CaptureKey,
-  sent: GapState[],
-  sequence: number,
-): Promise<number> {
+async function storeGaps(client: Client, key: CaptureKey, sent: GapState[]): Promise<number> {
   if (sent.length === 0) return 0;
   const { rowCount } = await client.query(
     `insert into gap as held (workspace_id, meeting_id, capture_id, sequence, id, revision, "from", "to", reason)
-     select $1, $2, $3, $4, sent.*
-     from unnest($5::uuid[], $6::bigint[], $7::timestamptz[], $8::timestamptz[], $9::text[]) as sent
+     select $1, $2, $3, currval('commit_sequence'), sent.*
+     from unnest($4::uuid[], $5::bigint[], $6::timestamptz[], $7::timestamptz[], $8::text[]) as sent
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence, revision = excluded.revision, "from" = excluded."from", "to" = excluded."to",
        reason = excluded.reason
@@ -312,7 +329,6 @@ async function storeGaps(
       key.workspaceId,
       key.meetingId,
       key.captureId,
-      sequence,
       sent.map(({ id }) => id),
       sent.map(({ revision }) => revision),
       sent.map(({ from }) => instant(from)),
@@ -365,7 +381,8 @@ async function reopen(client: Client, key: CaptureKey, sent: EntryState[], seque
 
 /** As the database keeps it: to the millisecond, in UTC. Finer digits and offsets would make equal instants differ. */
 export function instant(value: string): string {
-  return new Date(value).toISOString();
+  // Most arrive as `Date.toISOString` writes them.
+  return value.length === 24 && value.endsWith('Z') ? value : new Date(value).toISOString();
 }
 
 function one<Row>(rows: Row[]): Row {

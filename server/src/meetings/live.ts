@@ -15,13 +15,24 @@ export interface Change {
 
 const channel = 'meeting';
 
+/** SQL that tells every process of a change, when (and only when) its transaction commits. Ids and sequence are SQL too. */
+export function announcement(change: {
+  workspaceId: string;
+  meetingId: string;
+  sequence: string;
+  entries: boolean;
+  details: boolean;
+}): string {
+  const { workspaceId, meetingId, sequence, entries, details } = change;
+  const flags = `${entries ? 'e' : ''}${details ? 'd' : ''}`;
+  return `pg_notify('${channel}', concat_ws(' ', ${workspaceId}::int, ${meetingId}::uuid, ${sequence}::bigint, '${flags}'))`;
+}
+
 /** Tells every process of a change, when (and only when) the caller's transaction commits. */
 export async function announce(client: Queryable, change: Change): Promise<void> {
-  const { workspaceId, meetingId, sequence, entries, details } = change;
-  await client.query('select pg_notify($1, $2)', [
-    channel,
-    JSON.stringify([workspaceId, meetingId, sequence, entries, details]),
-  ]);
+  const { workspaceId, meetingId, sequence, ...kinds } = change;
+  const sql = announcement({ workspaceId: '$1', meetingId: '$2', sequence: '$3', ...kinds });
+  await client.query(`select ${sql}`, [workspaceId, meetingId, sequence]);
 }
 
 /** The changes of one meeting, from the moment this resolves; null when some may have been missed. */
@@ -30,20 +41,19 @@ export function hear(
   { workspaceId, meetingId }: { workspaceId: number; meetingId: string },
   listener: (change: Change | null) => void,
 ): Promise<() => void> {
+  const ours = `${workspaceId} ${meetingId} `;
   const listen: NotificationListener = (payload) => {
     if (payload === null) {
       listener(null);
-      return;
-    }
-    const [workspace, meeting, sequence, entries, details] = JSON.parse(payload) as [
-      number,
-      string,
-      number,
-      boolean,
-      boolean,
-    ];
-    if (workspace === workspaceId && meeting === meetingId) {
-      listener({ workspaceId, meetingId, sequence, entries, details });
+    } else if (payload.startsWith(ours)) {
+      const [sequence, flags = ''] = payload.slice(ours.length).split(' ');
+      listener({
+        workspaceId,
+        meetingId,
+        sequence: Number(sequence),
+        entries: flags.includes('e'),
+        details: flags.includes('d'),
+      });
     }
   };
   return notifications.subscribe(channel, listen);

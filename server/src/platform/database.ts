@@ -12,7 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The connections of one process. */
 export function createPool(connection: pg.PoolConfig, log: Logger): Pool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...connection });
+  // With `pipeline`, statements that do not wait for each other's answers share one way to the database and back.
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
   // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
@@ -27,8 +28,7 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work(client);
+    const [, result] = await Promise.all([client.query('begin'), work(client)]);
     await client.query('commit');
     return result;
   } catch (error) {
