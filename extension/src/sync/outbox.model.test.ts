@@ -7,8 +7,7 @@ const runs = Number(process.env.MODEL_RUNS ?? 2_000);
 it(`keeps every promise of sync.md through ${runs} schedules of faults`, { timeout: 3_600_000 }, async () => {
   const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31);
   const path = process.env.MODEL_PATH;
-  const details = await checkSchedules({ numRuns: runs, seed, ...(path ? { path } : {}) });
-  const counterexample = `MODEL_SEED=${details.seed} MODEL_PATH=${details.counterexamplePath}\n${String(details.counterexample?.[0])}\n${details.errorInstance}`;
-  expect(details.failed, counterexample).toBe(false);
-  expect(details.numRuns).toBe(runs);
+  const checked = await checkSchedules({ numRuns: runs, seed, ...(path ? { path } : {}) });
+  expect(checked.report).toBe('');
+  expect(checked.runs).toBe(runs);
 });

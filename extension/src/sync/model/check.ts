@@ -7,11 +7,18 @@ import { parseQueue } from '../store.ts';
 import { commands, storedValue } from './commands.ts';
 import { createWorld, isPoison, type World } from './world.ts';
 
-/** Runs schedules of faults and reports like `fc.check`. A seed and a path repeat one. */
+export interface Checked {
+  failed: boolean;
+  runs: number;
+  /** Of a failure: how to repeat it, the shortest schedule that shows it, and what it breaks. */
+  report: string;
+}
+
+/** Runs schedules of faults. A seed and a path repeat one. */
 export async function checkSchedules(
-  parameters: { numRuns: number; seed: number; path?: string },
+  parameters: { numRuns: number; seed: number; path?: string; endOnFailure?: boolean },
   size = 40,
-): Promise<fc.RunDetails<unknown>> {
+): Promise<Checked> {
   const property = fc.asyncProperty(commands(size), fc.nat(), fc.boolean(), async (steps, seed, signedIn) => {
     const world = createWorld(seed);
     if (signedIn) await world.signIn('https://one.example', 1);
@@ -19,7 +26,15 @@ export async function checkSchedules(
     await heal(world);
     await verify(world);
   });
-  return fc.check(property, parameters);
+  const { failed, numRuns, seed, counterexample, counterexamplePath, errorInstance } = await fc.check(
+    property,
+    parameters,
+  );
+  const [steps, worldSeed, signedIn] = counterexample ?? [];
+  const report = failed
+    ? `MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath}\n${steps} (world ${worldSeed}, signed in ${signedIn})\n${errorInstance}`
+    : '';
+  return { failed, runs: numRuns, report };
 }
 
 // ---------------------------------------------------------------------------------------------------------- healing
@@ -34,6 +49,8 @@ async function heal(world: World): Promise<void> {
   world.addresses.set('https://two.example', world.servers.two);
   if (!world.alarm) world.wake();
 
+  // What was answered before it was over arrives yet.
+  await world.advance(100);
   const quick = isQuick(world);
   const session = world.sessionNow();
   const server = session && world.addresses.get(session.origin);
@@ -191,7 +208,10 @@ interface Stored {
 
 function checkEntry(world: World, said: EntryRecord, revision: number, stored: Stored | undefined): void {
   const row = world.disk.contents.rows.get(keyOf(said));
-  claim(stored !== undefined, `I1: entry ${said.id}@${revision} is missing; on the device: ${JSON.stringify(row)}`);
+  claim(
+    stored !== undefined,
+    `I1: entry ${said.id}@${revision} is missing; on the device: ${JSON.stringify(row)}`,
+  );
   claim(
     stored.speaker === said.speaker,
     `I5: entry ${said.id} is by ${stored.speaker}, was by ${said.speaker}`,
@@ -259,7 +279,7 @@ function checkClosed(world: World): void {
 async function checkSentTwice(world: World): Promise<void> {
   const dump = () =>
     Object.values(world.servers)
-      .map((server) => server.dump())
+      .map((server) => server.dump(world.givenUp))
       .join();
   const before = dump();
   const { rows } = world.disk.contents;
@@ -269,7 +289,7 @@ async function checkSentTwice(world: World): Promise<void> {
   }
   void world.wake().outbox.drain('person');
   await world.advance(60_000);
-  claim(dump() === before, 'I10: sending everything twice changed the database');
+  claim(dump() === before, `I10: sending everything twice changed the database:\n${before}\n${dump()}`);
 }
 
 function claim(holds: boolean, otherwise: string): asserts holds {

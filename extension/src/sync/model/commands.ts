@@ -159,8 +159,8 @@ function open(world: World, sameMeeting: boolean): Tab {
   const running = world.tabs.findLast((tab) => tab.alive && !tab.ended);
   const meetingId = (sameMeeting && running?.meetingId) || world.id();
   const tab = world.openTab(meetingId, world.id());
-  if (!world.said.has(keyOf({ kind: 'meeting', id: meetingId })))
-    world.say(tab, facts(world, meetingId, 1, 'Weekly'));
+  const known = world.said.get(keyOf({ kind: 'meeting', id: meetingId }));
+  world.say(tab, facts(world, meetingId, (known?.revision ?? 0) + 1, 'Weekly'));
   const { captureId } = tab;
   const at = new Date(world.clock.now()).toISOString();
   const capture: CaptureRecord = {

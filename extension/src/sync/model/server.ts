@@ -82,13 +82,15 @@ export class ModelServer {
     if (newEpoch) this.storeEpoch = `epoch-${this.storeEpoch.length}${this.storeEpoch}`;
   }
 
-  /** Everything of worth, as one text: two of them are equal when no byte differs. */
-  dump(): string {
-    return JSON.stringify(this.contents.accounts, (_key, value: unknown) =>
-      value instanceof Map
-        ? [...value.entries()].sort(([a], [b]) => String(a).localeCompare(String(b)))
-        : value,
-    );
+  /** Everything of worth but these meetings, as one text: two of them are equal when no byte differs. */
+  dump(without: Set<string>): string {
+    return JSON.stringify(this.contents.accounts, (_key, value: unknown) => {
+      if (!(value instanceof Map)) return value;
+      const entries: [unknown, unknown][] = [...value];
+      return entries
+        .filter(([key]) => !without.has(String(key)))
+        .sort(([a], [b]) => String(a).localeCompare(String(b)));
+    });
   }
 
   private putMeeting(account: number, facts: MeetingUpload): Reply {

@@ -1,0 +1,183 @@
+/**
+ * The worker: a table of wires. Every listener stands at the top level, so that an event that starts the worker finds it
+ * there; everything that matters is in the store (sync.md, step 3).
+ */
+import { closeDigest } from '@afterword/api-client';
+import { platforms } from '../platforms/index.ts';
+import { journalPrefix } from '../sync/courier.ts';
+import { absorbJournal } from '../sync/journal.ts';
+import { createOutbox } from '../sync/outbox.ts';
+import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
+import { answerTo, type Wires } from './messages.ts';
+import { createIndexedDbStore } from './outbox-store.ts';
+import { createSessions } from './session.ts';
+import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
+import { createWire } from './wire.ts';
+
+const alarmName = 'sync';
+
+/** One absorption after the other: two at once would only save the same twice. */
+let absorbing: Promise<void> = Promise.resolve();
+
+const tabs = createMeetingTabs(
+  chrome.tabs,
+  platforms.flatMap(({ hosts }) => hosts),
+);
+
+const outbox = createOutbox({
+  store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),
+  send: createWire(),
+  now: Date.now,
+  random: Math.random,
+  schedule(callback, ms) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+  lock: (name, work) =>
+    navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null)) as ReturnType<
+      typeof work
+    >,
+  meetingOpen: () => tabs.anyOpen(),
+  reading: (meetingId) => tabs.reading(meetingId),
+  onDeleted: (ids) => run(() => tabs.tell('deleted', { ids })),
+  onChange: () => run(showStatus),
+  digest: closeDigest,
+  defaultOrigin: __PUBLIC_URL__,
+});
+
+const sessions = createSessions({
+  outbox,
+  absorb,
+  fetch: (input, init) => fetch(input, init),
+  identity: chrome.identity,
+  version: chrome.runtime.getManifest().version,
+  bakedOrigin: __PUBLIC_URL__,
+});
+
+const wires: Wires = {
+  save: ({ records }) => outbox.save(records),
+  async health({ platform, health, reading }, { tabId }) {
+    if (tabId !== undefined)
+      await showBadge(chrome.action, reading ? badgeOfTab(platform, health) : await badge(), tabId);
+    return null;
+  },
+  status: () => outbox.status(),
+  'sign-in': async ({ server }) => ({ error: await sessions.signIn(server) }),
+  'sign-out': async ({ unsent }) => ({ error: await sessions.signOut(unsent) }),
+  async 'sync-now'() {
+    await absorb();
+    await outbox.drain('person');
+    return null;
+  },
+  meetings: () => outbox.meetings(),
+  export: ({ meetingId }) => outbox.export(meetingId),
+  async delete({ meetingId }) {
+    await absorb();
+    await outbox.remove(meetingId);
+    return null;
+  },
+  async 'open-side-panel'(_ask, { tabId }) {
+    if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
+    return null;
+  },
+};
+
+chrome.runtime.onMessage.addListener((message, { tab, origin, id }, respond) => {
+  if (id !== chrome.runtime.id) return false;
+  const own = origin === location.origin;
+  return answer(answerTo(wires, message, { tabId: tab?.id, own }), respond);
+});
+
+chrome.runtime.onMessageExternal.addListener((message, { origin, frameId }, respond) =>
+  answer(sessions.external(message, { origin, frameId }), respond),
+);
+
+chrome.alarms.onAlarm.addListener(({ name }) => {
+  if (name !== alarmName) return;
+  run(async () => {
+    await absorb();
+    await outbox.tidy();
+    await outbox.drain('alarm');
+  });
+});
+
+chrome.storage.onChanged.addListener((changes, area) => {
+  const written = ([key, change]: [string, chrome.storage.StorageChange]) =>
+    key.startsWith(journalPrefix) && change.newValue !== undefined;
+  if (area === 'local' && Object.entries(changes).some(written)) run(absorb);
+});
+
+chrome.commands.onCommand.addListener((command, tab) => {
+  if (command === 'bookmark') run(() => askTab(chrome.tabs, tab?.id, 'command', { command: 'bookmark' }));
+});
+
+chrome.runtime.onInstalled.addListener(({ reason }) => {
+  if (reason !== 'install' && reason !== 'update') return;
+  const scripts = chrome.runtime.getManifest().content_scripts ?? [];
+  run(() => injectIntoOpenTabs(chrome.tabs, chrome.scripting, scripts));
+});
+
+// Only so that the browser starts the worker: what follows below is what there is to do.
+chrome.runtime.onStartup.addListener(() => {});
+
+self.addEventListener('online', () => run(() => outbox.drain('online')));
+
+// ------------------------------------------------------------------------------------------------- at every start
+
+run(async () => {
+  await assertAlarm();
+  await chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+});
+run(async () => {
+  await absorb();
+  await outbox.drain('start');
+});
+
+/** Alarms may be lost with a restart of the browser. One that is there keeps its turn, however often the worker starts. */
+async function assertAlarm(): Promise<void> {
+  if (await chrome.alarms.get(alarmName)) return;
+  await chrome.alarms.create(alarmName, { periodInMinutes: 0.5 });
+}
+
+/** Takes what tabs wrote down while no worker answered into the outbox. */
+function absorb(): Promise<void> {
+  const next = absorbing.then(async () => {
+    const shelf = {
+      keys: journalKeys,
+      read: async (key: string) => (await chrome.storage.local.get(key))[key] as unknown,
+      remove: (keys: string[]) => chrome.storage.local.remove(keys),
+    };
+    const { deleted } = await absorbJournal(shelf, (records) => outbox.save(records));
+    if (deleted.length > 0) await tabs.tell('deleted', { ids: deleted });
+  });
+  absorbing = next.catch(() => undefined);
+  return next;
+}
+
+async function journalKeys(): Promise<string[]> {
+  const { local } = chrome.storage;
+  // From Chrome 130; before that the keys come with everything.
+  return 'getKeys' in local
+    ? local.getKeys()
+    : Object.keys(await (local as chrome.storage.StorageArea).get(null));
+}
+
+async function badge() {
+  return badgeOf(await outbox.status());
+}
+
+async function showStatus(): Promise<void> {
+  await showBadge(chrome.action, await badge());
+}
+
+/** Keeps the channel open until the answer is there. An error answers nothing: the asker waits, and tries again. */
+function answer(result: Promise<unknown> | null, respond: (answer: unknown) => void): boolean {
+  if (!result) return false;
+  run(async () => respond(await result));
+  return true;
+}
+
+/** Starts work that nobody waits for. What fails is told once; the next alarm tries again. */
+function run(work: () => Promise<unknown>): void {
+  work().catch((error: unknown) => console.error(error));
+}

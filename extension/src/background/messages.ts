@@ -1,0 +1,33 @@
+/** Who may ask the worker what, and who answers. */
+import type { WorkerMessages } from '../shared/messages.ts';
+
+export interface Sender {
+  /** The tab a content script runs in; absent for popup and side panel. */
+  tabId: number | undefined;
+  /** True for the extension's own pages. */
+  own: boolean;
+}
+
+export type Wires = {
+  [Type in keyof WorkerMessages]: (
+    ask: WorkerMessages[Type]['ask'],
+    sender: Sender,
+  ) => Promise<WorkerMessages[Type]['answer']>;
+};
+
+/** What a script in a web page may ask: a page that got hold of it must not read other meetings, or sign out. */
+const openToTabs = new Set<string>(['save', 'health', 'status', 'open-side-panel', 'sync-now', 'delete']);
+
+/** The answer to a message, or null when it is none of ours, or not the sender's to ask. */
+export function answerTo(wires: Wires, message: unknown, sender: Sender): Promise<unknown> | null {
+  const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
+  if (typeof type !== 'string' || !Object.hasOwn(wires, type)) return null;
+  if (!sender.own && !(openToTabs.has(type) && mayAsk(type, ask))) return null;
+  const wire = wires[type as keyof Wires] as (ask: unknown, sender: Sender) => Promise<unknown>;
+  return wire(ask ?? null, sender);
+}
+
+/** A tab may forget its own meeting, not everything. */
+function mayAsk(type: string, ask: unknown): boolean {
+  return type !== 'delete' || typeof (ask as { meetingId?: unknown } | null)?.meetingId === 'string';
+}

@@ -1,0 +1,262 @@
+/** The outbox's store in IndexedDB. What it resolves is committed; `strict` waits for the disk (sync.md, step 1). */
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import {
+  type MeetingOwner,
+  type Row,
+  type Store,
+  StoreError,
+  type Transaction,
+  type Values,
+} from '../sync/store.ts';
+
+interface Schema extends DBSchema {
+  rows: {
+    key: string;
+    value: Row;
+    indexes: { meetingId: string; queue: string; refused: string; shown: string };
+  };
+  owners: { key: string; value: MeetingOwner };
+  values: { key: string; value: Values[keyof Values] };
+}
+
+type Database = IDBPDatabase<Schema>;
+type StoreName = 'rows' | 'owners' | 'values';
+
+const storeNames: StoreName[] = ['rows', 'owners', 'values'];
+const version = 1;
+/** An open or a transaction that takes longer than this is not coming back: say so, and let the tab keep its records. */
+const patience = 10_000;
+/** How many transactions in a row have to fail as a damaged database does before it is rebuilt. */
+const damagedAfter = 2;
+
+export interface IndexedDbStore extends Store {
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  name?: string;
+  /** The database was damaged and made anew: what the journal holds is to be absorbed again. */
+  onRebuilt?: (saved: number) => void;
+}
+
+/** Opens the database when it is first needed, and again whenever the browser closed it. */
+export function createIndexedDbStore({ name = 'outbox', onRebuilt }: StoreOptions = {}): IndexedDbStore {
+  let opening: Promise<Database> | null = null;
+  let damage = 0;
+
+  return {
+    async transact(work, { strict = false } = {}) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const outcome = await attemptOnce(work, strict);
+          damage = 0;
+          return outcome;
+        } catch (error) {
+          if (error instanceof StoreError) throw error;
+          if (isFull(error)) throw new StoreError('quota', { cause: error });
+          if (!isBroken(error)) throw error;
+          await forgetConnection();
+          damage += isDamaged(error) ? 1 : 0;
+          if (damage >= damagedAfter) await rebuild();
+          else if (attempt > 1) throw new StoreError('storage', { cause: error });
+        }
+      }
+    },
+    async close() {
+      const database = await opening?.catch(() => null);
+      opening = null;
+      database?.close();
+    },
+  };
+
+  async function attemptOnce<T>(work: (tx: Transaction) => Promise<T>, strict: boolean): Promise<T> {
+    const database = await within(patience, connection());
+    const tx = database.transaction(storeNames, 'readwrite', { durability: strict ? 'strict' : 'relaxed' });
+    // Awaited below; here only so that an abort is not also reported as nobody's.
+    tx.done.catch(() => undefined);
+    try {
+      const outcome = await work(asTransaction(tx));
+      await tx.done;
+      return outcome;
+    } catch (error) {
+      abort(tx);
+      // A request that failed takes its transaction along: the transaction knows the reason, for instance a full disk.
+      throw tx.error ?? error;
+    }
+  }
+
+  function connection(): Promise<Database> {
+    opening ??= openDatabase(name, () => {
+      opening = null;
+    }).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function forgetConnection(): Promise<void> {
+    const database = await opening?.catch(() => null);
+    opening = null;
+    database?.close();
+  }
+
+  /** Saves what can still be read, and begins again with that. */
+  async function rebuild(): Promise<void> {
+    damage = 0;
+    const saved = await salvage(name);
+    try {
+      await within(patience, deleteDB(name));
+      const database = await within(patience, connection());
+      const tx = database.transaction(storeNames, 'readwrite', { durability: 'strict' });
+      for (const row of saved.rows) await tx.objectStore('rows').put(row);
+      for (const owner of saved.owners) await tx.objectStore('owners').put(owner, owner.meetingId);
+      for (const [key, value] of saved.values) await tx.objectStore('values').put(value, key);
+      await tx.done;
+    } catch (error) {
+      throw new StoreError(isFull(error) ? 'quota' : 'storage', { cause: error });
+    }
+    console.error(
+      `The outbox's database was damaged and has been made anew with ${saved.rows.length} records.`,
+    );
+    onRebuilt?.(saved.rows.length);
+  }
+}
+
+function openDatabase(name: string, onClosed: () => void): Promise<Database> {
+  return openDB<Schema>(name, version, {
+    upgrade(database) {
+      const rows = database.createObjectStore('rows', { keyPath: 'key' });
+      for (const index of ['meetingId', 'queue', 'refused', 'shown'] as const) rows.createIndex(index, index);
+      database.createObjectStore('owners');
+      database.createObjectStore('values');
+    },
+    blocking(_current, _next, event) {
+      // A newer version, or a rebuild, waits for us. Whoever needs the database opens it again.
+      (event.target as IDBDatabase | null)?.close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}
+
+function asTransaction(tx: IDBPTransaction<Schema, StoreName[], 'readwrite'>): Transaction {
+  const rows = tx.objectStore('rows');
+  const owners = tx.objectStore('owners');
+  const values = tx.objectStore('values');
+  return {
+    row: (key) => rows.get(key),
+    rowsOf: (meetingId) => rows.index('meetingId').getAll(meetingId),
+    put: async (row) => void (await rows.put(row)),
+    remove: (key) => rows.delete(key),
+    async queues() {
+      const found: string[] = [];
+      let cursor = await rows.index('queue').openKeyCursor(null, 'nextunique');
+      for (; cursor; cursor = await cursor.continue()) found.push(cursor.key);
+      return found;
+    },
+    queued: (queue, limit) => (limit > 0 ? rows.index('queue').getAll(queue, limit) : Promise.resolve([])),
+    captures: () => rows.getAll(startingWith('capture:')),
+    count: (index, prefix) => rows.index(index).count(startingWith(prefix)),
+    owner: (meetingId) => owners.get(meetingId),
+    owners: () => owners.getAll(),
+    putOwner: async (owner) => void (await owners.put(owner, owner.meetingId)),
+    removeOwner: (meetingId) => owners.delete(meetingId),
+    get: async <Name extends keyof Values>(name: Name) =>
+      (await values.get(name)) as Values[Name] | undefined,
+    set: async (name, value) => void (await values.put(value, name)),
+    unset: (name) => values.delete(name),
+  };
+}
+
+function startingWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended already, which is what was wanted.
+  }
+}
+
+interface Saved {
+  rows: Row[];
+  owners: MeetingOwner[];
+  values: [string, Values[keyof Values]][];
+}
+
+/** Reads a damaged database record by record, as far as each store goes. */
+async function salvage(name: string): Promise<Saved> {
+  const saved: Saved = { rows: [], owners: [], values: [] };
+  try {
+    const database = await within(
+      patience,
+      openDatabase(name, () => undefined),
+    );
+    await readAll(database, 'rows', (_key, value) => saved.rows.push(value));
+    await readAll(database, 'owners', (_key, value) => saved.owners.push(value));
+    await readAll(database, 'values', (key, value) => saved.values.push([key, value]));
+    database.close();
+  } catch (error) {
+    console.error('The damaged database could not be opened:', error);
+  }
+  return saved;
+}
+
+async function readAll<Name extends StoreName>(
+  database: Database,
+  name: Name,
+  take: (key: Schema[Name]['key'], value: Schema[Name]['value']) => void,
+): Promise<void> {
+  let last: IDBKeyRange | null = null;
+  for (;;) {
+    let keys: Schema[Name]['key'][];
+    try {
+      keys = await database.getAllKeys(name, last, 200);
+    } catch (error) {
+      console.error(`The rest of '${name}' could not be read:`, error);
+      return;
+    }
+    if (keys.length === 0) return;
+    for (const key of keys) {
+      try {
+        const value = await database.get(name, key);
+        if (value !== undefined) take(key, value);
+      } catch (error) {
+        console.error(`A record of '${name}' could not be read:`, error);
+      }
+    }
+    last = IDBKeyRange.lowerBound(keys.at(-1), true);
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+function isFull(error: unknown): boolean {
+  return nameOf(error) === 'QuotaExceededError';
+}
+
+/** What a damaged LevelDB or SQLite file looks like from here. */
+function isDamaged(error: unknown): boolean {
+  return ['UnknownError', 'NotReadableError', 'DataError', 'NotFoundError'].includes(nameOf(error));
+}
+
+/** The database's fault, not the program's: worth a new connection. */
+function isBroken(error: unknown): boolean {
+  return (
+    isDamaged(error) ||
+    ['InvalidStateError', 'AbortError', 'TimeoutError', 'VersionError'].includes(nameOf(error))
+  );
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The database did not answer.', 'TimeoutError')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,158 @@
+/** Signing in and out: a session of the extension's own, from a one-time code that the web app or a web-auth flow hands over. */
+import { asApiError, createClient } from '@afterword/api-client';
+import type { ExternalMessages, SignOutChoice } from '../shared/messages.ts';
+import type { Outbox } from '../sync/outbox.ts';
+
+export interface SessionDeps {
+  outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify'>;
+  /** Takes the journal into the outbox: what was captured before is whose it was before. */
+  absorb(): Promise<void>;
+  fetch: typeof globalThis.fetch;
+  identity: {
+    getRedirectURL(): string;
+    launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
+  };
+  version: string;
+  /** Whose web app the manifest lets speak to us. */
+  bakedOrigin: string;
+}
+
+/** What Chrome says of whoever sent an external message. */
+export interface ExternalSender {
+  origin?: string | undefined;
+  frameId?: number | undefined;
+}
+
+export interface Sessions {
+  /** Answers a message of the web app; null for anybody else. */
+  external(message: unknown, sender: ExternalSender): Promise<object | null>;
+  /** Opens the server's sign-in. Returns what went wrong, in a sentence. */
+  signIn(server: string): Promise<string | null>;
+  signOut(choice: SignOutChoice): Promise<string | null>;
+}
+
+const answerWithin = 15_000;
+
+export function createSessions(deps: SessionDeps): Sessions {
+  const { outbox, identity } = deps;
+  return { external, signIn, signOut };
+
+  async function external(message: unknown, sender: ExternalSender): Promise<object | null> {
+    // Top frame of exactly the server's own pages: an allowed page framed by another site is not enough.
+    if (sender.origin !== deps.bakedOrigin || sender.frameId !== 0) return null;
+    const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
+    if (type === 'hello') return hello();
+    return type === 'connect' ? connect(ask) : null;
+  }
+
+  async function hello(): Promise<ExternalMessages['hello']['answer']> {
+    await outbox.verify();
+    const session = await outbox.session();
+    const server = await outbox.origin();
+    const here = session && session.expired === null && session.origin === deps.bakedOrigin;
+    return { version: deps.version, accountId: here ? session.account.id : null, server };
+  }
+
+  async function connect(ask: unknown): Promise<ExternalMessages['connect']['answer']> {
+    const { code, accountId } = (ask ?? {}) as { code?: unknown; accountId?: unknown };
+    if (typeof code !== 'string' || typeof accountId !== 'number') {
+      return { connected: false, reason: 'The message is not understood.' };
+    }
+    const session = await outbox.session();
+    if (session && session.expired === null) {
+      if (session.origin !== deps.bakedOrigin) {
+        return { connected: false, reason: `The extension is signed in at ${session.origin}.` };
+      }
+      if (session.account.id === accountId) return { connected: true, reason: null };
+    }
+    const reason = await redeem(deps.bakedOrigin, { code }, accountId);
+    return { connected: reason === null, reason };
+  }
+
+  async function signIn(server: string): Promise<string | null> {
+    const origin = originOf(server);
+    if (!origin) return 'This is not an address of a server.';
+    const state = randomText();
+    const verifier = randomText();
+    const redirect = identity.getRedirectURL();
+    const url = new URL('/auth/extension', origin);
+    url.searchParams.set('redirect_uri', redirect);
+    url.searchParams.set('state', state);
+    url.searchParams.set('code_challenge', await challengeOf(verifier));
+    url.searchParams.set('code_challenge_method', 'S256');
+
+    let answer: string | undefined;
+    try {
+      answer = await identity.launchWebAuthFlow({ url: url.href, interactive: true });
+    } catch (error) {
+      // Chrome tells a closed window and a page that did not load by the same error.
+      return `The sign-in was not finished. (${error instanceof Error ? error.message : String(error)})`;
+    }
+    const code = codeIn(answer, redirect, state);
+    return code ? redeem(origin, { code, code_verifier: verifier }) : 'The sign-in was not finished.';
+  }
+
+  /** Makes a code a session. Returns what went wrong, in a sentence. */
+  async function redeem(
+    origin: string,
+    input: { code: string; code_verifier?: string },
+    expectedAccount?: number,
+  ): Promise<string | null> {
+    let token: string | null = null;
+    const api = createClient({
+      baseUrl: origin,
+      token: () => token,
+      timeout: answerWithin,
+      retries: 0,
+      fetch: deps.fetch,
+    });
+    try {
+      token = (await api.accounts.redeemCode(input)).access_token;
+      const [user, server] = await Promise.all([api.accounts.currentUser(), api.server.identity()]);
+      if (expectedAccount !== undefined && user.id !== expectedAccount) {
+        await api.accounts.logout();
+        return 'The code is of another account.';
+      }
+      const account = { id: user.id, name: user.name, email: user.email };
+      await deps.absorb();
+      await outbox.signIn({ origin, serverId: server.id, account, token });
+      return null;
+    } catch (error) {
+      return asApiError(error).message;
+    }
+  }
+
+  async function signOut(choice: SignOutChoice): Promise<string | null> {
+    await deps.absorb();
+    return outbox.signOut(choice);
+  }
+}
+
+/** The code in the address that a web-auth flow came back to, if it came back from ours. */
+function codeIn(answer: string | undefined, redirect: string, state: string): string | null {
+  if (!answer?.startsWith(redirect)) return null;
+  const { searchParams } = new URL(answer);
+  return searchParams.get('state') === state ? searchParams.get('code') : null;
+}
+
+function originOf(server: string): string | null {
+  if (!URL.canParse(server)) return null;
+  const { protocol, origin } = new URL(server);
+  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+}
+
+function randomText(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** S256 of RFC 7636. */
+async function challengeOf(verifier: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

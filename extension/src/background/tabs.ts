@@ -1,0 +1,74 @@
+/** The tabs in which a meeting may run, and what the worker says to them. */
+import type { TabMessages } from '../shared/messages.ts';
+
+type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
+
+export interface MeetingTabs {
+  /** Whether any is open. */
+  anyOpen(): Promise<boolean>;
+  /** Whether some tab reads this meeting, or stands by to. */
+  reading(meetingId: string): Promise<boolean>;
+  tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
+}
+
+/** The tabs whose address matches one of `hosts`, the extension's host permissions. */
+export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
+  return {
+    anyOpen: async () => (await tabs.query({ url: hosts })).length > 0,
+    async reading(meetingId) {
+      const states = await askAll('state', null);
+      return states.some(
+        (state) => state?.meetingId === meetingId && ['reading', 'standby'].includes(state.phase),
+      );
+    },
+    async tell(type, ask) {
+      await askAll(type, ask);
+    },
+  };
+
+  async function askAll<Type extends keyof TabMessages>(
+    type: Type,
+    ask: TabMessages[Type]['ask'],
+  ): Promise<(TabMessages[Type]['answer'] | null)[]> {
+    const open = await tabs.query({ url: hosts });
+    return Promise.all(open.map((tab) => askTab(tabs, tab.id, type, ask)));
+  }
+}
+
+/** Asks the script that reads in a tab. Null: there is none, or it is gone. */
+export async function askTab<Type extends keyof TabMessages>(
+  tabs: Pick<Tabs, 'sendMessage'>,
+  tabId: number | undefined,
+  type: Type,
+  ask: TabMessages[Type]['ask'],
+): Promise<TabMessages[Type]['answer'] | null> {
+  if (tabId === undefined) return null;
+  try {
+    return ((await tabs.sendMessage(tabId, { type, ask })) ?? null) as TabMessages[Type]['answer'] | null;
+  } catch {
+    // 'Receiving end does not exist': a page of the platform without a meeting, or one that is being left.
+    return null;
+  }
+}
+
+/**
+ * After an install or an update the pages that are open have no script of ours, or one that can no longer speak to us:
+ * they get the manifest's own.
+ */
+export async function injectIntoOpenTabs(
+  tabs: Pick<Tabs, 'query'>,
+  scripting: Pick<typeof chrome.scripting, 'executeScript'>,
+  contentScripts: { matches?: string[] | undefined; js?: string[] | undefined }[],
+): Promise<void> {
+  for (const { matches = [], js = [] } of contentScripts) {
+    for (const tab of await tabs.query({ url: matches })) {
+      if (tab.id === undefined || tab.discarded) continue;
+      try {
+        await scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: js });
+      } catch (error) {
+        // An error page, or a tab closed meanwhile: it gets the script when it loads.
+        console.info(`No script for ${tab.url}:`, error);
+      }
+    }
+  }
+}
