@@ -6,7 +6,7 @@ import { accessToken } from './access-token.ts';
  * Who is here. `authenticating` until the stored token has been tried; `unreachable` when there is a token and the
  * server gave no answer to it, so that a broken line does not sign anybody out.
  */
-export type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
+type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
 
 interface Auth {
   status: AuthStatus;

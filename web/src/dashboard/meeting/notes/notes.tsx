@@ -14,7 +14,7 @@ const words = copy.notes;
 export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'notes'> }) {
   const { user } = useAuth();
   const client = useQueryClient();
-  const [state, setState] = useState<NotesState>({ kind: 'saved' });
+  const [state, setState] = useState<NotesState | null>(null);
   const [{ saver, draft }] = useState(() => {
     const stored = storedDraft(`notes-draft:${user?.id}:${meeting.id}`);
     const put = async (text: string) => {
@@ -78,10 +78,10 @@ export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'notes'
       <div className="mt-2 flex items-center justify-between gap-3">
         <p
           role="status"
-          data-state={state.kind}
+          data-state={state?.kind}
           className="text-13 text-ink-2 data-[state=failed]:text-accent"
         >
-          {describe(state)}
+          {state && describe(state)}
         </p>
         <Button variant="primary" size="small" onClick={save}>
           {words.save}

@@ -123,7 +123,7 @@ export function TranscriptList(props: TranscriptListProps) {
             aria-posinset={index + 1}
             tabIndex={-1}
             onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 rounded-md"
             style={{ transform: `translateY(${top - scrollMargin}px)` }}
           >
             {row.kind === 'gap' ? (
