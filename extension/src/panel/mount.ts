@@ -9,6 +9,7 @@ import {
   clamp,
   freePlace,
   isSmall,
+  overlap,
   type Point,
   pointOf,
   type Size,

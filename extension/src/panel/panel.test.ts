@@ -338,6 +338,36 @@ test('opens the side panel through the worker', async () => {
   expect(sendMessage).toHaveBeenCalledWith({ type: 'open-side-panel', ask: null });
 });
 
+test('goes out of the way of a control of the page, and stays put while nothing is in its way', async () => {
+  const { host, show } = await mount();
+  const place = () => [host().style.getPropertyValue('--x'), host().style.getPropertyValue('--y')];
+  host().getBoundingClientRect = () => new DOMRect(0, 0, 320, 330);
+  expect(place()).toEqual(['16px', '16px']);
+  const control = document.createElement('button');
+  control.getBoundingClientRect = () => new DOMRect(100, 100, 40, 40);
+  document.body.append(control);
+  show({ health: 'quiet' });
+  expect(place()).toEqual(['16px', '374px']);
+  control.remove();
+  show({ health: 'capturing' });
+  expect(place()).toEqual(['16px', '374px']);
+});
+
+test('becomes its tab where every place is taken, unless the person opens it', async () => {
+  const { commands, show } = await mount();
+  for (let y = 0; y < 800; y += 40) {
+    const control = document.createElement('button');
+    control.getBoundingClientRect = () => new DOMRect(0, y, 1280, 40);
+    document.body.append(control);
+  }
+  document.querySelector('afterword-panel')!.getBoundingClientRect = () => new DOMRect(0, 0, 320, 330);
+  show({ health: 'quiet' });
+  expect(commands).toEqual(['hide-panel']);
+  one('.tab').click();
+  show({ health: 'capturing' });
+  expect(commands).toEqual(['hide-panel', 'show-panel']);
+});
+
 test('comes back when the page throws its content away', async () => {
   const { host, show } = await mount();
   host().remove();

@@ -98,7 +98,7 @@ export function freePlace(
   const inBetween = steps(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y })));
   return (
     [...corners, ...inBetween].find(
-      (point) => !obstacles.some((box) => overlap({ ...point, ...size }, box)),
+      (point) => !obstacles.some((box) => overlap({ ...size, ...point }, box)),
     ) ?? null
   );
 }
