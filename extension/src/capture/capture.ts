@@ -6,7 +6,7 @@ import type { Health, Platform } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import type { CaptureCommandName } from '../shared/messages.ts';
-import type { DeviceRecord, EntryRecord } from '../shared/records.ts';
+import type { DeviceRecord } from '../shared/records.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { Courier } from '../sync/courier.ts';
 import type { Address } from './address.ts';
@@ -56,8 +56,6 @@ export interface CaptureDeps {
   /** False once the extension was updated or removed under this page. */
   alive(): boolean;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
-  /** All entries this device holds of a meeting. */
-  heldEntries(meetingId: string): Promise<EntryRecord[]>;
   /** Removes what is remembered of meetings that are over. */
   tidy(): void;
   /** Frames inside this one that a platform shows its meetings in: while one is there, this frame leaves reading to it. */
@@ -252,7 +250,6 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       absence,
       blocked: (speaker) => blocked(speaker),
       excluded: (addresses) => addressOf(settings.domains, addresses),
-      heldEntries: deps.heldEntries,
       onRow: () => dispatch({ type: 'row', at: clock.now() }),
       onChange: changed,
     });

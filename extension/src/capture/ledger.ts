@@ -68,8 +68,6 @@ export interface Ledger {
   discard(): void;
   /** Removes every entry spoken since, on device and server. Returns when the first of them began, or null. */
   strikeSince(since: number, now: number): number | null;
-  /** Removes entries of an earlier instance that are not in this ledger. */
-  strike(records: readonly EntryRecord[], now: number): void;
   /** Drops the text of entries that were deleted elsewhere. Nothing revives them. */
   forget(ids: readonly string[]): void;
   /** Marks the newest entry. Returns false when there is none. */
@@ -263,28 +261,6 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
         if (course.entry && removed.has(course.entry)) withholdCourse(course, course.text);
       }
       return first;
-    },
-
-    strike(records, now) {
-      for (const record of records) {
-        const own = entries.get(record.id);
-        if (own) strikeEntry(own, now);
-        else if (record.content !== null) {
-          const entry: Entry = {
-            sequence: -1,
-            record,
-            settled: true,
-            identity: null,
-            cut: true,
-            struck: false,
-            step: revisionMargin,
-          };
-          order.unshift(entry);
-          entries.set(record.id, entry);
-          alive += 1;
-          strikeEntry(entry, now);
-        }
-      }
     },
 
     forget(ids) {

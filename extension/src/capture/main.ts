@@ -3,7 +3,6 @@ import browser from 'webextension-polyfill';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import type { CaptureCommandName, TabMessages, WorkerMessages } from '../shared/messages.ts';
-import type { EntryRecord } from '../shared/records.ts';
 import { readSettings, watchSettings } from '../shared/settings.ts';
 import { openCourier } from '../sync/browser-courier.ts';
 import { createAddress } from './address.ts';
@@ -60,8 +59,7 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       handedOver,
       innerFrame: innerFrame ?? null,
       alive: isAlive,
-      tellHealth: (told) => void ask('health', told),
-      heldEntries,
+      tellHealth: (told) => void tellHealth(told),
       tidy: () => void tidy(),
     });
     stop = wire(capture);
@@ -151,23 +149,11 @@ async function tidy(): Promise<void> {
   }
 }
 
-async function heldEntries(meetingId: string): Promise<EntryRecord[]> {
-  const answer = await ask('export', { meetingId });
-  const records = Array.isArray(answer?.records) ? answer.records : [];
-  return records.filter(
-    (record) => record.kind === 'entry' && record.meetingId === meetingId,
-  ) as EntryRecord[];
-}
-
-/** Asks the worker. Null when it cannot answer now: the courier sees to what must not be lost. */
-async function ask<Type extends 'health' | 'export'>(
-  type: Type,
-  what: WorkerMessages[Type]['ask'],
-): Promise<WorkerMessages[Type]['answer'] | null> {
+/** Tells the worker. That it does not hear is the courier's concern, which sees to what must not be lost. */
+async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
-    return (await browser.runtime.sendMessage({ type, ask: what })) as WorkerMessages[Type]['answer'];
+    await browser.runtime.sendMessage({ type: 'health', ask: told });
   } catch (error) {
-    console.debug(`Afterword: the worker did not answer '${type}'.`, error);
-    return null;
+    console.debug('Afterword: the worker did not hear of the health of this capture.', error);
   }
 }

@@ -5,7 +5,7 @@
 import type { Health } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
-import type { CaptureRecord, DeviceRecord, EntryRecord, MeetingRecord } from '../shared/records.ts';
+import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../shared/records.ts';
 import type { CaptureClock } from './clock.ts';
 import { createGaps } from './gaps.ts';
 import { type HealthState, type Hold, noHealth, stepHealth } from './health.ts';
@@ -54,8 +54,6 @@ export interface ReadingOptions {
   blocked(speaker: string): boolean;
   /** The excluded domain's address that is visible, or null. */
   excluded(addresses: string[]): string | null;
-  /** All entries this device holds of the meeting. */
-  heldEntries(meetingId: string): Promise<EntryRecord[]>;
   /** A caption row appeared or changed. */
   onRow(): void;
   onChange(): void;
@@ -358,20 +356,6 @@ export function createReading(options: ReadingOptions): Reading {
     observer.flush();
     ledger.strikeSince(0, clock.now());
     hold('domain', meeting.startedAt);
-    void removeAll();
-  }
-
-  /** What an earlier instance captured is known only to the outbox. */
-  async function removeAll(): Promise<void> {
-    try {
-      ledger.strike(await options.heldEntries(meetingId), clock.now());
-      emit();
-    } catch (error) {
-      console.warn(
-        'Afterword: what an earlier page had captured of this meeting could not be looked up.',
-        error,
-      );
-    }
   }
 
   function hold(kind: Hold, since: number): void {
