@@ -252,6 +252,8 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await expect(question.getByRole('button', { name: /discard|delete/i })).toBeVisible();
   await question.getByRole('button', { name: /keep/i }).click();
   house.line.mend();
+  await person.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await person.page.waitForURL(/\/login/);
   const again = await signIn(house, browser, person.email);
   await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 50_000);
 });

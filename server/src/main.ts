@@ -33,6 +33,7 @@ const drainPatience = 5_000;
 const stopPatience = 9_500;
 
 let log: Logger | undefined;
+let stopping = false;
 const lifecycle = createLifecycle((error) =>
   log?.warn(describeFault(error), 'Something did not end cleanly'),
 );
@@ -43,17 +44,18 @@ process.on('disconnect', () => stop(0));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 
-try {
-  await start(readEnvironment(process.env));
-} catch (error) {
-  // What breaks off because the server was stopped while it started is no news.
-  if (!lifecycle.ending) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
-    stop(1);
-  }
-}
+const started = start().then(
+  () => true,
+  (error) => {
+    // What breaks off because the server was stopped while it started is no news.
+    if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+    return false;
+  },
+);
+if (!(await started)) stop(1);
 
-async function start(environment: Environment): Promise<void> {
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
   log = createLog(environment.LOG_LEVEL);
   const at = { port: environment.PORT, host: environment.HOST };
   const serves = environment.ROLE !== 'worker';
@@ -99,7 +101,7 @@ async function start(environment: Environment): Promise<void> {
     const worker = await startWorker(deps, jobHandlers, { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => worker.stop());
   }
-  if (!lifecycle.ending) sayWhere(deps);
+  if (!stopping) sayWhere(deps);
 }
 
 async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<pg.PoolConfig> {
@@ -133,10 +135,12 @@ function sayWhere({ environment }: Deps): void {
 }
 
 function stop(code: number): void {
-  if (lifecycle.ending) return;
+  if (stopping) return;
+  stopping = true;
   // Last resort, should something refuse to end; the embedded database then ends by itself.
   setTimeout(() => process.exit(1), stopPatience).unref();
-  lifecycle.end().then(() => process.exit(code));
+  // What is just being started is ended too.
+  started.then(() => lifecycle.end()).then(() => process.exit(code));
 }
 
 function crash(error: unknown): void {

@@ -52,6 +52,7 @@ export async function signInOnTheWeb(
   const page = browser.context.pages()[0] ?? (await browser.context.newPage());
   await page.goto(await requestMagicLink(house, page, email));
   await page.waitForURL(/\/(dashboard|admin)(\/|$)/);
+  await page.getByRole('button', { name: 'Sign out' }).first().waitFor();
   const token = await storedToken(page);
   if (!token) throw new Error('Signed in, and no access_token in local storage.');
   return { email, token, api: clientOf(house.server.url, token), page };

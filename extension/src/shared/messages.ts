@@ -60,7 +60,10 @@ export interface WorkerMessages {
   'sync-now': { ask: null; answer: null };
   meetings: { ask: null; answer: DeviceMeeting[] };
   /** Everything held of one meeting, or of all, as records. */
-  export: { ask: { meetingId: string | null }; answer: { records: DeviceRecord[]; setAside: SetAsideEntry[] } };
+  export: {
+    ask: { meetingId: string | null };
+    answer: { records: DeviceRecord[]; setAside: SetAsideEntry[] };
+  };
   delete: { ask: { meetingId: string | null }; answer: null };
   'open-side-panel': { ask: null; answer: null };
 }
@@ -88,5 +91,8 @@ export interface ExternalMessages {
   /** Is the extension there, and for whom? */
   hello: { ask: null; answer: { version: string; accountId: number | null; server: string } };
   /** A one-time code to redeem for a session of the worker's own. */
-  connect: { ask: { code: string; accountId: number }; answer: { connected: boolean; reason: string | null } };
+  connect: {
+    ask: { code: string; accountId: number };
+    answer: { connected: boolean; reason: string | null };
+  };
 }

@@ -103,7 +103,7 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
   }
 
   /** Sends rows. When the server refuses them, finds the very ones it means, sets them aside and sends the others. */
-  async function upload(session: Session, part: Part, rows: Row[]): Promise<Outcome> {
+  async function upload(session: Session, part: Part, rows: Row[], again = false): Promise<Outcome> {
     const { meetingId, captureId } = part;
     const answer = await request(session, parseUpload, (signal) =>
       send.putEntries(session, asUpload(meetingId, captureId, rows), signal),
@@ -126,10 +126,12 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
       const control = await upload(session, part, []);
       if (control !== 'done') return control;
     }
-    if (rows.length === 1) {
+    if (rows.length === 1 && again) {
       await setAside(new Map(rows.map((row) => [row, `${failure.status}: ${failure.message}`])));
       return 'done';
     }
+    // Alone, refused, and the upload without it accepted: asked once more, in case that was chance.
+    if (rows.length === 1) return upload(session, part, rows, true);
     const half = Math.ceil(rows.length / 2);
     const first = await upload(session, part, rows.slice(0, half));
     return first === 'done' ? upload(session, part, rows.slice(half)) : first;

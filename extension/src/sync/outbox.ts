@@ -84,6 +84,8 @@ const confirmEvery = 30_000;
 const lookBackAtMost = 10 * 60_000;
 const abandonedAfter = 2 * 60_000;
 
+const diskRetry = 10_000;
+
 /** When to drain next. */
 interface Next {
   trigger: Trigger;
@@ -216,8 +218,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         next = result;
       })
       .catch((error: unknown) => {
-        // A full or broken disk. What is in the store can wait: the next alarm looks again.
+        // A full or broken disk. What is in the store can wait.
         if (!(error instanceof StoreError)) throw error;
+        next = { trigger: 'timer', ms: diskRetry };
       })
       .finally(() => {
         draining = null;

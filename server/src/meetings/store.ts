@@ -62,38 +62,40 @@ export async function listMeetings(
   page: number,
 ): Promise<{ rows: MeetingRow[]; total: number }> {
   // Every word has to be somewhere in the meeting: in its title, its people or anything said.
-  const condition = `workspace_id = $1
-    and ($2::text is null or platform = $2)
-    and ($3::timestamptz is null or started_at >= $3)
-    and ($4::timestamptz is null or started_at < $4)
-    and ($5::tsquery[] is null or id in (
-      select meeting_id from (
-        select entry.meeting_id, query.number
-        from unnest($5::tsquery[]) with ordinality as query (words, number)
-        join entry on entry.workspace_id = $1 and entry.words @@ query.words
-        union
-        select meeting.id, query.number
-        from unnest($5::tsquery[]) with ordinality as query (words, number)
-        join meeting on meeting.workspace_id = $1 and meeting.words @@ query.words
-      ) as answers
-      group by meeting_id having count(*) = cardinality($5::tsquery[])
-    ))`;
-  const values = [workspaceId, filter.platform, filter.from, filter.before, filter.queries];
-  const counted = await db.query<{ total: number }>(
-    `select count(*) as total from meeting where not sample and ${condition}`,
-    values,
+  const { rows } = await db.query<{ ids: string[]; total: number }>(
+    `with answer as (
+       select entry.meeting_id, asked.number
+       from unnest($5::tsquery[]) with ordinality as asked (words, number)
+       join entry on entry.workspace_id = $1 and entry.words @@ asked.words
+       union
+       select meeting.id, asked.number
+       from unnest($5::tsquery[]) with ordinality as asked (words, number)
+       join meeting on meeting.workspace_id = $1 and meeting.words @@ asked.words
+     ),
+     matching as materialized (
+       select id, sample, started_at from meeting
+       where workspace_id = $1
+         and ($2::text is null or platform = $2)
+         and ($3::timestamptz is null or started_at >= $3)
+         and ($4::timestamptz is null or started_at < $4)
+         and ($5::tsquery[] is null or id in (
+           select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
+         ))
+     )
+     select (select count(*) from matching where not sample) as total,
+       array(select id from matching order by sample, started_at desc, id desc limit $6 offset $7) as ids`,
+    [
+      workspaceId,
+      filter.platform,
+      filter.from,
+      filter.before,
+      filter.queries,
+      limits.meetingsPerPage,
+      (page - 1) * limits.meetingsPerPage,
+    ],
   );
-  const listed = await db.query<{ id: string }>(
-    `select id from meeting where ${condition}
-     order by sample, started_at desc, id desc limit $6 offset $7`,
-    [...values, limits.meetingsPerPage, (page - 1) * limits.meetingsPerPage],
-  );
-  const rows = await readMeetings(
-    db,
-    workspaceId,
-    listed.rows.map(({ id }) => id),
-  );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { rows: await readMeetings(db, workspaceId, ids), total };
 }
 
 /** @throws not_found */

@@ -108,7 +108,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function postgresBinaries(): PostgresBinaries {
-  const found = findPostgres();
+  // Node cannot open a Unix socket on Windows, and a port of our own would be open to every user of the machine.
+  const found = process.platform === 'win32' ? null : findPostgres();
   if (found) return found;
   throw new StartError(
     `There is no PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server (15 or newer), or put 'postgres' and 'initdb' on PATH.`,

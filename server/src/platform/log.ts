@@ -5,22 +5,22 @@ import type { Environment } from './environment.ts';
 
 /** Sentences for a person at a terminal, JSON for a machine. */
 export function createLog(level: Environment['LOG_LEVEL']): Logger {
-  const options = { level, base: null, redact: ['req.headers', 'headers'] };
-  return process.stdout.isTTY ? pino(options, forPeople()) : pino({ ...options, base: { pid: process.pid } });
-}
-
-function forPeople(): Writable {
-  return new Writable({
+  if (!process.stdout.isTTY) return pino({ level, base: { pid: process.pid } });
+  const terminal = new Writable({
     write(line: Buffer, _encoding, done) {
-      const { level, time, msg, err, ...rest } = JSON.parse(line.toString());
-      const clock = new Date(time).toTimeString().slice(0, 8);
-      const label = pino.levels.labels[level] ?? '';
-      const facts = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
-      const mark = level > 30 ? `${label.toUpperCase()} ` : '';
-      process.stdout.write(
-        `${clock} ${mark}${msg ?? ''}${facts}${err ? `\n${err.stack ?? err.message}` : ''}\n`,
-        () => done(),
-      );
+      process.stdout.write(sentence(line.toString()), () => done());
     },
   });
+  return pino({ level, base: null }, terminal);
+}
+
+/** '09:00:00 Mail for mary@example.com: http://… file=/…' */
+function sentence(line: string): string {
+  const { level, time, msg, ...facts } = JSON.parse(line) as { level: number; time: number; msg?: string };
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const mark = level > pino.levels.values.info! ? `${pino.levels.labels[level]?.toUpperCase()} ` : '';
+  const rest = Object.entries(facts).map(
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return `${clock} ${mark}${msg ?? ''}${rest.join('')}\n`;
 }

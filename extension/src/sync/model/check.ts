@@ -17,22 +17,30 @@ export interface Checked {
 /** Runs schedules of faults. A seed and a path repeat one. */
 export async function checkSchedules(
   parameters: { numRuns: number; seed: number; path?: string; endOnFailure?: boolean },
-  size = 40,
+  { size = 40, replayPath }: { size?: number; replayPath?: string } = {},
 ): Promise<Checked> {
-  const property = fc.asyncProperty(commands(size), fc.nat(), fc.boolean(), async (steps, seed, signedIn) => {
-    const world = createWorld(seed);
-    if (signedIn) await world.signIn('https://one.example', 1);
-    await fc.asyncModelRun(() => ({ model: {}, real: world }), steps);
-    await heal(world);
-    await verify(world);
-  });
+  const property = fc.asyncProperty(
+    commands(size, replayPath),
+    fc.nat(),
+    fc.boolean(),
+    async (steps, seed, signedIn) => {
+      const world = createWorld(seed);
+      if (signedIn) await world.signIn('https://one.example', 1);
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), steps);
+      await heal(world);
+      await verify(world);
+    },
+  );
   const { failed, numRuns, seed, counterexample, counterexamplePath, errorInstance } = await fc.check(
     property,
     parameters,
   );
   const [steps, worldSeed, signedIn] = counterexample ?? [];
+  const replay = /replayPath="(.*?)"/.exec(String(steps))?.[1];
   const report = failed
-    ? `MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath}\n${steps} (world ${worldSeed}, signed in ${signedIn})\n${errorInstance}`
+    ? `MODEL_SEED=${seed} MODEL_PATH=${counterexamplePath} MODEL_REPLAY='${replay}'
+${steps} (world ${worldSeed}, signed in: ${signedIn})
+${errorInstance}`
     : '';
   return { failed, runs: numRuns, report };
 }
@@ -40,6 +48,7 @@ export async function checkSchedules(
 // ---------------------------------------------------------------------------------------------------------- healing
 
 async function heal(world: World): Promise<void> {
+  const full = world.quota.disk || world.quota.journal;
   world.network = { fault: 'ok', left: 0 };
   world.quota = { disk: false, journal: false };
   world.workerCanStart = true;
@@ -51,7 +60,7 @@ async function heal(world: World): Promise<void> {
 
   // What was answered before it was over arrives yet.
   await world.advance(100);
-  const quick = isQuick(world);
+  const quick = !full && isQuick(world);
   const session = world.sessionNow();
   const server = session && world.addresses.get(session.origin);
   const valid = session && server?.id === session.serverId && server.tokens.has(session.token);

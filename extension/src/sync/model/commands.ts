@@ -34,7 +34,10 @@ class Step implements fc.AsyncCommand<Model, World> {
 }
 
 /** The commands, weighted so that a meeting gets under way before things go wrong. */
-export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
+export function commands(
+  size: number,
+  replayPath?: string,
+): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const place = fc.nat(5);
   const speak = fc
     .tuple(place, fc.nat(8))
@@ -117,6 +120,7 @@ export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Mo
     {
       maxCommands: size,
       size: 'max',
+      ...(replayPath ? { replayPath } : {}),
     },
   );
 }

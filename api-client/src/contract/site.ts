@@ -1,0 +1,22 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What the public pages of this server depend on, from its environment. */
+export const siteSettings = z.object({
+  /** Where the extension can be got; null where it is not offered. */
+  stores: z.object({
+    chrome: z.string().nullable(),
+    edge: z.string().nullable(),
+    workspace: z.string().nullable(),
+  }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** The 'Launching Soon' badge: on until a store is configured, or as set. */
+  launchingSoon: z.boolean(),
+  /** False where no payment provider is configured: then every feature is on for everybody. */
+  sellsPlans: z.boolean(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const site = {
+  settings: oc.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
+};

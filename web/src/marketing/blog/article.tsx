@@ -1,0 +1,42 @@
+import type { BlogPost } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { ArrowLeft, Share } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import type { PageProps } from '../page.ts';
+import { categoryName, PostPicture } from './blog-list.tsx';
+
+/** The date as the specification has it: 'March 2, 2026'. */
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** /blog/{slug}. The text is HTML that the server sanitised on its way in; this is the one place it is shown. */
+export function Article({ copy, post }: PageProps & { post: BlogPost }) {
+  const words = copy.blog;
+  return (
+    <article className="mx-auto max-w-[46rem] pt-10 pb-24 md:pt-16">
+      <a href={paths.blog} className="inline-flex items-center gap-2 rounded-sm text-14 text-ink-2 hover:text-ink">
+        <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden="true" />
+        {words.back}
+      </a>
+      <p className="mt-10 text-13 text-ink-2">
+        {categoryName(post.category)}
+        {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
+        {' · '}
+        <time dateTime={post.created_at}>{longDate.format(new Date(post.created_at))}</time>
+      </p>
+      <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
+      <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
+      <PostPicture image={post.image} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
+      {post.content && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on the way in; shown here only.
+        <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
+      )}
+      <footer className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
+        <p className="text-14 text-ink-2">{words.share}</p>
+        <Button type="button" size="small" data-share data-copied={words.copied} data-title={post.title}>
+          <Share aria-hidden="true" />
+          <span data-share-label>{words.shareButton}</span>
+        </Button>
+      </footer>
+    </article>
+  );
+}

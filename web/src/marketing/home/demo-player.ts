@@ -1,0 +1,81 @@
+import { script } from './demo-script.ts';
+
+/** Milliseconds from one word to the next. */
+const pace = 190;
+
+/**
+ * Plays the meeting in the demo panel: words come one by one, at 60 % ink until their line is done. Starts by itself when
+ * the panel is seen, unless less motion is wanted; the button pauses it (WCAG 2.2.2). Returns how to stop.
+ */
+export function playDemo(root: HTMLElement): () => void {
+  const button = root.querySelector<HTMLButtonElement>('[data-demo-button]');
+  const state = root.querySelector<HTMLElement>('[data-demo-state]');
+  const view = root.querySelector<HTMLElement>('[data-demo-view]');
+  const summary = root.querySelector<HTMLElement>('[data-demo-summary]');
+  const lines = [...root.querySelectorAll<HTMLElement>('[data-demo-line]')];
+  if (!button || !state || !view || !summary) return () => {};
+
+  const texts = lines.map((line) => line.querySelector<HTMLElement>('[data-demo-text]')!);
+  const last = script.lines.at(-1)!;
+  const length = last.at + last.text.split(' ').length * pace + 900;
+  let at = length;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const draw = () => {
+    const ended = at >= length;
+    state.textContent = (ended ? state.dataset.ended : state.dataset.running) ?? '';
+    button.textContent = (timer ? button.dataset.pause : ended ? button.dataset.again : button.dataset.play) ?? '';
+    summary.style.visibility = ended ? '' : 'hidden';
+    for (const [index, line] of script.lines.entries()) {
+      const words = line.text.split(' ');
+      const said = Math.min(words.length, Math.floor((at - line.at) / pace) + 1);
+      const row = lines[index]!;
+      const text = texts[index]!;
+      row.hidden = said <= 0;
+      row.style.opacity = said < words.length ? '0.6' : '';
+      const mark = text.querySelector('mark');
+      const target = mark && ended ? mark : text;
+      const shown = words.slice(0, Math.max(said, 0)).join(' ');
+      if (target.textContent !== shown) target.textContent = shown;
+      if (ended && line.cited && !text.querySelector('mark')) {
+        const evidence = document.createElement('mark');
+        evidence.textContent = line.text;
+        text.replaceChildren(evidence);
+      }
+    }
+    view.scrollTop = view.scrollHeight;
+  };
+
+  const pause = () => {
+    clearInterval(timer);
+    timer = undefined;
+    draw();
+  };
+  const play = () => {
+    if (at >= length) at = 0;
+    timer = setInterval(() => {
+      at += pace;
+      if (at >= length) pause();
+      else draw();
+    }, pace);
+    draw();
+  };
+
+  const toggle = () => (timer ? pause() : play());
+  button.hidden = false;
+  button.addEventListener('click', toggle);
+  draw();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    seen.disconnect();
+    if (!calm) play();
+  });
+  seen.observe(root);
+  return () => {
+    seen.disconnect();
+    button.removeEventListener('click', toggle);
+    at = length;
+    pause();
+  };
+}

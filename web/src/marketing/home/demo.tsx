@@ -1,0 +1,54 @@
+import { Mark } from '@afterword/ui';
+import type { PageProps } from '../page.ts';
+import { script } from './demo-script.ts';
+
+/**
+ * The transcript panel with a short meeting in it. Without JavaScript it stands there complete; demo-player.ts plays it, by
+ * the attributes named `data-demo-…`.
+ */
+export function Demo({ copy }: Pick<PageProps, 'copy'>) {
+  const words = copy.home.demo;
+  return (
+    <figure
+      aria-label={words.label}
+      data-demo
+      className="overflow-hidden rounded-md border border-rule bg-surface shadow-float"
+    >
+      <div className="flex h-12 items-center gap-2.5 border-b border-rule px-5 text-13">
+        <Mark state="capturing" className="size-4.5" />
+        <span data-demo-state data-running={words.state} data-ended={words.ended} className="font-medium">
+          {words.ended}
+        </span>
+        <button
+          type="button"
+          data-demo-button
+          data-play={words.play}
+          data-pause={words.pause}
+          data-again={words.again}
+          hidden
+          className="-mr-2 ml-auto rounded-sm px-2 py-1 text-ink-2 hover:bg-wash hover:text-ink"
+        >
+          {words.play}
+        </button>
+      </div>
+      <div className="h-[25rem] overflow-hidden px-5 py-4" data-demo-view>
+        <ol className="grid gap-4">
+          {script.lines.map((line) => (
+            <li key={line.at} data-demo-line className="transition-opacity">
+              <p className="text-12 text-ink-2">
+                <span className="font-medium text-ink">{line.speaker}</span> <span className="ml-1 tabular-nums">{line.time}</span>
+              </p>
+              <p className="font-serif text-17" data-demo-text>
+                {line.cited ? <mark>{line.text}</mark> : line.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="border-t border-rule px-5 py-4" data-demo-summary>
+        <span className="block text-12 text-ink-2">{script.kind}</span>
+        <span className="text-14">{script.claim}</span>
+      </figcaption>
+    </figure>
+  );
+}

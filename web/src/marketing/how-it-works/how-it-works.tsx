@@ -1,0 +1,35 @@
+import { Closing } from '../layout/closing.tsx';
+import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+
+/** /how-it-works: three steps, unlimited, and what happens with the words. */
+export function HowItWorks(props: PageProps) {
+  const { copy } = props;
+  const words = copy.howItWorks;
+  return (
+    <>
+      <PageTitle heading={words.heading} />
+      <ol className="grid gap-x-12 gap-y-12 pb-16 md:grid-cols-3 md:pb-24">
+        {words.steps.map(({ name, text }, index) => (
+          <li key={name} className="border-t border-ink pt-5">
+            <span aria-hidden="true" className="font-serif text-48 text-ink-2">
+              {index + 1}
+            </span>
+            <h2 className="mt-3 font-serif text-22 font-medium">{name}</h2>
+            <p className="mt-2 text-pretty text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <section className="rounded-md bg-ink px-7 py-12 text-paper sm:px-12 sm:py-16">
+        <h2 className="font-serif text-36 font-medium sm:text-48">{words.banner.name}</h2>
+        <p className="mt-4 max-w-[36rem] text-18">{words.banner.text}</p>
+      </section>
+      <Section rule={false}>
+        <Margin heading={words.workflows}>
+          <Facts items={copy.home.workflows.items} soon={copy.common.soon} />
+        </Margin>
+      </Section>
+      <Closing {...props} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Badge } from '@afterword/ui';
+import { Closing } from '../layout/closing.tsx';
+import { PageTitle, Section } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+import { integrations } from './list.ts';
+
+/** /integrations: a card each. 'Learn more' once it works, 'Coming Soon' until then. */
+export function Integrations(props: PageProps) {
+  const { copy, locale } = props;
+  return (
+    <>
+      <PageTitle heading={copy.integrations.heading} lead={copy.integrations.lead} />
+      <Section rule={false} className="pt-0! md:pt-0!">
+        <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
+          {integrations.map(({ name, description, about }) => (
+            <li key={name} className="flex flex-col gap-3 bg-paper p-6">
+              <div className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="grid size-10 place-items-center rounded-md border border-rule bg-surface font-serif text-18 font-medium"
+                >
+                  {name[0]}
+                </span>
+                <h2 className="font-medium">{name}</h2>
+                {!about && <Badge className="ml-auto">{copy.common.soon}</Badge>}
+              </div>
+              <p className="text-14 text-ink-2">{description[locale]}</p>
+              {about && (
+                <a href={about} className="mt-auto self-start rounded-sm text-14 font-medium underline underline-offset-4">
+                  {copy.common.learnMore}
+                </a>
+              )}
+            </li>
+          ))}
+          <li aria-hidden="true" className="hidden bg-paper lg:block" />
+        </ul>
+      </Section>
+      <Closing {...props} />
+    </>
+  );
+}

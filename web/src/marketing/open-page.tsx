@@ -1,0 +1,123 @@
+import type { BlogPost, BlogPostItem } from '@afterword/api-client';
+import { product } from '@afterword/api-client/product';
+import type { ReactElement } from 'react';
+import { paths } from '../paths.ts';
+import { Article } from './blog/article.tsx';
+import { BlogList, readBlogAddress } from './blog/blog-list.tsx';
+import { Comparison } from './comparisons/comparison.tsx';
+import { Comparisons } from './comparisons/comparisons.tsx';
+import { competitors } from './competitors.ts';
+import { Contact } from './contact/contact.tsx';
+import { Download } from './download/download.tsx';
+import { Home } from './home/home.tsx';
+import { HowItWorks } from './how-it-works/how-it-works.tsx';
+import { Integrations } from './integrations/integrations.tsx';
+import { Legal } from './legal/legal.tsx';
+import type { PageHead, PageProps } from './page.ts';
+import { Pricing } from './pricing/pricing.tsx';
+import { type Readiness, Status } from './status/status.tsx';
+
+/** Where pages get what is known only at run time: the server's own tables, or its API. */
+export interface SiteData {
+  posts(): Promise<BlogPostItem[]>;
+  /** Null when there is no such post. */
+  post(slug: string): Promise<BlogPost | null>;
+  /** Null when the server does not answer. */
+  readiness(): Promise<Readiness | null>;
+}
+
+export interface Page {
+  head: PageHead;
+  view: ReactElement;
+}
+
+/**
+ * The public page at an address, or null when there is none: the one list of them, for the server that renders them and for
+ * the app that shows them.
+ */
+export async function openPage(
+  { pathname, search }: { pathname: string; search: string },
+  props: PageProps,
+  data: SiteData,
+): Promise<Page | null> {
+  const { copy } = props;
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  switch (path) {
+    case paths.front:
+      return { head: { ...headOf(copy.home), structured: application() }, view: <Home {...props} /> };
+    case paths.pricing:
+      return { head: headOf(copy.pricing), view: <Pricing {...props} /> };
+    case paths.integrations:
+      return { head: headOf(copy.integrations), view: <Integrations {...props} /> };
+    case paths.howItWorks:
+      return { head: headOf(copy.howItWorks), view: <HowItWorks {...props} /> };
+    case paths.terms:
+      return { head: headOf(copy.terms), view: <Legal {...props} document="terms" /> };
+    case paths.privacy:
+      return { head: headOf(copy.privacy), view: <Legal {...props} document="privacy" /> };
+    case paths.comparisons:
+      return { head: headOf(copy.comparisons), view: <Comparisons {...props} /> };
+    case paths.download:
+      return { head: headOf(copy.download), view: <Download {...props} /> };
+    case paths.contact:
+      return { head: headOf(copy.contact), view: <Contact {...props} /> };
+    case paths.status: {
+      const readiness = await data.readiness();
+      const at = new Date().toLocaleTimeString(props.locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+      return { head: headOf(copy.status), view: <Status {...props} readiness={readiness} at={at} /> };
+    }
+    case paths.blog:
+      return {
+        head: headOf(copy.blog),
+        view: <BlogList {...props} posts={await data.posts()} {...readBlogAddress(search)} />,
+      };
+  }
+  return (await openPost(path, props, data)) ?? openComparison(path, props);
+}
+
+async function openPost(path: string, props: PageProps, data: SiteData): Promise<Page | null> {
+  const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  const post = slug === undefined ? null : await data.post(decode(slug));
+  if (!post) return null;
+  return {
+    head: { title: post.title, description: post.description, structured: article(post) },
+    view: <Article {...props} post={post} />,
+  };
+}
+
+function openComparison(path: string, props: PageProps): Page | null {
+  const competitor = competitors.find(({ slug }) => path === paths.comparison(slug));
+  if (!competitor) return null;
+  const title = props.copy.comparisons.versus(product.name, competitor.name);
+  return { head: { title, description: competitor.description }, view: <Comparison {...props} competitor={competitor} /> };
+}
+
+const headOf = ({ title, description }: { title: string; description: string }): PageHead => ({ title, description });
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // no such post either way
+  }
+}
+
+const application = () => ({
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name: product.name,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Chrome',
+  license: 'https://www.apache.org/licenses/LICENSE-2.0',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+});
+
+const article = (post: BlogPost) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.description,
+  datePublished: post.created_at,
+  dateModified: post.updated_at,
+  author: { '@type': 'Organization', name: product.name },
+});

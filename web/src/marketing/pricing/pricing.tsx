@@ -1,0 +1,145 @@
+import { type Plan, plans } from '@afterword/api-client/product';
+import { Badge, Button, classNames } from '@afterword/ui';
+import { Check, Minus } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { PageTitle, Section } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+import { adds, features, planned } from './features.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+
+/**
+ * /pricing. The toggle is two radio buttons: which price shows is decided in CSS (styles.css, `.billing`), so that it works
+ * before, and without, any script.
+ */
+export function Pricing({ copy, locale, site }: PageProps) {
+  const words = copy.pricing;
+  return (
+    <div className="billing">
+      <PageTitle heading={words.heading} lead={words.lead} />
+      {!site.sellsPlans && (
+        <p className="mb-10 rounded-md border border-rule bg-surface px-5 py-4 text-14" role="note">
+          {words.selfHosted}
+        </p>
+      )}
+      <fieldset className="mb-10 inline-flex items-center gap-1 rounded-md border border-rule p-1">
+        <legend className="sr-only">{words.title}</legend>
+        {(['monthly', 'yearly'] as const).map((period) => (
+          <label
+            key={period}
+            className="relative inline-flex h-9 cursor-pointer items-center gap-2 rounded-sm px-4 text-14 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="billing"
+              value={period}
+              defaultChecked={period === 'monthly'}
+              className="absolute inset-0 m-0 cursor-pointer opacity-0"
+            />
+            {words[period]}
+            {period === 'yearly' && <span className="text-12">{words.save}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <ul className="grid gap-5 pb-16 md:grid-cols-3 md:pb-24">
+        {plans.map((plan) => (
+          <li
+            key={plan.name}
+            className={classNames(
+              'flex flex-col rounded-md border p-6 sm:p-7',
+              plan.popular ? 'border-ink bg-surface shadow-float' : 'border-rule',
+            )}
+          >
+            <h2 className="flex items-center gap-3 font-serif text-28 font-medium">
+              {plan.name}
+              {plan.popular && <Badge className="font-sans">{words.popular}</Badge>}
+            </h2>
+            <p className="mt-1 text-14 text-ink-2">{words.plans[plan.name].text}</p>
+            <Price plan={plan} period="monthly" copy={copy} />
+            <Price plan={plan} period="yearly" copy={copy} />
+            <ul className="mt-6 mb-8 grid gap-2.5 text-14">
+              {adds[plan.name][locale].map((name) => (
+                <li key={name} className="flex gap-2.5">
+                  <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
+                  <span className={planned.has(name) ? 'text-ink-2' : undefined}>
+                    {name}
+                    {planned.has(name) && <span className="text-12"> ({words.planned})</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Button asChild variant={plan.popular ? 'primary' : 'secondary'} className="mt-auto w-full">
+              <a href={paths.login}>{plan.trialDays > 0 && site.sellsPlans ? words.startTrial : words.getStarted}</a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Section aria-labelledby="table">
+        <h2 id="table" className="mb-8 font-serif text-36 font-medium">
+          {words.tableTitle}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1). */}
+        <div className="overflow-x-auto" role="region" aria-labelledby="table" tabIndex={0}>
+          <table className="w-full min-w-[36rem] text-14">
+            <thead className="text-left">
+              <tr className="border-b border-ink">
+                <td />
+                {plans.map(({ name }) => (
+                  <th key={name} scope="col" className="w-1/5 px-3 py-3 font-medium">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {features.map(({ category, items }) => (
+              <tbody key={category.en}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4} className="pt-9 pb-2 text-left font-serif text-18 font-medium">
+                    {category[locale]}
+                  </th>
+                </tr>
+                {items.map((item) => (
+                  <tr key={item.name.en} className="border-b border-rule">
+                    <th scope="row" className="py-3 pr-3 text-left font-normal">
+                      {item.name[locale]}
+                      {item.planned && <span className="text-12 text-ink-2"> ({words.planned})</span>}
+                    </th>
+                    {([item.free, item.individual, item.team] as const).map((value, index) => (
+                      <td key={plans[index]!.name} className="px-3 py-3">
+                        <Value value={value} copy={copy} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Price({ plan, period, copy }: { plan: Plan; period: 'monthly' | 'yearly'; copy: PageProps['copy'] }) {
+  const words = copy.pricing;
+  return (
+    <p className="mt-6" data-billing={period}>
+      <span className="font-serif text-48 font-medium tabular-nums">{dollars.format(plan.price[period])}</span>{' '}
+      <span className="text-14 text-ink-2">
+        {plan.name === 'Team' ? words.perUser : words.perMonth}
+        {period === 'yearly' && plan.price.yearly > 0 && `, ${words.billedAnnually}`}
+      </span>
+    </p>
+  );
+}
+
+function Value({ value, copy }: { value: boolean | string; copy: PageProps['copy'] }) {
+  if (typeof value === 'string') return value;
+  const Icon = value ? Check : Minus;
+  return (
+    <>
+      <Icon className={classNames('size-4', value ? 'text-good' : 'text-ink-2')} aria-hidden="true" />
+      <span className="sr-only">{value ? copy.comparisons.yes : copy.comparisons.no}</span>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The server's door to the public pages: built by `vite build --ssr`, loaded by server/src/site. */
+import type { SiteSettings } from '@afterword/api-client';
+import { product } from '@afterword/api-client/product';
+import { renderToString } from 'react-dom/server';
+import { copyOf, type Locale } from './copy/index.ts';
+import { SiteFrame } from './layout/site-frame.tsx';
+import { openPage, type SiteData } from './open-page.tsx';
+
+export interface RenderRequest {
+  pathname: string;
+  search: string;
+  locale: Locale;
+  site: SiteSettings;
+  data: SiteData;
+  /** Where this server is, for canonical addresses. */
+  publicUrl: string;
+  year: number;
+  /** Addresses of the built files (from Vite's manifest). */
+  assets: { script: string; styles: string[]; preload: string[] };
+}
+
+/** The whole document of a public page, or null when there is none at the address. */
+export async function render(request: RenderRequest): Promise<string | null> {
+  const { pathname, locale, site, publicUrl, year, assets } = request;
+  const copy = copyOf(locale);
+  const page = await openPage(request, { copy, locale, site }, request.data);
+  if (!page) return null;
+  const { head, view } = page;
+  const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
+  const picture = `${publicUrl}/og.png`;
+  return `<!doctype html>${renderToString(
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{titleOf(head.title)}</title>
+        <meta name="description" content={head.description} />
+        <link rel="canonical" href={canonical} />
+        <meta property="og:type" content={pathname.startsWith('/blog/') ? 'article' : 'website'} />
+        <meta property="og:site_name" content={product.name} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:image" content={picture} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10131d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" title={copy.blog.title} href="/blog/rss.xml" />
+        {assets.preload.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {/* Before the first paint, so that a chosen theme never flashes. */}
+        <script src="/theme.js" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        {head.structured && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped: data, never markup.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.structured).replaceAll('<', '\\u003c') }}
+          />
+        )}
+      </head>
+      <body>
+        <div id="root" data-server>
+          <SiteFrame copy={copy} locale={locale} site={site} current={pathname} year={year}>
+            {view}
+          </SiteFrame>
+        </div>
+      </body>
+    </html>,
+  )}`;
+}
+
+/** A page's name with ours; ours alone is not repeated. */
+export const titleOf = (title: string) => (title.includes(product.name) ? title : `${title} · ${product.name}`);

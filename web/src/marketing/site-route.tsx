@@ -1,0 +1,86 @@
+import type { SiteSettings } from '@afterword/api-client';
+import { useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useAuth } from '../account/auth.ts';
+import { api, queryClient, quietApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { bringToLife } from './behaviour.ts';
+import { copyOf, type Locale } from './copy/index.ts';
+import { SiteFrame } from './layout/site-frame.tsx';
+import { openPage, type Page } from './open-page.tsx';
+import type { PageProps } from './page.ts';
+
+interface Loaded {
+  page: Page | null;
+  props: PageProps;
+}
+
+/** Reads what the page at this address needs. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+  const locale: Locale = document.documentElement.lang === 'de' ? 'de' : 'en';
+  const props = { copy: copyOf(locale), locale, site: await siteSettings() };
+  const page = await openPage(new URL(request.url), props, {
+    posts: () => api.blog.list(),
+    post: (slug) =>
+      api.blog.get({ slug }).catch((error: { status?: number }) => {
+        if (error.status === 404) return null;
+        throw error;
+      }),
+    readiness: () =>
+      fetch('/readyz')
+        .then((answer) => answer.json())
+        .catch(() => null),
+  });
+  return { page, props };
+}
+
+/** The server's settings for public pages; they do not change while a page is open. */
+export function siteSettings(): Promise<SiteSettings> {
+  return queryClient.fetchQuery({ queryKey: ['site'], queryFn: () => quietApi.site.settings(), staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** A public page inside the app: drawn by the same components as on the server, its links followed without a new document. */
+export function Component() {
+  const { page, props } = useLoaderData<Loaded>();
+  const { pathname } = useLocation();
+  const { status, user } = useAuth();
+  const root = useRef<HTMLDivElement>(null);
+  const follow = useFollowLinks();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bound anew to each page that is drawn.
+  useEffect(() => bringToLife(root.current!), [page]);
+
+  // Specification, section 6: plans are not for those who run the place.
+  if (pathname === paths.pricing && user?.user_role === 'admin') return <Navigate to={paths.admin} replace />;
+  return (
+    // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
+    <div ref={root} onClick={follow} className="contents">
+      <SiteFrame {...props} current={pathname} signedIn={status === 'signed-in'} year={new Date().getFullYear()}>
+        {page ? (
+          <>
+            <title>{page.head.title}</title>
+            {page.view}
+          </>
+        ) : (
+          <NotFound />
+        )}
+      </SiteFrame>
+    </div>
+  );
+}
+
+/** Plain links to pages of this app are followed by the router; everything else is left to the browser. */
+export function useFollowLinks() {
+  const navigate = useNavigate();
+  return (event: React.MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    // The server answers these itself.
+    if (/^\/(api|language)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return;
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  };
+}

@@ -1,0 +1,39 @@
+import { Badge } from '@afterword/ui';
+import { PageTitle } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+
+/** What `GET /readyz` says. */
+export interface Readiness {
+  status: string;
+  [part: string]: unknown;
+}
+
+/** /status: whether this server can serve, and its parts. `null`: it did not answer. */
+export function Status({ copy, readiness, at }: PageProps & { readiness: Readiness | null; at: string }) {
+  const words = copy.status;
+  const ok = readiness?.status === 'ok';
+  const parts = Object.entries((readiness?.['parts'] ?? {}) as Record<string, string>);
+  return (
+    <>
+      <PageTitle
+        heading={words.heading}
+        above={
+          <Badge tone={ok ? 'good' : 'warn'} className="mb-5">
+            {readiness ? (ok ? words.up : words.down) : words.unreachable}
+          </Badge>
+        }
+      />
+      <dl className="border-t border-ink pb-10">
+        {parts.map(([name, state]) => (
+          <div key={name} className="flex items-center justify-between border-b border-rule py-4">
+            <dt className="font-medium capitalize">{name}</dt>
+            <dd>
+              <Badge tone={state === 'ok' ? 'good' : 'warn'}>{state}</Badge>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pb-24 text-14 text-ink-2">{words.checked(at)}</p>
+    </>
+  );
+}
