@@ -23,7 +23,9 @@ export function Component() {
     refetchInterval: 5_000,
   });
   const meetings = data?.items ?? [];
-  const isNew = data !== undefined && data.total === 0;
+  const isEmpty = data?.total === 0;
+  // Until there is a first line of a meeting of their own.
+  const isNew = data !== undefined && !meetings.some((meeting) => meeting.hasTranscript && !meeting.sample);
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -34,7 +36,7 @@ export function Component() {
 
       {isNew && <Guide meetings={meetings} />}
 
-      {!isNew && (
+      {!isEmpty && (
         <section aria-labelledby="recent" className="mt-10">
           <div className="flex items-baseline justify-between border-b border-rule pb-2">
             <h2 id="recent" className="font-serif text-22 font-medium">
