@@ -258,6 +258,11 @@ export function createTracker(options: TrackerOptions): Tracker {
     if (knowsMore(row, line)) adopt(line, row);
     if (memo.part && contains(line, text)) return;
     const relation = relate(line.text, line.from, text, traits.rolling);
+    if (memo.part && (relation.kind === 'edit' || relation.kind === 'same')) {
+      memo.visible = text;
+      return;
+    }
+    memo.part = false;
     if (relation.kind === 'unrelated' || restarts(line, relation, text)) {
       if (line.renamed && time - line.renamed.at < apart) {
         // The label was written first: it belongs to this text, the former text to the former label.
@@ -587,7 +592,8 @@ export function createTracker(options: TrackerOptions): Tracker {
           const earlier = past[index]!;
           if (!couldSpeak(earlier, candidate) || !isLaterState(earlier, text)) continue;
           found.set(candidate.element, earlier);
-          next = index + 1;
+          // The overlay's one line is several rows of the panel.
+          next = contains(earlier, text) ? index : index + 1;
           break;
         }
       }

@@ -13,6 +13,8 @@ export interface Replayed {
   consumed: Turn[];
 }
 
+let made = 0;
+
 /** Starts an observer that keeps what it is told. */
 export function startObserver(
   document: Document,
@@ -21,7 +23,6 @@ export function startObserver(
   resume: Utterance[] = [],
 ): { observer: CaptionObserver; received: Map<string, Utterance> } {
   const received = new Map<string, Utterance>(resume.map((utterance) => [utterance.uid, utterance]));
-  let made = 0;
   const observer = observe({
     document,
     reader,
