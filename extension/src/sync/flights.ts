@@ -85,14 +85,22 @@ const conflictPatience = 3;
 export function createFlights({ store, send, now, schedule, onDeleted, digest, sizes }: FlightDeps): Flights {
   return {
     async fly(session, part) {
-      if (part.stage === 'meeting') return sendFacts(session, part);
-      if (part.stage === 'close') return close(session, part);
-      const rows = await store.transact((tx) => nextRows(tx, part));
-      return rows.length > 0 ? upload(session, part, rows) : 'done';
+      const outcome = await flyOnce(session, part);
+      if (outcome === 'done' || outcome.failure.code !== 'not_found') return outcome;
+      // The server does not know the meeting: its facts first, then the same again.
+      const facts = await sendFacts(session, part);
+      return facts === 'done' ? flyOnce(session, part) : facts;
     },
     look: (session, part) => upload(session, part, []),
     exchange,
   };
+
+  async function flyOnce(session: Session, part: Part): Promise<Outcome> {
+    if (part.stage === 'meeting') return sendFacts(session, part);
+    if (part.stage === 'close') return close(session, part);
+    const rows = await store.transact((tx) => nextRows(tx, part));
+    return rows.length > 0 ? upload(session, part, rows) : 'done';
+  }
 
   async function nextRows(tx: Transaction, part: Part): Promise<Row[]> {
     const { entriesPerUpload: count, uploadBytes: bytes } = sizes;
@@ -152,7 +160,7 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
     return 'done';
   }
 
-  /** The server does not know the meeting: its facts are sent again, before anything else of it. */
+  /** The server does not know the meeting: its facts are unsent again. */
   async function factsFirst({ meetingId }: Part, failure: Failure): Promise<Outcome> {
     await store.transact(async (tx) => {
       const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));

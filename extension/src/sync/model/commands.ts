@@ -36,7 +36,6 @@ class Step implements fc.AsyncCommand<Model, World> {
 /** The commands, weighted so that a meeting gets under way before things go wrong. */
 export function commands(
   size: number,
-  replayPath?: string,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const place = fc.nat(5);
   const speak = fc
@@ -120,7 +119,6 @@ export function commands(
     {
       maxCommands: size,
       size: 'max',
-      ...(replayPath ? { replayPath } : {}),
     },
   );
 }
