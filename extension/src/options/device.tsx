@@ -68,8 +68,11 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
         <>
           <ul className="-mt-2.5 divide-y divide-rule">
             {meetings.map((meeting) => (
-              <li key={meeting.id} className="flex items-center gap-3 py-2.5">
-                <div className="min-w-0 grow">
+              <li
+                key={meeting.id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5 sm:flex-nowrap"
+              >
+                <div className="min-w-0 grow basis-full sm:basis-0">
                   <p dir="auto" className="truncate text-left text-14 font-medium">
                     {nameOf(meeting)}
                   </p>
@@ -80,7 +83,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
                   </p>
                 </div>
                 <Badge tone={meetingWords(meeting).tone}>{meetingWords(meeting).word}</Badge>
-                <div className="flex">
+                <div className="ml-auto flex">
                   <IconButton
                     label={`Export ${nameOf(meeting)}`}
                     title="Export"

@@ -368,6 +368,18 @@ test('becomes its tab where every place is taken, unless the person opens it', a
   expect(commands).toEqual(['hide-panel', 'show-panel']);
 });
 
+test('follows the page into full screen and back', async () => {
+  const { host } = await mount();
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  fullScreen(stage);
+  expect(host().parentElement).toBe(stage);
+  fullScreen(document.createElement('video'));
+  expect(host().parentElement).toBe(document.documentElement);
+  fullScreen(null);
+  expect(host().parentElement).toBe(document.documentElement);
+});
+
 test('comes back when the page throws its content away', async () => {
   const { host, show } = await mount();
   host().remove();
@@ -460,6 +472,11 @@ function entry(id: number, speaker: string, content: string, change: Partial<Sho
     bookmarked: false,
     ...change,
   };
+}
+
+function fullScreen(element: Element | null) {
+  Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+  document.dispatchEvent(new Event('fullscreenchange'));
 }
 
 function resizeTo(width: number, height: number) {
