@@ -1,0 +1,62 @@
+import type { User } from '@afterword/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../../account/auth.ts';
+import { Profile } from './profile.tsx';
+
+const ada = { id: 1, name: 'Ada', email: 'ada@example.org', user_role: 'user', plan_name: 'Free' } as User;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The profile of Ada, with a server that takes every name. */
+function open() {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const body = (await new Request(input, init).json()) as { name: string };
+    sent.push(body);
+    return Response.json({ user: { ...ada, ...body } });
+  });
+  useAuth.setState({ status: 'signed-in', user: ada });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Profile />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+const rename = (name: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
+const save = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+
+test('the address is read-only, and there is nothing to save before the name is edited', () => {
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true);
+  expect(save()).toBeNull();
+  rename('Ada L');
+  expect(save()).not.toBeNull();
+  rename('Ada');
+  expect(save()).toBeNull();
+});
+
+test('saving stores the name everywhere, says so and hides the button', async () => {
+  const sent = open();
+  rename('  Ada Lovelace ');
+  fireEvent.click(save()!);
+  await screen.findByText('Profile updated successfully');
+  expect(sent).toEqual([{ name: 'Ada Lovelace' }]);
+  expect(useAuth.getState().user?.name).toBe('Ada Lovelace');
+  expect(save()).toBeNull();
+});
+
+test('a name of blanks is not sent', () => {
+  const sent = open();
+  rename('   ');
+  expect(save()?.disabled).toBe(true);
+  fireEvent.submit(screen.getByLabelText('Name').closest('form')!);
+  expect(sent).toEqual([]);
+});
