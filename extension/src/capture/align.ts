@@ -80,7 +80,13 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
   if (isEdit && (!isShift || few || edit.score >= shift.score))
     return { kind: 'edit', matched: edit.matched };
-  if (isShift) return { kind: 'shift', at: start + before.starts[shift.start]!, matched: shift.matched };
+  if (isShift) {
+    const at = start + before.starts[shift.start]!;
+    // Marks before the window's first word ("¿qué", "- no") are the window's: the head must not keep them too.
+    const marks = next.slice(0, after.starts[0]).trimStart();
+    const kept = marks !== '' && former.slice(0, at).endsWith(marks) ? at - marks.length : at;
+    return { kind: 'shift', at: kept, matched: shift.matched };
+  }
   if (visible.length <= 100 && similarity(visible, next) >= 0.5)
     return { kind: 'edit', matched: edit.matched };
   return { kind: 'unrelated' };
