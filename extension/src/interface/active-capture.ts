@@ -7,7 +7,7 @@ import type { CaptureCommandName } from '../shared/messages.ts';
 import { type Live, useLive } from './live.ts';
 import { askTab } from './worker.ts';
 
-export interface ActiveTab {
+interface ActiveTab {
   tabId: number | null;
   /** Null where no reader answers. */
   capture: CaptureState | null;
@@ -47,7 +47,7 @@ async function readActiveTab(): Promise<ActiveTab> {
 }
 
 /** Whether an address belongs to a platform. Chrome tells us addresses of these hosts only. */
-export function isPlatform(url: string | undefined): boolean {
+function isPlatform(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return false;

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import type { TabMessages, WorkerMessages } from '../shared/messages.ts';
 
 /** The worker did not answer. Its message is for the console; screens have their own words. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 

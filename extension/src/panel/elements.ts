@@ -27,7 +27,7 @@ export function setAttribute(node: Element, name: string, value: string | null):
   else node.setAttribute(name, value);
 }
 
-/** Shows or hides, and says which it was. */
+/** Shows or hides; leaves alone what is as it should be. */
 export function setHidden(node: HTMLElement, hidden: boolean): void {
   if (node.hidden !== hidden) node.hidden = hidden;
 }

@@ -89,24 +89,28 @@ export function mountPanel(capture: Capture): () => void {
   function update(next: CaptureState) {
     const turned =
       next.phase !== state.phase || next.health !== state.health || next.panelHidden !== state.panelHidden;
-    // Shown from the popup counts as opened by the person, too.
-    if (state.panelHidden && !next.panelHidden) openedByPerson = true;
+    if (state.panelHidden && !next.panelHidden) {
+      // Shown from the popup counts as opened by the person, too. What it shows does not wait.
+      openedByPerson = true;
+      painted = Number.NEGATIVE_INFINITY;
+    }
     state = next;
     attach();
     view.showState(state);
     if (turned) arrange();
-    if (later !== null) return;
     const wait = painted + paintEvery - performance.now();
     if (wait <= 0) paint();
-    else later = setTimeout(paint, wait);
+    else later ??= setTimeout(paint, wait);
   }
 
   function paint() {
+    if (later !== null) clearTimeout(later);
     later = null;
-    // Nobody sees it: the rows are written when somebody does.
-    if (state.panelHidden || document.hidden) return;
+    // In a tab nobody looks at, the rows are written when somebody does.
+    if (document.hidden) return;
     painted = performance.now();
-    view.showEntries(state.entries);
+    // A hidden panel keeps no words in the page.
+    view.showEntries(state.panelHidden ? [] : state.entries);
   }
   document.addEventListener('visibilitychange', () => update(capture.state()), { signal });
 

@@ -246,6 +246,19 @@ test('hides to its tab by Escape, comes back by a click, keeps the focus and rem
   expect(storage.held).toEqual({ 'panel:meet': { anchor: null, hidden: false } });
 });
 
+test('keeps no words in the page while hidden, and has them at once when shown', async () => {
+  vi.useFakeTimers();
+  const { button, rows } = await mount({ entries: [entry(1, 'Ana', 'Hello.')] });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rows()).toEqual(['Ana Hello.']);
+  one('[aria-label="Hide panel"]').click();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rows()).toEqual([]);
+  one('.tab').click();
+  expect(rows()).toEqual(['Ana Hello.']);
+  expect(button('Pause')).not.toBeNull();
+});
+
 test('starts hidden where it was hidden last time, and in a small window', async () => {
   storage.held = { 'panel:meet': { anchor: null, hidden: true } };
   expect((await mount()).commands).toEqual(['hide-panel']);
