@@ -14,6 +14,8 @@ import { withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
+import { robots, rss, sitemap } from './site/feeds.ts';
+import { chooseLanguage, publicPages } from './site/public-pages.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
@@ -59,8 +61,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return context.json(await openApi);
   });
   app.all('/api/*', async (context) => {
-    const signal = AbortSignal.any([context.req.raw.signal, deps.draining]);
-    const request = await withReadBody(context.req.raw, signal);
+    const request = await withReadBody(context.req.raw);
     const answer = new Headers({ 'cache-control': 'no-store' });
     const { matched, response } = await calls.handle(request, {
       context: {
@@ -69,7 +70,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
           id: context.get('requestId'),
           address: clientAddress(context.env, request.headers, deps.environment.TRUSTED_PROXIES),
           headers: request.headers,
-          signal,
+          signal: request.signal,
         },
         answer,
       },
@@ -83,6 +84,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
   });
 
   app.use(compress());
+  app.get('/robots.txt', robots(deps));
+  app.get('/sitemap.xml', sitemap(deps));
+  app.get('/blog/rss.xml', rss(deps));
+  app.get('/language/:locale', chooseLanguage);
+  app.use('*', publicPages(deps));
   app.all('*', webApp(deps.webRoot));
 
   app.onError((error, context) => {

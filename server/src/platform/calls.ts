@@ -15,7 +15,7 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
         try {
           const output = await next();
           if (!isStream(output)) return output;
-          return mapEventIterator(output, {
+          return mapEventIterator(untilDrained(output, context.deps.draining), {
             value: async (value) => value,
             error: async (error) => expected(error, context, path),
           });
@@ -55,7 +55,7 @@ function expected(
   if (isDatabaseUnavailable(error)) {
     context.deps.log.warn(
       { request: context.request.id, call: path.join('.'), ...describeFault(error) },
-      'The database is not there',
+      'The database is not there, or too busy',
     );
     return failure('unavailable');
   }
@@ -87,4 +87,37 @@ function toProblem({ message, path = [] }: ValidationError['issues'][number]): F
 /** What a call with an event iterator as its output answers. */
 function isStream(output: unknown): output is AsyncIterator<unknown, unknown, unknown> {
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+}
+
+/**
+ * Ends a stream when the server drains: its client opens it again, elsewhere. Not by a signal for all requests:
+ * in Node 20 the long-lived side of `AbortSignal.any` keeps every signal that was derived from it.
+ */
+function untilDrained(
+  stream: AsyncIterator<unknown, unknown, unknown>,
+  draining: AbortSignal,
+): AsyncIterator<unknown, unknown, unknown> {
+  let waiting: ((result: IteratorReturnResult<undefined>) => void) | undefined;
+  const drained = () => waiting?.({ done: true, value: undefined });
+  const ended = () => draining.removeEventListener('abort', drained);
+  draining.addEventListener('abort', drained);
+  return {
+    async next() {
+      const result = await new Promise<IteratorResult<unknown, unknown>>((resolve, reject) => {
+        waiting = resolve;
+        if (draining.aborted) drained();
+        else stream.next().then(resolve, reject);
+      });
+      if (result.done) ended();
+      return result;
+    },
+    async return(value) {
+      ended();
+      const returned = stream.return?.();
+      // A generator that waits for its next event returns only then: not something a drain can wait for.
+      if (draining.aborted) returned?.catch(() => {});
+      else await returned;
+      return { done: true, value };
+    },
+  };
 }

@@ -28,7 +28,11 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [, result] = await Promise.all([client.query('begin'), work(client)]);
+    const begun = client.query('begin');
+    begun.catch(() => {}); // awaited below; until then a failure is not unhandled
+    // Not before `work` has ended, whatever became of `begin`: the connection goes back to the pool after it.
+    const result = await work(client);
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {
@@ -52,10 +56,10 @@ export function databaseFault(error: unknown): { code: string; constraint?: stri
   return { code, ...(constraint ? { constraint } : {}), ...(table ? { table } : {}) };
 }
 
-/** SQLSTATE classes and socket errors that mean the database is not there, as opposed to a statement being wrong. */
+/** The database is not there, or gave way to another transaction: trying again helps, unlike with a wrong statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  if (code && /^(08|57P|53)/.test(code)) return true;
+  if (code && /^(08|40|53|57P)/.test(code)) return true;
   if (code && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) {
     return (error as { syscall?: string }).syscall !== 'open';
   }

@@ -19,29 +19,43 @@ export function createNotifications(connection: pg.ClientConfig, log: Logger): N
   let client: Promise<pg.Client> | null = null;
   let closed = false;
 
+  /** The connection, opened when there is none; whoever comes after a failure tries again. */
+  function connected(): Promise<pg.Client> {
+    client ??= open().catch((error) => {
+      client = null;
+      throw error;
+    });
+    return client;
+  }
+
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client({ ...connection, keepAlive: true });
+    let usable = false;
     opened.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload);
     });
-    opened.on('error', (error) =>
-      log.warn({ database: databaseFault(error) }, 'The listening connection broke'),
-    );
+    opened.on('error', (error) => {
+      log.warn({ database: databaseFault(error) }, 'The listening connection broke');
+    });
+    opened.once('end', () => {
+      if (!usable || closed) return;
+      client = null;
+      void reopen();
+    });
     await opened.connect();
-    opened.once('end', reopen);
     for (const channel of listeners.keys()) await listen(opened, channel);
+    usable = true;
     return opened;
   }
 
   async function reopen(): Promise<void> {
-    if (closed) return;
     for (let pause = 100; !closed; pause = Math.min(pause * 2, 5_000)) {
-      client = open();
       try {
-        await client;
+        await connected();
         for (const channel of listeners.values()) for (const listener of channel) listener(null);
         return;
       } catch {
+        // The database is away; it says so elsewhere, and here we only wait for it.
         await wait(pause, undefined, { ref: false });
       }
     }
@@ -56,12 +70,10 @@ export function createNotifications(connection: pg.ClientConfig, log: Logger): N
       else listeners.set(channel, new Set([listener]));
       const unsubscribe = () => void listeners.get(channel)?.delete(listener);
       try {
-        client ??= open();
-        await listen(await client, channel);
+        await listen(await connected(), channel);
         return unsubscribe;
       } catch (error) {
         unsubscribe();
-        // The next subscription tries again; a connection that was there and broke is being reopened.
         throw error;
       }
     },

@@ -5,8 +5,8 @@ import { failure, invalidField } from './failure.ts';
  * The same request with its body read, so that nothing larger than the limit is ever held, whatever its headers say.
  * @throws the failure to answer with.
  */
-export async function withReadBody(request: Request, signal: AbortSignal): Promise<Request> {
-  const { method, headers, url } = request;
+export async function withReadBody(request: Request): Promise<Request> {
+  const { method, headers, url, signal } = request;
   if (method === 'GET' || method === 'HEAD' || !request.body)
     return new Request(url, { method, headers, signal });
   if (Number(headers.get('content-length') ?? 0) > limits.requestBytes) throw failure('too_large');
