@@ -9,6 +9,7 @@ import { MessageScreen } from '../../shell/message-screen.tsx';
 import { copy } from './copy.ts';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
+import { Marginalia } from './marginalia.tsx';
 import { Notes } from './notes/notes.tsx';
 import { Participants } from './participants.tsx';
 import { Summary } from './summary/summary.tsx';
@@ -45,6 +46,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
 
   return (
     <>
+      {evidence && <Marginalia claim={evidence.key} />}
       <Header meeting={meeting} complete={transcript.loaded ? transcript.complete : undefined} />
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside
