@@ -53,11 +53,12 @@ export interface CaptionObserver {
 /** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
 const findEvery = 100;
 /** Without a region, and with one, the page is looked over this often, whatever it reports. */
-const sweepEvery = { searching: 1_000, attached: 1_500 };
-/** How many sweeps pass between looks for names and for a better region: they cost more. */
-const lookAroundEvery = 3;
+const sweepEvery = { searching: 1_000, attached: 2_000 };
+/** How many sweeps pass between looks for names and a better region, and between full counts: they cost more. */
+const lookAroundEvery = 2;
+const countEvery = 5;
 /** Rows read in one go when a region is mounted; more wait for the next task. */
-const rowsAtOnce = 400;
+const rowsAtOnce = 200;
 /** The newest rows are read again in every sweep, should the page have changed them unnoticed. */
 const rowsSwept = 12;
 
@@ -292,15 +293,22 @@ export function observe(options: ObserveOptions): CaptionObserver {
         } else if (!better) unmount();
       }
       if (region) {
-        const here = scan();
-        const changed = here.size !== known.size || rows.some((row) => !known.has(row));
-        if (changed) rearrange(new Set(rows.slice(-rowsSwept)), [], []);
-        else apply({ rows: rows.slice(-rowsSwept) });
+        if (sweeps % countEvery === 0 || unclassified > 0) recount();
+        apply({ rows: rows.slice(-rowsSwept) });
         report();
       }
     }
     emit(tracker.tick());
     sweepTimer = clock.setTimeout(sweep, region ? sweepEvery.attached : sweepEvery.searching);
+  }
+
+  /** Rows that came or went unnoticed. */
+  function recount() {
+    const before = known;
+    const here = scan();
+    if (here.size === before.size && rows.every((row) => before.has(row))) return;
+    known = before;
+    rearrange(new Set(), [], []);
   }
 
   /** Who is there, and who "You" and the pictures are. */

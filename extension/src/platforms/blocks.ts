@@ -44,7 +44,7 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
       continue;
     }
     const text = child.textContent ?? '';
-    if (/\S/.test(text) && /\S/.test(wordsOf(child))) {
+    if (/\S/.test(text) && (child.firstElementChild === null || /\S/.test(wordsOf(child)))) {
       said.push(child);
       lastSaid = true;
     } else if (child.tagName !== 'BR') {
@@ -90,21 +90,30 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
 /** Blocks found before: a history of a thousand is taken apart once, and a block stays one while it is rebuilt. */
 export type KnownBlocks = WeakSet<Element>;
 
-/** All blocks below an element, in document order, and how many other things with words there are. */
+/** All blocks below an element, in document order, at most `limit`, and how many other things with words there are. */
 export function findBlocks(
   root: Element,
   hints: BlockHints,
   known: KnownBlocks,
+  limit = Number.POSITIVE_INFINITY,
 ): { blocks: Element[]; unclassified: number } {
   const found: { element: Element; parts: BlockParts | null }[] = [];
   let unclassified = 0;
   const visit = (element: Element, depth: number) => {
-    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    for (
+      let child = element.firstElementChild;
+      child && found.length < limit;
+      child = child.nextElementSibling
+    ) {
       if (known.has(child)) {
         found.push({ element: child, parts: null });
         continue;
       }
       if (isChrome(child)) continue;
+      if (child.matches(hints.block)) {
+        found.push({ element: child, parts: null });
+        continue;
+      }
       const parts = holdsSeveral(child, hints) ? null : takeApart(child, hints);
       if (parts?.element === child) found.push({ element: child, parts });
       else if (child.firstElementChild && depth < 8 && /\S/.test(child.textContent ?? ''))

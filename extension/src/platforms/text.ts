@@ -72,7 +72,7 @@ const iconFont =
 
 /** Part of the page's furniture: controls, icons, what is hidden from readers. */
 export function isChrome(element: Element): boolean {
-  if (chromeTags.has(element.tagName.toUpperCase())) return true;
+  if (chromeTags.has(element.tagName) || element.tagName === 'svg') return true;
   if (element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden')) return true;
   const role = element.getAttribute('role');
   if (role !== null && chromeRoles.has(role)) return true;
@@ -82,8 +82,9 @@ export function isChrome(element: Element): boolean {
 
 /** Switched off by its own style. */
 export function isOff(element: Element): boolean {
-  const style = (element as Partial<HTMLElement>).style;
-  return style?.display === 'none' || style?.visibility === 'hidden';
+  // Asking for the attribute is much cheaper than for the style object.
+  const style = element.getAttribute('style');
+  return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
 /** Shown at all, as far as can be told cheaply. Moved out of sight counts as shown: some do that to hide captions from view. */

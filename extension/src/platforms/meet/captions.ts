@@ -10,8 +10,12 @@ const hints: BlockHints = { block: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .z
 /** What could be the region. The outermost of nested candidates loses to the one that holds the blocks itself. */
 const candidates =
   '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
+/** What held the blocks until 2024. */
+const frame = '.a4cQT, [jscontroller=D1tHje]';
 const furniture = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
+/** Blocks looked at for a vote: a history may hold a thousand. */
+const sample = 24;
 const found = new WeakMap<Element, KnownBlocks>();
 
 /** The best captions region by votes: shape of its blocks, pictures, names and labels we know. */
@@ -36,6 +40,8 @@ export function findRegion(document: Document): Region | null {
 }
 
 function vote(element: Element): { score: number; rows: number; rules: string[] } | null {
+  // Since G2025a the region is inside this wrapper: empty, it is only where captions were before they were switched off.
+  if (element.matches('[jsname=dsyhDe]:empty') && !element.closest(frame)) return null;
   const rules: string[] = [];
   let score = 0;
   const add = (votes: number, rule: string) => {
@@ -46,13 +52,11 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   const region = element.getAttribute('role') === 'region';
   if (region && element.getAttribute('tabindex') === '0') add(2, 'role');
   if (region && saysCaptions(label)) add(3, 'label');
-  if (
-    /^(?:dsyhDe)$/.test(element.getAttribute('jsname') ?? '') ||
-    element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')
-  )
-    add(3, 'known');
-  if (element.matches('.a4cQT, [jscontroller=D1tHje]')) add(1, 'frame');
-  const rows = scanElement(element).rows;
+  if (element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')) add(3, 'known');
+  // The place for the region stays when captions are off: empty, it proves nothing.
+  else if (element.getAttribute('jsname') === 'dsyhDe') add(element.childElementCount > 0 ? 3 : 1, 'known');
+  if (element.matches(frame)) add(1, 'frame');
+  const { rows } = scanElement(element, sample);
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
@@ -66,13 +70,13 @@ export function scan(region: Region): Scan {
   return scanElement(region.element);
 }
 
-function scanElement(element: Element): Scan {
+function scanElement(element: Element, limit?: number): Scan {
   let known = found.get(element);
   if (!known) {
     known = new WeakSet();
     found.set(element, known);
   }
-  const { blocks, unclassified } = findBlocks(element, hints, known);
+  const { blocks, unclassified } = findBlocks(element, hints, known, limit);
   return { rows: blocks, unclassified };
 }
 
