@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from './secret.ts';
 const day = 86_400_000;
 
 /** How long a session lives without being used. */
-export const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extension: 365 * day };
+const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extension: 365 * day };
 
 /** Use is noted at most this often: a write a minute, not a write a request. */
 const noteEvery = 60_000;

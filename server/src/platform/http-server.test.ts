@@ -1,11 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { limits } from '@afterword/api-client/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { clientAddress } from './client-address.ts';
 import { type HttpServer, refuseBusyPort, serveHttp } from './http-server.ts';
+import { withReadBody } from './request-body.ts';
 import { testServerForThisTest } from './testing.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> {
   const server = await serveHttp({ port: 0, host: '127.0.0.1' }, () => fetch);
@@ -30,6 +37,26 @@ describe('over a real connection', () => {
     const { value } = (await answer.body?.getReader().read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe('data: first\n\n');
     expect(gone).not.toHaveBeenCalled();
+    reader.abort();
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  });
+
+  it('the end is told too when nothing but the stream is left of the request', async () => {
+    const gone = vi.fn();
+    const { port } = await serve(async (raw) => {
+      const request = await withReadBody(raw);
+      request.signal.addEventListener('abort', gone);
+      return new Response(
+        new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) }),
+      );
+    });
+    const reader = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: reader.signal });
+    await answer.body?.getReader().read();
+    for (let round = 0; round < 5; round += 1) {
+      collectGarbage();
+      await setImmediate();
+    }
     reader.abort();
     await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
   });

@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { Queryable } from './database.ts';
 import type { Deps } from './procedure.ts';
 
-/** What can be asked for later: the name of each job and what it is told. Subjects add theirs by declaration merging. */
+/**
+ * What can be asked for later: the name of each job and what it is told. Subjects add theirs by declaration merging.
+ * @public
+ */
 export interface JobPayloads {
   /** Forgets what has expired; asked for by the clock, see `worker.ts`. */
   tidy: Record<string, unknown>;
 }
 
-export type JobName = keyof JobPayloads;
+type JobName = keyof JobPayloads;
 
 /** Puts work in the queue. */
 export interface Jobs {

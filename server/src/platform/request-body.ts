@@ -7,14 +7,20 @@ import { failure, invalidField } from './failure.ts';
  */
 export async function withReadBody(request: Request): Promise<Request> {
   const { method, headers, url, signal } = request;
-  if (method === 'GET' || method === 'HEAD' || !request.body)
-    return new Request(url, { method, headers, signal });
-  if (Number(headers.get('content-length') ?? 0) > limits.requestBytes) throw failure('too_large');
-  const body = await read(request.body);
+  const body = await readBody(request);
   if (body.length > 0 && !/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
     throw invalidField('content-type', 'Send the body as application/json.');
   }
-  return new Request(url, { method, headers, signal, ...(body.length > 0 ? { body } : {}) });
+  const copy = new Request(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
+  // The very signal of the connection: one that a Request makes of it is collected with that Request, long before a
+  // stream ends, and then never tells that the reader has gone.
+  return Object.defineProperty(copy, 'signal', { value: signal });
+}
+
+async function readBody({ method, headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (method === 'GET' || method === 'HEAD' || !body) return new Uint8Array();
+  if (Number(headers.get('content-length') ?? 0) > limits.requestBytes) throw failure('too_large');
+  return read(body);
 }
 
 async function read(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

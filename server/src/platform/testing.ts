@@ -26,7 +26,7 @@ import { templateDatabase } from './testing-cluster.ts';
 import { taskList } from './worker.ts';
 
 /** A clock that stands still until it is moved. */
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   set(instant: Date | string): void;
   /** Moves on by milliseconds. */
   advance(by: number): void;
