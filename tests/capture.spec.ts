@@ -280,10 +280,16 @@ test('closing the tab while somebody speaks keeps the last words', async ({
   chromiumWithExtension: browser,
 }) => {
   const call = await joinCall(browser, meetingUrl.meet());
-  await say(call, [0, 'Alice Adams', 'The last words']);
+  await say(call, [0, 'Alice Adams', 'One more thing.']);
+  await transcriptWhen(person.api, 'the first entry', ({ entries }) => entries.length === 1);
+  await say(call, [1, 'Alice Adams', 'The last words']);
   await call.page.close();
-  const transcript = await transcriptWhen(person.api, 'the words', ({ entries }) => entries.length === 1);
-  expect(spoken(transcript)).toEqual(['Alice Adams: The last words']);
+  const transcript = await transcriptWhen(
+    person.api,
+    'the last words',
+    ({ entries }) => entries.length === 2,
+  );
+  expect(spoken(transcript)).toEqual(['Alice Adams: One more thing.', 'Alice Adams: The last words']);
 });
 
 test('a hidden tab goes on reading', async ({ person, chromiumWithExtension: browser }) => {

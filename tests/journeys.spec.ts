@@ -2,7 +2,7 @@ import type { Platform } from '@afterword/api-client';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
-import { captionScript, type Turn } from './pages/script.ts';
+import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 
 interface Journey {
   platform: Platform;
@@ -55,7 +55,9 @@ for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJou
   }) => {
     const meeting = recordedMeeting(file, id);
     test.skip(!meeting, 'The recorded meetings are not on this machine.');
-    const turns = asSpoken(platform, meeting!.turns);
+    const said = asSpoken(platform, meeting!.turns);
+    const steps = captionScript(said, { seed: 11, breath: platform === 'zoom' ? 600 : 60 });
+    const turns = inOrderOfAppearance(said, steps);
     const people = [...new Set(turns.map(({ speaker }) => speaker))];
 
     const call = await joinCall(browser, url ?? meetingUrl[platform](), {

@@ -63,6 +63,11 @@ export function captionScript(turns: Turn[], { seed, breath }: ScriptOptions): S
   return steps.sort((a, b) => a.at - b.at || a.block - b.block);
 }
 
+/** The turns in the order in which their blocks appear on the screen: who interrupts may come before who was about to speak. */
+export function inOrderOfAppearance(turns: Turn[], steps: Step[]): Turn[] {
+  return [...new Set(steps.map(({ block }) => block))].map((block) => turns[block]!);
+}
+
 /** Words with the space before them; for writing without spaces, two characters at a time. */
 function splitUnits(text: string): string[] {
   const words = text.match(/\s*\S+/gu) ?? [];
