@@ -3,6 +3,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
@@ -12,4 +13,5 @@ export const router = {
   contact: contactRoutes,
   meetings: { ...meetingRoutes, ...summaryRoutes },
   server: serverRoutes,
+  site: siteRoutes,
 };

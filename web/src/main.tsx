@@ -18,14 +18,28 @@ useAuth.subscribe((now, before) => {
   if (now.user) void linkExtension(api, now.user);
 });
 followOtherTabs(api);
-void useAuth.getState().load(api);
+const loaded = useAuth.getState().load(api);
 
 const router = createBrowserRouter(routes);
+const container = document.getElementById('root')!;
+// What the server drew stays until we can put the same in its place, whole.
+if (container.dataset.server !== undefined) {
+  await Promise.all([loaded, initialised(router)]);
+  dispatchEvent(new Event('afterword:app'));
+}
 
-createRoot(document.getElementById('root')!).render(
+createRoot(container).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );
+
+/** The first screen's code and data are there. */
+function initialised({ state, subscribe }: typeof router): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.initialized) resolve();
+    else subscribe((now) => now.initialized && resolve());
+  });
+}

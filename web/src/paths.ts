@@ -1,6 +1,18 @@
 /** Every address of the web app, once. */
 export const paths = {
   front: '/',
+  pricing: '/pricing',
+  integrations: '/integrations',
+  howItWorks: '/how-it-works',
+  comparisons: '/comparisons',
+  comparison: (slug: string) => `/comparisons/${encodeURIComponent(slug)}`,
+  download: '/download',
+  contact: '/contact',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  terms: '/terms',
+  privacy: '/privacy',
+  status: '/status',
   login: '/login',
   callback: '/auth/callback',
   expired: '/auth/expired',

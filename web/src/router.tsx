@@ -7,6 +7,23 @@ import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
 
+/** What the server draws too (marketing/open-page.tsx). */
+const sitePaths = [
+  paths.front,
+  paths.pricing,
+  paths.integrations,
+  paths.howItWorks,
+  paths.comparisons,
+  `${paths.comparisons}/:competitor`,
+  paths.download,
+  paths.contact,
+  paths.blog,
+  `${paths.blog}/:slug`,
+  paths.terms,
+  paths.privacy,
+  paths.status,
+];
+
 /** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -14,10 +31,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     HydrateFallback: FullScreenSpinner,
     children: [
+      // The public site draws its own frame: the same on the server and here.
+      ...sitePaths.map((path) => ({ path, lazy: () => import('./marketing/site-route.tsx') })),
       {
         Component: PublicLayout,
         children: [
-          { path: paths.front, lazy: () => import('./marketing/front/front.tsx') },
           { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
           {
             Component: SignedOutOnly,

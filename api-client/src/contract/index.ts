@@ -4,9 +4,10 @@ import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
 import { server } from './server.ts';
+import { site } from './site.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, blog, contact, meetings, server };
+export const contract = { accounts, blog, contact, meetings, server, site };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
@@ -19,3 +20,4 @@ export * from './errors.ts';
 export * from './meetings.ts';
 export * from './product.ts';
 export * from './server.ts';
+export * from './site.ts';

@@ -67,6 +67,25 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).prefault('60'),
   /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */
   TRUSTED_PROXIES: integer(0, 10).prefault('0'),
+  /** Where the extension can be got; a card whose address is not set says so. */
+  CHROME_STORE_URL: url(['https'], 'https://chromewebstore.google.com/detail/…').optional(),
+  EDGE_STORE_URL: url(['https'], 'https://microsoftedge.microsoft.com/addons/detail/…').optional(),
+  WORKSPACE_STORE_URL: url(['https'], 'https://workspace.google.com/marketplace/app/…').optional(),
+  /** Comma-separated addresses for the footer. */
+  SOCIAL_LINKS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .pipe(z.array(url(['https'], 'https://mastodon.social/@afterword')))
+    .prefault(''),
+  /** The 'Launching Soon' badge; by default on until a store is configured. */
+  LAUNCHING_SOON: oneOf(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
   /** api answers requests, worker does the jobs, all is both in one process. */
   ROLE: oneOf(['all', 'api', 'worker']).prefault('all'),

@@ -18,7 +18,9 @@ export function bringToLife(root: ParentNode): () => void {
   };
 }
 
-const all = <T extends Element>(root: ParentNode, selector: string) => [...root.querySelectorAll<T>(selector)];
+const all = <T extends Element>(root: ParentNode, selector: string) => [
+  ...root.querySelectorAll<T>(selector),
+];
 
 /** A menu closes with Escape, with a click elsewhere, and when the focus leaves it. */
 function closeWhenLeft(menu: HTMLDetailsElement): () => void {

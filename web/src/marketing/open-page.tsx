@@ -63,7 +63,11 @@ export async function openPage(
       return { head: headOf(copy.contact), view: <Contact {...props} /> };
     case paths.status: {
       const readiness = await data.readiness();
-      const at = new Date().toLocaleTimeString(props.locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+      const at = new Date().toLocaleTimeString(props.locale, {
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      });
       return { head: headOf(copy.status), view: <Status {...props} readiness={readiness} at={at} /> };
     }
     case paths.blog:
@@ -89,10 +93,16 @@ function openComparison(path: string, props: PageProps): Page | null {
   const competitor = competitors.find(({ slug }) => path === paths.comparison(slug));
   if (!competitor) return null;
   const title = props.copy.comparisons.versus(product.name, competitor.name);
-  return { head: { title, description: competitor.description }, view: <Comparison {...props} competitor={competitor} /> };
+  return {
+    head: { title, description: competitor.description },
+    view: <Comparison {...props} competitor={competitor} />,
+  };
 }
 
-const headOf = ({ title, description }: { title: string; description: string }): PageHead => ({ title, description });
+const headOf = ({ title, description }: { title: string; description: string }): PageHead => ({
+  title,
+  description,
+});
 
 function decode(text: string): string {
   try {

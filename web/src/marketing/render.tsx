@@ -61,7 +61,7 @@ export async function render(request: RenderRequest): Promise<string | null> {
         {head.structured && (
           <script
             type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped: data, never markup.
+            // JSON with its `<` escaped: data, never markup.
             dangerouslySetInnerHTML={{ __html: JSON.stringify(head.structured).replaceAll('<', '\\u003c') }}
           />
         )}
@@ -78,4 +78,5 @@ export async function render(request: RenderRequest): Promise<string | null> {
 }
 
 /** A page's name with ours; ours alone is not repeated. */
-export const titleOf = (title: string) => (title.includes(product.name) ? title : `${title} · ${product.name}`);
+export const titleOf = (title: string) =>
+  title.includes(product.name) ? title : `${title} · ${product.name}`;

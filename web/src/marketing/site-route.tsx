@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@afterword/api-client';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
@@ -19,7 +19,7 @@ interface Loaded {
 /** Reads what the page at this address needs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const locale: Locale = document.documentElement.lang === 'de' ? 'de' : 'en';
-  const props = { copy: copyOf(locale), locale, site: await siteSettings() };
+  const props = { copy: copyOf(locale), locale, site: await queryClient.fetchQuery(siteQuery) };
   const page = await openPage(new URL(request.url), props, {
     posts: () => api.blog.list(),
     post: (slug) =>
@@ -36,9 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 /** The server's settings for public pages; they do not change while a page is open. */
-export function siteSettings(): Promise<SiteSettings> {
-  return queryClient.fetchQuery({ queryKey: ['site'], queryFn: () => quietApi.site.settings(), staleTime: Number.POSITIVE_INFINITY });
-}
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => quietApi.site.settings(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** A public page inside the app: drawn by the same components as on the server, its links followed without a new document. */
 export function Component() {
@@ -56,7 +58,12 @@ export function Component() {
   return (
     // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
     <div ref={root} onClick={follow} className="contents">
-      <SiteFrame {...props} current={pathname} signedIn={status === 'signed-in'} year={new Date().getFullYear()}>
+      <SiteFrame
+        {...props}
+        current={pathname}
+        signedIn={status === 'signed-in'}
+        year={new Date().getFullYear()}
+      >
         {page ? (
           <>
             <title>{page.head.title}</title>
@@ -74,7 +81,15 @@ export function Component() {
 export function useFollowLinks() {
   const navigate = useNavigate();
   return (event: React.MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     // The server answers these itself.

@@ -2,6 +2,7 @@
  * The script of a page that the server drew: a few kilobytes. The app itself comes when somebody is about to sign in or
  * already is; it then draws the same page again, in its own place.
  */
+import '../styles.css';
 import { bringToLife } from './behaviour.ts';
 
 const stop = bringToLife(document);
@@ -24,7 +25,8 @@ else {
 
 function onIntent({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === location.origin && /^\/(login|dashboard|admin)\b/.test(link.pathname)) loadApp();
+  if (link && link.origin === location.origin && /^\/(login|dashboard|admin)\b/.test(link.pathname))
+    loadApp();
 }
 
 function hasToken(): boolean {

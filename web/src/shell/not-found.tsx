@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Any address that is none of ours. */
-export function Component() {
+export function NotFound() {
   return (
     <MessageScreen
       title={copy.notFound.title}
@@ -19,3 +19,5 @@ export function Component() {
     </MessageScreen>
   );
 }
+
+export { NotFound as Component };

@@ -1,38 +1,38 @@
-import { Button } from '@afterword/ui';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
-import { paths } from '../paths.ts';
-import { copy } from './copy.ts';
-import { MainPart, SkipLink } from './main-part.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { copyOf, type Locale } from '../marketing/copy/index.ts';
+import { SiteFrame } from '../marketing/layout/site-frame.tsx';
+import { siteQuery, useFollowLinks } from '../marketing/site-route.tsx';
 
-/** Header and footer of everything public. Links appear with the issues that build their pages. */
+/** The public site's frame around what only the app has: signing in, its links, errors. */
 export function PublicLayout() {
-  const { user } = useAuth();
+  const { status } = useAuth();
   const { pathname } = useLocation();
+  const { data: site } = useQuery(siteQuery);
+  const follow = useFollowLinks();
+  const locale: Locale = document.documentElement.lang === 'de' ? 'de' : 'en';
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[75rem] flex-col px-5 sm:px-8">
-      <SkipLink />
-      <header className="flex h-18 items-center justify-between">
-        <Wordmark to={paths.front} aria-label={copy.home} />
-        <nav aria-label="Main">
-          {user ? (
-            <Button asChild variant="secondary" size="small">
-              <Link to={paths.dashboard}>{copy.dashboard}</Link>
-            </Button>
-          ) : (
-            pathname !== paths.login && (
-              <Button asChild variant="secondary" size="small">
-                <Link to={paths.login}>{copy.logIn}</Link>
-              </Button>
-            )
-          )}
-        </nav>
-      </header>
-      <MainPart className="flex grow flex-col">
+    // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
+    <div onClick={follow} className="contents">
+      <SiteFrame
+        copy={copyOf(locale)}
+        locale={locale}
+        site={site ?? unknownSite}
+        current={pathname}
+        signedIn={status === 'signed-in'}
+        year={new Date().getFullYear()}
+      >
         <Outlet />
-      </MainPart>
-      <footer className="border-t border-rule py-8 text-13 text-ink-2">{copy.footer}</footer>
+      </SiteFrame>
     </div>
   );
 }
+
+/** Until the server has said: nothing is promised. */
+const unknownSite = {
+  stores: { chrome: null, edge: null, workspace: null },
+  social: [],
+  launchingSoon: false,
+  sellsPlans: false,
+};

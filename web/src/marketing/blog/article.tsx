@@ -13,7 +13,10 @@ export function Article({ copy, post }: PageProps & { post: BlogPost }) {
   const words = copy.blog;
   return (
     <article className="mx-auto max-w-[46rem] pt-10 pb-24 md:pt-16">
-      <a href={paths.blog} className="inline-flex items-center gap-2 rounded-sm text-14 text-ink-2 hover:text-ink">
+      <a
+        href={paths.blog}
+        className="inline-flex items-center gap-2 rounded-sm text-14 text-ink-2 hover:text-ink"
+      >
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden="true" />
         {words.back}
       </a>
@@ -27,7 +30,7 @@ export function Article({ copy, post }: PageProps & { post: BlogPost }) {
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
       <PostPicture image={post.image} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on the way in; shown here only.
+        // Sanitised by the server on the way in; shown here only.
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       <footer className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">

@@ -129,10 +129,30 @@ function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] 
 }
 
 /** A post's picture; without one, ours: the mark on paper. */
-export function PostPicture({ image, alt, className = '' }: { image: string | null; alt: string; className?: string }) {
-  if (image) return <img src={image} alt={alt} loading="lazy" className={`w-full rounded-md border border-rule object-cover ${className}`} />;
+export function PostPicture({
+  image,
+  alt,
+  className = '',
+}: {
+  image: string | null;
+  alt: string;
+  className?: string;
+}) {
+  if (image)
+    return (
+      <img
+        src={image}
+        alt={alt}
+        loading="lazy"
+        className={`w-full rounded-md border border-rule object-cover ${className}`}
+      />
+    );
   return (
-    <div role="img" aria-label={alt} className={`grid w-full place-items-center rounded-md border border-rule bg-surface ${className}`}>
+    <div
+      role="img"
+      aria-label={alt}
+      className={`grid w-full place-items-center rounded-md border border-rule bg-surface ${className}`}
+    >
       <Mark className="size-20 text-ink" />
     </div>
   );

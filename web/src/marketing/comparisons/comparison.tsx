@@ -25,7 +25,9 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
           <GetExtension site={site}>{copy.common.addToChrome}</GetExtension>
         </div>
         <div className="rounded-md border border-ink bg-surface p-6 sm:p-8">
-          <p className="font-serif text-28 font-medium text-balance">{words.affordable(affordable(competitor))}</p>
+          <p className="font-serif text-28 font-medium text-balance">
+            {words.affordable(affordable(competitor))}
+          </p>
           <dl className="mt-5 grid grid-cols-2 gap-4 text-14">
             {[
               [product.name, comparedPrice],
@@ -42,9 +44,12 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
           </dl>
         </div>
       </div>
-
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1). */}
-      <div className="overflow-x-auto border-t border-ink" role="region" aria-label={words.heading} tabIndex={0}>
+      <section
+        className="relative overflow-x-auto border-t border-ink"
+        aria-label={words.heading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
+        tabIndex={0}
+      >
         <table className="w-full min-w-[34rem] text-14">
           <thead>
             <tr className="text-left">
@@ -60,7 +65,11 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
           {competitor.features.map(({ category, items }) => (
             <tbody key={category}>
               <tr>
-                <th scope="rowgroup" colSpan={3} className="pt-8 pb-2 text-left text-12 font-medium text-ink-2">
+                <th
+                  scope="rowgroup"
+                  colSpan={3}
+                  className="pt-8 pb-2 text-left text-12 font-medium text-ink-2"
+                >
                   {category}
                 </th>
               </tr>
@@ -80,7 +89,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
             </tbody>
           ))}
         </table>
-      </div>
+      </section>
       <div className="py-10 text-13 text-ink-2">
         <h2 className="font-medium text-ink">{words.sources}</h2>
         <ol className="mt-2 grid gap-1">
@@ -89,7 +98,11 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
               <span className="tabular-nums">{index + 1}</span>
               {source.url ? (
                 <span className="min-w-0">
-                  <a href={source.url} rel="noopener nofollow" className="break-words underline underline-offset-2">
+                  <a
+                    href={source.url}
+                    rel="noopener nofollow"
+                    className="break-words underline underline-offset-2"
+                  >
                     {new URL(source.url).host}
                   </a>
                   , {words.asOf(source.seen)}
@@ -157,7 +170,15 @@ function Ours({ value, copy }: { value: Row['ours']; copy: PageProps['copy'] }) 
   return <Value value={value} copy={copy} />;
 }
 
-function Theirs({ claim, copy, sources }: { claim: Claim; copy: PageProps['copy']; sources: NumberedSource[] }) {
+function Theirs({
+  claim,
+  copy,
+  sources,
+}: {
+  claim: Claim;
+  copy: PageProps['copy'];
+  sources: NumberedSource[];
+}) {
   if (!claim) return <span className="text-ink-2">{copy.comparisons.notVerified}</span>;
   const number = sources.findIndex(({ key }) => key === keyOf(claim)) + 1;
   return (

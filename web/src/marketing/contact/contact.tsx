@@ -12,16 +12,26 @@ export function Contact({ copy }: PageProps) {
         <PageTitle heading={words.heading} lead={words.lead} />
       </div>
       <div className="pb-24 lg:col-span-7 lg:pt-24">
-        <form data-contact method="post" className="grid gap-6 rounded-md border border-rule bg-surface p-6 sm:p-9">
+        <form
+          data-contact
+          method="post"
+          className="grid gap-6 rounded-md border border-rule bg-surface p-6 sm:p-9"
+        >
           <div className="grid gap-6 sm:grid-cols-2">
             <Field label={words.fullName}>
-              {(control) => <Input {...control} name="fullName" required maxLength={200} autoComplete="name" />}
+              {(control) => (
+                <Input {...control} name="fullName" required maxLength={200} autoComplete="name" />
+              )}
             </Field>
             <Field label={words.email}>
-              {(control) => <Input {...control} name="email" type="email" required maxLength={254} autoComplete="email" />}
+              {(control) => (
+                <Input {...control} name="email" type="email" required maxLength={254} autoComplete="email" />
+              )}
             </Field>
             <Field label={words.company}>
-              {(control) => <Input {...control} name="company" required maxLength={200} autoComplete="organization" />}
+              {(control) => (
+                <Input {...control} name="company" required maxLength={200} autoComplete="organization" />
+              )}
             </Field>
             <Field label={words.companySize}>
               {(control) => (
@@ -53,7 +63,13 @@ export function Contact({ copy }: PageProps) {
             <input id="website" name="website" tabIndex={-1} autoComplete="off" />
           </div>
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="primary" size="large" data-contact-send data-sending={words.sending}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              data-contact-send
+              data-sending={words.sending}
+            >
               {words.send}
             </Button>
             <p role="alert" data-contact-failure hidden className="text-14 text-accent">

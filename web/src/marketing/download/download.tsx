@@ -49,7 +49,10 @@ export function Download({ copy, site }: PageProps) {
             <ol className="lg:col-span-8">
               {words.loadUnpacked.steps.map((step, index) => (
                 <li key={step} className="flex gap-6 border-b border-rule py-5 first:pt-0 last:border-b-0">
-                  <span aria-hidden="true" className="w-6 shrink-0 font-serif text-28 leading-none text-ink-2">
+                  <span
+                    aria-hidden="true"
+                    className="w-6 shrink-0 font-serif text-28 leading-none text-ink-2"
+                  >
                     {index + 1}
                   </span>
                   {step}

@@ -24,7 +24,8 @@ export function playDemo(root: HTMLElement): () => void {
   const draw = () => {
     const ended = at >= length;
     state.textContent = (ended ? state.dataset.ended : state.dataset.running) ?? '';
-    button.textContent = (timer ? button.dataset.pause : ended ? button.dataset.again : button.dataset.play) ?? '';
+    button.textContent =
+      (timer ? button.dataset.pause : ended ? button.dataset.again : button.dataset.play) ?? '';
     summary.style.visibility = ended ? '' : 'hidden';
     for (const [index, line] of script.lines.entries()) {
       const words = line.text.split(' ');

@@ -36,7 +36,8 @@ export function Demo({ copy }: Pick<PageProps, 'copy'>) {
           {script.lines.map((line) => (
             <li key={line.at} data-demo-line className="transition-opacity">
               <p className="text-12 text-ink-2">
-                <span className="font-medium text-ink">{line.speaker}</span> <span className="ml-1 tabular-nums">{line.time}</span>
+                <span className="font-medium text-ink">{line.speaker}</span>{' '}
+                <span className="ml-1 tabular-nums">{line.time}</span>
               </p>
               <p className="font-serif text-17" data-demo-text>
                 {line.cited ? <mark>{line.text}</mark> : line.text}

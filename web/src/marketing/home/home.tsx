@@ -45,7 +45,10 @@ export function Home(props: PageProps) {
           </h2>
           <ul className="flex flex-wrap gap-x-10 gap-y-4">
             {words.platforms.items.map(({ name, soon }) => (
-              <li key={name} className={`flex items-center gap-2.5 font-serif text-22 ${soon ? 'text-ink-2' : ''}`}>
+              <li
+                key={name}
+                className={`flex items-center gap-2.5 font-serif text-22 ${soon ? 'text-ink-2' : ''}`}
+              >
                 {name}
                 {soon && <Badge className="font-sans">{copy.common.soon}</Badge>}
               </li>
@@ -55,7 +58,9 @@ export function Home(props: PageProps) {
       </section>
 
       <Section>
-        <h2 className="mb-12 max-w-[36rem] font-serif text-36 font-medium text-balance">{words.features.title}</h2>
+        <h2 className="mb-12 max-w-[36rem] font-serif text-36 font-medium text-balance">
+          {words.features.title}
+        </h2>
         <Facts items={words.features.items} soon={copy.common.soon} columns />
       </Section>
 
@@ -64,7 +69,10 @@ export function Home(props: PageProps) {
           <ul>
             {words.trust.states.map(({ name, text }, index) => (
               <li key={name} className="flex gap-5 border-b border-rule py-6 first:pt-0 last:border-b-0">
-                <Mark state={(['capturing', 'waiting', 'lost'] as const)[index] ?? 'ready'} className="mt-0.5 size-7 shrink-0" />
+                <Mark
+                  state={(['capturing', 'waiting', 'lost'] as const)[index] ?? 'ready'}
+                  className="mt-0.5 size-7 shrink-0"
+                />
                 <div>
                   <h3 className="font-serif text-22 font-medium">{name}</h3>
                   <p className="mt-1 text-ink-2">{text}</p>
@@ -77,7 +85,10 @@ export function Home(props: PageProps) {
 
       <Section>
         <Margin heading={words.integration.title}>
-          <Facts items={[words.integration.automaticSync, words.integration.existingAi]} soon={copy.common.soon} />
+          <Facts
+            items={[words.integration.automaticSync, words.integration.existingAi]}
+            soon={copy.common.soon}
+          />
         </Margin>
       </Section>
 
@@ -92,7 +103,12 @@ export function Home(props: PageProps) {
           <div className="-mt-5">
             {words.faq.items.map(({ question, answer }, index) => (
               // One name: the browser itself keeps one open at a time, and closes the open one when it is clicked.
-              <details key={question} name="faq" open={index === 0} className="group border-b border-rule last:border-b-0">
+              <details
+                key={question}
+                name="faq"
+                open={index === 0}
+                className="group border-b border-rule last:border-b-0"
+              >
                 <summary className="flex items-baseline gap-4 rounded-sm py-5 font-serif text-22 font-medium [&::-webkit-details-marker]:hidden">
                   <span className="grow">{question}</span>
                   <Plus

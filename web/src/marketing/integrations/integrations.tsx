@@ -26,7 +26,10 @@ export function Integrations(props: PageProps) {
               </div>
               <p className="text-14 text-ink-2">{description[locale]}</p>
               {about && (
-                <a href={about} className="mt-auto self-start rounded-sm text-14 font-medium underline underline-offset-4">
+                <a
+                  href={about}
+                  className="mt-auto self-start rounded-sm text-14 font-medium underline underline-offset-4"
+                >
                   {copy.common.learnMore}
                 </a>
               )}

@@ -2,8 +2,14 @@ import { Badge, classNames } from '@afterword/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A part of a page, with room above and below. `rule` draws the hairline that parts it from the one before. */
-export function Section({ rule = true, className, ...props }: ComponentProps<'section'> & { rule?: boolean }) {
-  return <section className={classNames('py-16 md:py-24', rule && 'border-t border-rule', className)} {...props} />;
+export function Section({
+  rule = true,
+  className,
+  ...props
+}: ComponentProps<'section'> & { rule?: boolean }) {
+  return (
+    <section className={classNames('py-16 md:py-24', rule && 'border-t border-rule', className)} {...props} />
+  );
 }
 
 /** Heading on the left, what it is about on the right: the page's margin and its text. */
@@ -45,7 +51,11 @@ export function Facts({
       {items.map((item) => (
         <li
           key={item.name}
-          className={columns ? 'border-t border-ink pt-5' : 'border-b border-rule py-6 first:pt-0 last:border-b-0 last:pb-0'}
+          className={
+            columns
+              ? 'border-t border-ink pt-5'
+              : 'border-b border-rule py-6 first:pt-0 last:border-b-0 last:pb-0'
+          }
         >
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-22 font-medium">
             {item.name}

@@ -7,7 +7,13 @@ import type { PageProps } from '../page.ts';
 const since = 2024;
 
 /** Every public page, the languages, the theme, and who made it when. */
-export function SiteFooter({ copy, locale, site, current, year }: PageProps & { current: string; year: number }) {
+export function SiteFooter({
+  copy,
+  locale,
+  site,
+  current,
+  year,
+}: PageProps & { current: string; year: number }) {
   const words = copy.footer;
   const groups: [string, [string, string][]][] = [
     [

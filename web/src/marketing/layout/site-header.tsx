@@ -50,7 +50,10 @@ export function SiteHeader({ copy, current, signedIn }: PageProps & { current: s
           </Button>
         )}
         <details className="relative md:hidden" data-menu>
-          <summary className="grid size-10 place-items-center rounded-md hover:bg-wash [&::-webkit-details-marker]:hidden" aria-label={words.menu}>
+          <summary
+            className="grid size-10 place-items-center rounded-md hover:bg-wash [&::-webkit-details-marker]:hidden"
+            aria-label={words.menu}
+          >
             <Menu className="size-5" aria-hidden="true" />
           </summary>
           <nav

@@ -12,7 +12,10 @@ export function Legal({ copy, document }: PageProps & { document: 'terms' | 'pri
           <ol className="grid gap-2 text-14 lg:sticky lg:top-8">
             {words.sections.map(({ name }, index) => (
               <li key={name}>
-                <a href={`#section-${index + 1}`} className="rounded-sm text-ink-2 hover:text-ink hover:underline">
+                <a
+                  href={`#section-${index + 1}`}
+                  className="rounded-sm text-ink-2 hover:text-ink hover:underline"
+                >
                   {index + 1}. {name}
                 </a>
               </li>

@@ -19,32 +19,100 @@ export const features: { category: { en: string; de: string }; items: FeatureRow
   {
     category: { en: 'Capture', de: 'Erfassen' },
     items: [
-      { name: { en: 'Chrome extension', de: 'Chrome-Erweiterung' }, free: true, individual: true, team: true },
-      { name: { en: 'Transcripts per month', de: 'Mitschriften im Monat' }, free: 'Unlimited', individual: 'Unlimited', team: 'Unlimited' },
+      {
+        name: { en: 'Chrome extension', de: 'Chrome-Erweiterung' },
+        free: true,
+        individual: true,
+        team: true,
+      },
+      {
+        name: { en: 'Transcripts per month', de: 'Mitschriften im Monat' },
+        free: 'Unlimited',
+        individual: 'Unlimited',
+        team: 'Unlimited',
+      },
       { name: { en: 'Languages', de: 'Sprachen' }, free: '60+', individual: '60+', team: '60+' },
-      { name: { en: 'Automatic pause for specific participants', de: 'Pause bei bestimmten Personen' }, free: false, individual: true, team: true },
-      { name: { en: 'Email/domain blacklist', de: 'Sperrliste für Adressen und Domains' }, free: false, individual: true, team: true },
-      { name: { en: 'Transcript notifications', de: 'Benachrichtigung über Mitschriften' }, free: false, individual: true, team: true, planned: true },
+      {
+        name: { en: 'Automatic pause for specific participants', de: 'Pause bei bestimmten Personen' },
+        free: false,
+        individual: true,
+        team: true,
+      },
+      {
+        name: { en: 'Email/domain blacklist', de: 'Sperrliste für Adressen und Domains' },
+        free: false,
+        individual: true,
+        team: true,
+      },
+      {
+        name: { en: 'Transcript notifications', de: 'Benachrichtigung über Mitschriften' },
+        free: false,
+        individual: true,
+        team: true,
+        planned: true,
+      },
     ],
   },
   {
     category: { en: 'After the meeting', de: 'Nach der Besprechung' },
     items: [
       { name: { en: 'Sharing', de: 'Teilen' }, free: true, individual: true, team: true, planned: true },
-      { name: { en: 'Notion integration', de: 'Anbindung an Notion' }, free: true, individual: true, team: true, planned: true },
+      {
+        name: { en: 'Notion integration', de: 'Anbindung an Notion' },
+        free: true,
+        individual: true,
+        team: true,
+        planned: true,
+      },
       { name: { en: 'Export', de: 'Ausfuhr' }, free: false, individual: true, team: true, planned: true },
-      { name: { en: 'Google Drive and Zapier integrations', de: 'Anbindung an Google Drive und Zapier' }, free: false, individual: true, team: true, planned: true },
-      { name: { en: 'AI post-meeting actions', de: 'KI-Schritte nach der Besprechung' }, free: false, individual: true, team: true, planned: true },
-      { name: { en: 'Custom automation workflows', de: 'Eigene Abläufe' }, free: false, individual: true, team: true, planned: true },
-      { name: { en: 'Automated post-meeting email', de: 'Mail nach der Besprechung' }, free: false, individual: true, team: true, planned: true },
+      {
+        name: { en: 'Google Drive and Zapier integrations', de: 'Anbindung an Google Drive und Zapier' },
+        free: false,
+        individual: true,
+        team: true,
+        planned: true,
+      },
+      {
+        name: { en: 'AI post-meeting actions', de: 'KI-Schritte nach der Besprechung' },
+        free: false,
+        individual: true,
+        team: true,
+        planned: true,
+      },
+      {
+        name: { en: 'Custom automation workflows', de: 'Eigene Abläufe' },
+        free: false,
+        individual: true,
+        team: true,
+        planned: true,
+      },
+      {
+        name: { en: 'Automated post-meeting email', de: 'Mail nach der Besprechung' },
+        free: false,
+        individual: true,
+        team: true,
+        planned: true,
+      },
     ],
   },
   {
     category: { en: 'Administration and support', de: 'Verwaltung und Hilfe' },
     items: [
       { name: { en: 'SSO', de: 'SSO' }, free: false, individual: false, team: true, planned: true },
-      { name: { en: 'Admin dashboard', de: 'Verwaltung' }, free: false, individual: false, team: true, planned: true },
-      { name: { en: 'Data retention controls', de: 'Aufbewahrungsfristen' }, free: false, individual: false, team: true, planned: true },
+      {
+        name: { en: 'Admin dashboard', de: 'Verwaltung' },
+        free: false,
+        individual: false,
+        team: true,
+        planned: true,
+      },
+      {
+        name: { en: 'Data retention controls', de: 'Aufbewahrungsfristen' },
+        free: false,
+        individual: false,
+        team: true,
+        planned: true,
+      },
       { name: { en: 'Support', de: 'Hilfe' }, free: 'Community', individual: 'Email', team: 'Priority' },
     ],
   },
@@ -54,7 +122,13 @@ export const features: { category: { en: string; de: string }; items: FeatureRow
 export const adds: Record<PlanName, { en: string[]; de: string[] }> = {
   Free: {
     en: ['Chrome extension', 'Unlimited transcripts', 'Sharing', 'Notion integration', 'Community support'],
-    de: ['Chrome-Erweiterung', 'Unbegrenzte Mitschriften', 'Teilen', 'Anbindung an Notion', 'Hilfe durch die Gemeinschaft'],
+    de: [
+      'Chrome-Erweiterung',
+      'Unbegrenzte Mitschriften',
+      'Teilen',
+      'Anbindung an Notion',
+      'Hilfe durch die Gemeinschaft',
+    ],
   },
   Individual: {
     en: [
@@ -90,5 +164,7 @@ export const adds: Record<PlanName, { en: string[]; de: string[] }> = {
 
 /** Names of {@link adds} that are not built yet. */
 export const planned = new Set(
-  features.flatMap(({ items }) => items.filter((item) => item.planned).flatMap(({ name }) => [name.en, name.de])),
+  features.flatMap(({ items }) =>
+    items.filter((item) => item.planned).flatMap(({ name }) => [name.en, name.de]),
+  ),
 );

@@ -6,7 +6,11 @@ import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { adds, features, planned } from './features.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /**
  * /pricing. The toggle is two radio buttons: which price shows is decided in CSS (styles.css, `.billing`), so that it works
@@ -69,7 +73,9 @@ export function Pricing({ copy, locale, site }: PageProps) {
               ))}
             </ul>
             <Button asChild variant={plan.popular ? 'primary' : 'secondary'} className="mt-auto w-full">
-              <a href={paths.login}>{plan.trialDays > 0 && site.sellsPlans ? words.startTrial : words.getStarted}</a>
+              <a href={paths.login}>
+                {plan.trialDays > 0 && site.sellsPlans ? words.startTrial : words.getStarted}
+              </a>
             </Button>
           </li>
         ))}
@@ -78,8 +84,12 @@ export function Pricing({ copy, locale, site }: PageProps) {
         <h2 id="table" className="mb-8 font-serif text-36 font-medium">
           {words.tableTitle}
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1). */}
-        <div className="overflow-x-auto" role="region" aria-labelledby="table" tabIndex={0}>
+        <section
+          className="relative overflow-x-auto"
+          aria-labelledby="table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
+          tabIndex={0}
+        >
           <table className="w-full min-w-[36rem] text-14">
             <thead className="text-left">
               <tr className="border-b border-ink">
@@ -94,7 +104,11 @@ export function Pricing({ copy, locale, site }: PageProps) {
             {features.map(({ category, items }) => (
               <tbody key={category.en}>
                 <tr>
-                  <th scope="rowgroup" colSpan={4} className="pt-9 pb-2 text-left font-serif text-18 font-medium">
+                  <th
+                    scope="rowgroup"
+                    colSpan={4}
+                    className="pt-9 pb-2 text-left font-serif text-18 font-medium"
+                  >
                     {category[locale]}
                   </th>
                 </tr>
@@ -114,17 +128,27 @@ export function Pricing({ copy, locale, site }: PageProps) {
               </tbody>
             ))}
           </table>
-        </div>
+        </section>
       </Section>
     </div>
   );
 }
 
-function Price({ plan, period, copy }: { plan: Plan; period: 'monthly' | 'yearly'; copy: PageProps['copy'] }) {
+function Price({
+  plan,
+  period,
+  copy,
+}: {
+  plan: Plan;
+  period: 'monthly' | 'yearly';
+  copy: PageProps['copy'];
+}) {
   const words = copy.pricing;
   return (
     <p className="mt-6" data-billing={period}>
-      <span className="font-serif text-48 font-medium tabular-nums">{dollars.format(plan.price[period])}</span>{' '}
+      <span className="font-serif text-48 font-medium tabular-nums">
+        {dollars.format(plan.price[period])}
+      </span>{' '}
       <span className="text-14 text-ink-2">
         {plan.name === 'Team' ? words.perUser : words.perMonth}
         {period === 'yearly' && plan.price.yearly > 0 && `, ${words.billedAnnually}`}

@@ -5,14 +5,14 @@ import type { PageProps } from '../page.ts';
 /** What `GET /readyz` says. */
 export interface Readiness {
   status: string;
-  [part: string]: unknown;
+  parts?: Record<string, string>;
 }
 
 /** /status: whether this server can serve, and its parts. `null`: it did not answer. */
 export function Status({ copy, readiness, at }: PageProps & { readiness: Readiness | null; at: string }) {
   const words = copy.status;
   const ok = readiness?.status === 'ok';
-  const parts = Object.entries((readiness?.['parts'] ?? {}) as Record<string, string>);
+  const parts = Object.entries(readiness?.parts ?? {});
   return (
     <>
       <PageTitle

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { listPosts } from '../blog/store.ts';
+import type { Deps } from '../platform/procedure.ts';
+
+/** The public pages a search engine should know, apart from articles. */
+const pages = [
+  '/',
+  '/how-it-works',
+  '/integrations',
+  '/pricing',
+  '/download',
+  '/comparisons',
+  ...['tactiq', 'notta', 'otter', 'fireflies', 'gemini', 'copilot', 'zoom'].map(
+    (slug) => `/comparisons/${slug}`,
+  ),
+  '/blog',
+  '/contact',
+  '/terms',
+  '/privacy',
+];
+
+/** `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
+export function sitemap({ pool, clock, environment }: Deps) {
+  return async (context: Context): Promise<Response> => {
+    const posts = await listPosts(pool, clock.now());
+    const entries = [
+      ...pages.map((path) => `<url><loc>${xml(environment.PUBLIC_URL + path)}</loc></url>`),
+      ...posts.map(
+        (post) =>
+          `<url><loc>${xml(`${environment.PUBLIC_URL}/blog/${encodeURIComponent(post.slug)}`)}</loc><lastmod>${post.updated_at}</lastmod></url>`,
+      ),
+    ];
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      200,
+      { 'content-type': 'application/xml; charset=utf-8' },
+    );
+  };
+}
+
+/** `GET /blog/rss.xml`: RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export function rss({ pool, clock, environment }: Deps) {
+  return async (context: Context): Promise<Response> => {
+    const posts = await listPosts(pool, clock.now());
+    const items = posts.map((post) => {
+      const link = `${environment.PUBLIC_URL}/blog/${encodeURIComponent(post.slug)}`;
+      return `<item><title>${xml(post.title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><pubDate>${new Date(post.created_at).toUTCString()}</pubDate><description>${xml(post.description)}</description></item>`;
+    });
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Afterword</title><link>${xml(`${environment.PUBLIC_URL}/blog`)}</link><description>Notes on meetings, captions and how Afterword is made.</description>\n${items.join('\n')}\n</channel></rss>\n`,
+      200,
+      { 'content-type': 'application/rss+xml; charset=utf-8' },
+    );
+  };
+}
+
+/** `GET /robots.txt`: the public site may be read, what needs a sign-in has nothing to find. */
+export function robots({ environment }: Deps) {
+  const text = `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\nDisallow: /admin\nDisallow: /language/\nSitemap: ${environment.PUBLIC_URL}/sitemap.xml\n`;
+  return (context: Context): Response => context.text(text);
+}
+
+const xml = (text: string) =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cs}]/gu, '');

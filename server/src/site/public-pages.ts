@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BlogPost, BlogPostItem, SiteSettings } from '@afterword/api-client/contract';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { findPost, listPosts } from '../blog/store.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { readiness } from '../platform/readiness.ts';
+import { siteSettings } from './settings.ts';
+
+/** What web/dist-server/render.js exports: `render` of web/src/marketing/render.tsx. */
+interface Renderer {
+  render(request: {
+    pathname: string;
+    search: string;
+    locale: Locale;
+    site: SiteSettings;
+    data: {
+      posts(): Promise<BlogPostItem[]>;
+      post(slug: string): Promise<BlogPost | null>;
+      readiness(): Promise<{ status: string }>;
+    };
+    publicUrl: string;
+    year: number;
+    assets: Assets;
+  }): Promise<string | null>;
+}
+
+interface Assets {
+  script: string;
+  styles: string[];
+  preload: string[];
+}
+
+const locales = ['en', 'de'] as const;
+type Locale = (typeof locales)[number];
+
+/** Milliseconds a drawn page is used again. Short: articles and settings change, and drawing takes a few milliseconds. */
+const fresh = 10_000;
+const mostPages = 500;
+
+/**
+ * Draws the public pages of `web` on the server, so that they are there without JavaScript, and passes on what is none of
+ * them. Without the built pages every address is left to the app.
+ */
+export function publicPages(deps: Deps): MiddlewareHandler {
+  const drawn = new Map<string, { html: string; at: number }>();
+  const renderer = loadRenderer(deps.webRoot);
+
+  return async (context, next) => {
+    const { method } = context.req;
+    const loaded = await renderer;
+    if (!loaded || (method !== 'GET' && method !== 'HEAD')) return next();
+    const { pathname, search } = new URL(context.req.url);
+    if (/^\/(?:assets|auth|dashboard|admin|login|403)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
+      return next();
+
+    const locale = localeOf(context);
+    const key = `${locale} ${pathname}${search}`;
+    const now = deps.clock.now();
+    const known = drawn.get(key);
+    let html = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.html : null;
+    if (html === null) {
+      html = await loaded.render({
+        pathname,
+        search,
+        locale,
+        site: siteSettings(deps.environment),
+        data: {
+          posts: () => listPosts(deps.pool, now),
+          post: (slug) => findPost(deps.pool, slug, now),
+          readiness: () => readiness(deps),
+        },
+        publicUrl: deps.environment.PUBLIC_URL,
+        year: now.getUTCFullYear(),
+        assets: loaded.assets,
+      });
+      if (html === null) return next();
+      if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
+      drawn.set(key, { html, at: now.getTime() });
+    }
+    return context.html(html, 200, {
+      // A page is the same for everybody but for the language, which is a cookie.
+      'cache-control': 'no-cache',
+      vary: 'cookie',
+    });
+  };
+}
+
+/** The language a reader chose; English is served to everybody else. */
+function localeOf(context: Context): Locale {
+  const chosen = getCookie(context, 'locale');
+  return locales.find((locale) => locale === chosen) ?? 'en';
+}
+
+/** `GET /language/{locale}?return=/path`: remembers the choice and goes back. */
+export function chooseLanguage(context: Context): Response {
+  const locale = locales.find((each) => each === context.req.param('locale'));
+  const back = context.req.query('return') ?? '/';
+  // A path of ours, never another origin.
+  const target = /^\/(?![/\\])/.test(back) && !/[\r\n]/.test(back) ? back : '/';
+  if (locale) {
+    context.header('set-cookie', `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  }
+  return context.redirect(target, 303);
+}
+
+async function loadRenderer(webRoot: string): Promise<(Renderer & { assets: Assets }) | null> {
+  const script = join(dirname(webRoot), 'dist-server', 'render.js');
+  const manifest = join(webRoot, '.vite', 'manifest.json');
+  if (!existsSync(script) || !existsSync(manifest)) return null;
+  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>;
+  const named = (ending: string) =>
+    Object.entries(files)
+      .filter(([name]) => name.endsWith(ending))
+      .map(([, { file }]) => `/${file}`);
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as Renderer;
+  return {
+    render,
+    assets: {
+      script: `/${files['src/marketing/site.ts']?.file}`,
+      styles: named('.css'),
+      preload: [...named('inter-latin-wght-normal.woff2'), ...named('newsreader-latin-wght-normal.woff2')],
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { BlogPost } from '@afterword/api-client';
+import { plans } from '@afterword/api-client/product';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readBlogAddress } from './blog/blog-list.tsx';
+import { competitors, savings } from './competitors.ts';
+import { copies, type Locale } from './copy/index.ts';
+import { openPage, type SiteData } from './open-page.tsx';
+
+const post: BlogPost = {
+  id: 1,
+  title: 'A summary you can check',
+  slug: 'a-summary',
+  description: 'Evidence.',
+  category: 'best-practices',
+  read_time: 3,
+  image: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  content: '<h2>Marginalia</h2>',
+};
+const data: SiteData = {
+  posts: async () =>
+    Array.from({ length: 5 }, (_, index) => ({
+      ...post,
+      id: index,
+      slug: `post-${index}`,
+      title: `Post ${index}`,
+    })),
+  post: async (slug) => (slug === post.slug ? post : null),
+  readiness: async () => ({ status: 'ok', parts: { database: 'ok' } }),
+};
+const site = {
+  stores: { chrome: null, edge: null, workspace: null },
+  social: [],
+  launchingSoon: true,
+  sellsPlans: false,
+};
+
+async function open(address: string, locale: Locale = 'en', settings: typeof site = site) {
+  const url = new URL(address, 'https://afterword.example');
+  const page = await openPage(url, { copy: copies[locale], locale, site: settings }, data);
+  return page && { ...page, html: renderToString(page.view) };
+}
+
+/** Text as a reader sees it. */
+const words = (html = '') =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe('the public pages', () => {
+  const addresses = [
+    '/',
+    '/pricing',
+    '/integrations',
+    '/how-it-works',
+    '/terms',
+    '/privacy',
+    '/comparisons',
+    '/download',
+    '/contact',
+    '/blog',
+    '/blog/a-summary',
+    '/status',
+    ...competitors.map(({ slug }) => `/comparisons/${slug}`),
+  ];
+
+  it.each(
+    addresses.flatMap((address) => (['en', 'de'] as const).map((locale) => [address, locale] as const)),
+  )('draw %s in %s with one heading, a description, and no dead link', async (address, locale) => {
+    const page = await open(address, locale);
+    expect(page?.html.match(/<h1/g)).toHaveLength(1);
+    expect(page?.head.description.length).toBeGreaterThan(8);
+    expect(page?.html).not.toContain('href="#"');
+    expect(page?.html).not.toContain('undefined');
+  });
+
+  it('know nothing of addresses that are none', async () => {
+    for (const address of [
+      '/nothing',
+      '/blog/nothing',
+      '/comparisons/nobody',
+      '/blog/%E0%A4%A',
+      '/pricing/x',
+    ]) {
+      expect(await open(address)).toBeNull();
+    }
+  });
+
+  it('show a page with a slash at its end as the page', async () => {
+    expect((await open('/pricing/'))?.head.title).toBe('Pricing');
+  });
+
+  it('show the prices of the plans, monthly and yearly', async () => {
+    const text = words((await open('/pricing'))?.html);
+    for (const { price } of plans) {
+      for (const amount of [price.monthly, price.yearly]) expect(text).toContain(`$${amount} per`);
+    }
+    expect(text).toContain('Save 33%');
+  });
+
+  it('compute what is saved as the specification says', () => {
+    expect(Object.fromEntries(competitors.map((each) => [each.slug, savings(each)]))).toEqual({
+      tactiq: 53,
+      notta: 50,
+      otter: 59,
+      fireflies: 61,
+      gemini: 65,
+      copilot: 77,
+      zoom: 72,
+    });
+  });
+
+  it('state 50 % for Tactiq, and the computed number for the others', async () => {
+    expect(words((await open('/comparisons/tactiq'))?.html)).toContain('Up to 50% More Affordable');
+    expect(words((await open('/comparisons/zoom'))?.html)).toContain('Up to 72% More Affordable');
+  });
+
+  it('say where each claim about somebody else comes from, or that nobody verified it', async () => {
+    for (const { features } of competitors) {
+      for (const { theirs } of features.flatMap(({ items }) => items)) {
+        if (theirs?.source.kind === 'vendor') {
+          expect(new URL(theirs.source.url).protocol).toBe('https:');
+          expect(theirs.source.seen).toMatch(/^\d{4}-\d\d-\d\d$/);
+        }
+      }
+    }
+    expect(words((await open('/comparisons/otter'))?.html)).toContain('not verified');
+  });
+
+  it('link to the store once there is one, and explain the unpacked extension until then', async () => {
+    expect(words((await open('/download'))?.html)).toContain('chrome://extensions');
+    const store = 'https://chromewebstore.google.com/detail/afterword';
+    const sold = { ...site, stores: { ...site.stores, chrome: store } } as unknown as typeof site;
+    const page = await open('/download', 'en', sold);
+    expect(page?.html).toContain(`href="${store}"`);
+    expect(words(page?.html)).not.toContain('chrome://extensions');
+  });
+
+  it('open the first question only', async () => {
+    const html = (await open('/'))?.html ?? '';
+    expect(html.match(/<details[^>]*name="faq"[^>]*>/g)?.map((tag) => / open/.test(tag))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('show four posts on a page, and pages when there are more', async () => {
+    const first = (await open('/blog'))?.html ?? '';
+    expect(first.match(/<article/g)).toHaveLength(4);
+    expect((await open('/blog?page=2'))?.html.match(/<article/g)).toHaveLength(1);
+    expect(words(first)).toContain('All Posts 5');
+    expect(words((await open('/blog?category=case-studies'))?.html)).toContain(
+      'There are no posts here yet.',
+    );
+  });
+
+  it('read category and page from an address, and take nothing else for one', () => {
+    expect(readBlogAddress('?category=productivity&page=2')).toEqual({ category: 'productivity', page: 2 });
+    expect(readBlogAddress('?category=constructor&page=-1')).toEqual({ category: null, page: 1 });
+    expect(readBlogAddress('?page=1.5')).toEqual({ category: null, page: 1 });
+  });
+
+  it('show an article with its date in long form and its text', async () => {
+    const page = await open('/blog/a-summary');
+    expect(words(page?.html)).toContain('March 2, 2026');
+    expect(page?.html).toContain('<h2>Marginalia</h2>');
+  });
+});
