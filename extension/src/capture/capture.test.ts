@@ -202,6 +202,21 @@ describe('the end of a meeting', () => {
     expect(browser.captures()[0]!.endedAt).not.toBeNull();
   });
 
+  it('keeps what was said in a page that is gone before it was settled who reads', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    meeting.page.lobby();
+    await browser.time.pass(3 * s);
+    meeting.page.join();
+    meeting.page.captionsOn();
+    await settled();
+    meeting.page.say(ada, 'Sorry, wrong room.');
+    meeting.leave();
+    await settled();
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Sorry, wrong room.']);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+  });
+
   it('comes ten seconds after the call is gone from the page, without a click', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);

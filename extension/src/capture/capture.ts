@@ -402,12 +402,22 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   }
 
   function onPageHide(): void {
+    reading?.flush();
+    // A call that is over before it was settled who reads it: with nobody else in sight, it was us.
+    if (inCall(session) && election && reading && !reading.running() && !readElsewhere(reading))
+      void reading.begin(clock.now(), false);
     save();
     dispatch({ type: 'page-hide', at: clock.now() });
     // Also before a call: the page may come back from the cache, and then reads anew.
     withdraw();
     dropReading();
     courier.flush();
+  }
+
+  /** Whether another tab seems to be at it: it says so twice a minute. */
+  function readElsewhere(own: Reading): boolean {
+    const basis = own.basis();
+    return basis !== null && !basis.ended && Math.abs(clock.now() - basis.lastSeen) < 40_000;
   }
 
   function onPageShow(event: PageTransitionEvent): void {

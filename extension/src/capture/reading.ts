@@ -59,11 +59,14 @@ export interface ReadingOptions {
   onChange(): void;
 }
 
+/** What a reading goes on from. */
+export type Basis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
+
 export interface Reading {
   readonly code: string;
   readonly meetingId: string;
   /** What this reading continues, or last stored: to see whether another tab has read in between. */
-  basis(): Pick<StoredMeeting, 'captureId' | 'lastSeen'> | null;
+  basis(): Basis | null;
   state(): ReadingState;
   health(): HealthState;
   hold(): Hold | null;
@@ -117,9 +120,10 @@ export function createReading(options: ReadingOptions): Reading {
   let announced = false;
   /** They are being stored. */
   let tellable = false;
-  let basis: Pick<StoredMeeting, 'captureId' | 'lastSeen'> | null = remembered && {
+  let basis: Basis | null = remembered && {
     captureId,
     lastSeen: remembered.meeting.lastSeen,
+    ended: remembered.meeting.ended,
   };
   let health = noHealth(createdAt);
   let readingSince = createdAt;
@@ -299,7 +303,7 @@ export function createReading(options: ReadingOptions): Reading {
       gaps: gaps.open(),
       withheld: ledger.withheldPrints(),
     } satisfies Partial<StoredMeeting>);
-    basis = { captureId, lastSeen: savedAt };
+    basis = { captureId, lastSeen: savedAt, ended: endedAt !== null };
     const changed = saveAll ? ledger.tail() : ledger.unsaved();
     const changedFacts = factsSaved ? null : facts;
     saveAll = false;
