@@ -1,4 +1,3 @@
-import { defineManifest } from '@crxjs/vite-plugin';
 import { platforms } from './extension/src/platforms/index.ts';
 
 /** The public half of the key that fixes the extension's id (product.extensionId). The private half is not needed to load it. */
@@ -7,8 +6,8 @@ const key =
 
 /** The MV3 manifest. `publicUrl` is the server whose web app may hand the extension a sign-in code. */
 export function makeManifest(publicUrl: string) {
-  return defineManifest({
-    manifest_version: 3,
+  return {
+    manifest_version: 3 as const,
     name: 'Afterword: meeting transcripts',
     short_name: 'Afterword',
     version: '0.1.0',
@@ -24,7 +23,7 @@ export function makeManifest(publicUrl: string) {
     },
     options_ui: { page: 'src/options/index.html', open_in_tab: true },
     side_panel: { default_path: 'src/side-panel/index.html' },
-    background: { service_worker: 'src/background/main.ts', type: 'module' },
+    background: { service_worker: 'src/background/main.ts', type: 'module' as const },
     permissions: ['storage', 'unlimitedStorage', 'alarms', 'identity', 'scripting', 'sidePanel'],
     host_permissions: platforms.flatMap((platform) => platform.hosts),
     optional_host_permissions: ['https://*/*', 'http://*/*'],
@@ -39,5 +38,5 @@ export function makeManifest(publicUrl: string) {
     commands: {
       bookmark: { suggested_key: { default: 'Alt+Shift+B' }, description: 'Bookmark what was just said' },
     },
-  });
+  };
 }
