@@ -10,7 +10,7 @@ export interface Close {
   holds: { entries: readonly { id: string; revision: number }[] } | { digest: string; count: number | null };
 }
 
-export interface CloseReceipt {
+interface CloseReceipt {
   sequence: number;
   complete: boolean;
   /** Null after a digest that differs: only a list can tell. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { meetingEvents } from './events.ts';
 import { at, someEntry, someFacts, someGap } from './testing.ts';
 
 let server: TestServer;
@@ -127,6 +128,38 @@ describe('the stream of an open meeting', () => {
     expect(heard).toEqual(new Map(shown.map((entry) => [entry.id, entry.content])));
     await page.close();
   });
+
+  it.each(['leaves', 'is cut off'])(
+    'is forgotten when the page %s, though nothing happens in the meeting',
+    async (how) => {
+      const { notifications } = server.deps;
+      let listening = 0;
+      const counted: typeof notifications = {
+        ...notifications,
+        async subscribe(channel, listener) {
+          const leave = await notifications.subscribe(channel, listener);
+          listening += 1;
+          return () => {
+            listening -= 1;
+            leave();
+          };
+        },
+      };
+      const { rows } = await server.pool.query<{ workspaceId: number }>(
+        'select workspace_id as "workspaceId" from meeting',
+      );
+      const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
+      const cut = new AbortController();
+      const events = await meetingEvents({ pool: server.pool, notifications: counted }, key, cut.signal);
+      expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
+      expect(listening).toBe(1);
+      const waiting = events.next();
+      if (how === 'leaves') await events.return?.();
+      else cut.abort();
+      expect(await waiting).toMatchObject({ done: true });
+      expect(listening).toBe(0);
+    },
+  );
 
   it('ends when the server drains', async () => {
     const page = await open();

@@ -14,11 +14,14 @@ export async function meetingEvents(
   { pool, notifications }: { pool: Pool; notifications: Notifications },
   key: MeetingKey,
   signal: AbortSignal,
-): Promise<AsyncGenerator<MeetingEvent, void>> {
+): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
   const inbox = createInbox();
   // Before anything is read: a change in between is then heard, never missed.
   const leave = await hear(notifications, key, inbox.put);
+  let ended = false;
   const end = () => {
+    if (ended) return;
+    ended = true;
     leave();
     inbox.close();
   };
@@ -31,7 +34,17 @@ export async function meetingEvents(
     end();
     throw error;
   }
-  return stream(pool, key, inbox, end);
+  const events = stream(pool, key, inbox, end, signal);
+  const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
+    next: () => events.next(),
+    // A generator that waits hears of its return only when it wakes.
+    return: async () => {
+      end();
+      return events.return();
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
 }
 
 async function* stream(
@@ -39,11 +52,14 @@ async function* stream(
   key: MeetingKey,
   inbox: Inbox,
   end: () => void,
+  signal: AbortSignal,
 ): AsyncGenerator<MeetingEvent, void> {
   try {
     yield { type: 'ready' };
     let quiet = true;
-    while (true) {
+    // Looked at in every round, which also keeps it in memory: the signal of a Request is collected, listeners and all, when
+    // nothing else refers to it (https://github.com/nodejs/undici/issues/3644).
+    while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
       if (news === 'nothing') {

@@ -20,14 +20,14 @@ export interface CaptureKey {
   captureId: string;
 }
 
-export interface Upload {
+interface Upload {
   entries: readonly EntryState[];
   gaps: readonly GapState[];
   capture?: { health: Health; at: string } | undefined;
 }
 
 /** What an upload is answered, beside the server's identity. */
-export interface Receipt {
+interface Receipt {
   sequence: number;
   acked: { id: string; revision: number }[];
   /** Sent with text, but tombstones here. */
@@ -105,7 +105,7 @@ export async function storeUpload(
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
   const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, sequence));
 
-  if (changedEntries > 0 && capture.closed) await reopen(client, key, entries, sequence);
+  if (changedEntries > 0 && (capture.closed || !touched)) await noteNews(client, key, entries, sequence, now);
   // Of changed entries the statement that stored them has told.
   if (changedGaps > 0 || capture.changed || summaryChanged) {
     await announce(client, { ...key, sequence, entries: false, details: true });
@@ -369,13 +369,22 @@ function refuseForeign(
   throw failure('conflict', { fields });
 }
 
-/** News after a close: the capture is incomplete until its next close, and runs again when the news is younger. */
-async function reopen(client: Client, key: CaptureKey, sent: EntryState[], sequence: number): Promise<void> {
+/**
+ * Entries that are news where the capture's own row did not tell so. After a close: the capture is incomplete until its
+ * next close, and runs again when they are younger than it. From a clock that was set back: it was heard of all the same.
+ */
+async function noteNews(
+  client: Client,
+  key: CaptureKey,
+  sent: EntryState[],
+  sequence: number,
+  now: Date,
+): Promise<void> {
   const newest = sent.reduce((latest, { updatedAt }) => Math.max(latest, Date.parse(updatedAt)), 0);
   await client.query(
-    `update capture set sequence = $4, complete = false, closed = ended_at >= $5
-     where workspace_id = $1 and meeting_id = $2 and id = $3 and (complete or ended_at < $5)`,
-    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest)],
+    `update capture set sequence = $4, heard_at = $6, complete = false, closed = closed and ended_at >= $5
+     where workspace_id = $1 and meeting_id = $2 and id = $3`,
+    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest), now],
   );
 }
 

@@ -10,7 +10,16 @@ import { meetingEvents } from './events.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, toTranscript, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
-import { deleteEntry, listMeetings, readEntries, readGaps, readMeeting, storeNotes } from './store.ts';
+import {
+  deleteEntry,
+  listMeetings,
+  readCaptures,
+  readEntries,
+  readGaps,
+  readMeeting,
+  readStart,
+  storeNotes,
+} from './store.ts';
 
 export const meetingRoutes = {
   list: signedIn.meetings.list.handler(async ({ input, context: { deps, workspaceId } }) => {
@@ -30,9 +39,13 @@ export const meetingRoutes = {
 
   transcript: signedIn.meetings.transcript.handler(async ({ input, context: { deps, workspaceId } }) => {
     const key = { workspaceId, meetingId: input.id };
-    const { startedAt, captures } = await readMeeting(deps.pool, key);
-    const [entries, gaps] = await Promise.all([readEntries(deps.pool, key), readGaps(deps.pool, key)]);
-    return toTranscript(startedAt, captures, entries, gaps);
+    const [start, captures, entries, gaps] = await Promise.all([
+      readStart(deps.pool, key),
+      readCaptures(deps.pool, workspaceId, [input.id]),
+      readEntries(deps.pool, key),
+      readGaps(deps.pool, key),
+    ]);
+    return toTranscript(start, captures, entries, gaps);
   }),
 
   events: signedIn.meetings.events.handler(({ input, context: { deps, request, workspaceId } }) =>

@@ -6,7 +6,7 @@
  * characters; a question of two or more of them is a phrase of pairs, which finds exactly what a substring search would.
  */
 
-export interface SearchText {
+interface SearchText {
   /** Cast it `::tsvector`. */
   vector: string;
   /** How many words were spoken; in paired scripts two characters count as one. */

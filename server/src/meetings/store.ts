@@ -44,7 +44,7 @@ export interface CaptureRow {
   complete: boolean;
 }
 
-export interface Filter {
+interface Filter {
   /** See `searchQueries`. */
   queries: string[] | null;
   platform: Platform | null;
@@ -116,12 +116,7 @@ async function readMeetings(db: Queryable, workspaceId: number, ids: string[]): 
        from meeting where workspace_id = $1 and id = any($2::uuid[])`,
       [workspaceId, ids],
     ),
-    db.query<CaptureRow & { meetingId: string }>(
-      `select meeting_id as "meetingId", id, health, started_at as "startedAt", seen_at as "seenAt", heard_at as "heardAt",
-         ended_at as "endedAt", closed, complete
-       from capture where workspace_id = $1 and meeting_id = any($2::uuid[]) order by started_at, id`,
-      [workspaceId, ids],
-    ),
+    readCaptures(db, workspaceId, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
       `select meeting_id as "meetingId", capture_id as "captureId", speaker, count(*) as entries, sum(word_count) as words
        from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
@@ -136,11 +131,26 @@ async function readMeetings(db: Queryable, workspaceId: number, ids: string[]): 
     return [
       {
         ...row,
-        captures: captures.rows.filter(({ meetingId }) => meetingId === id),
+        captures: captures.filter(({ meetingId }) => meetingId === id),
         spoken: spoken.rows.filter(({ meetingId }) => meetingId === id),
       },
     ];
   });
+}
+
+/** The captures of some meetings, oldest first. */
+export async function readCaptures(
+  db: Queryable,
+  workspaceId: number,
+  meetingIds: string[],
+): Promise<(CaptureRow & { meetingId: string })[]> {
+  const { rows } = await db.query<CaptureRow & { meetingId: string }>(
+    `select meeting_id as "meetingId", id, health, started_at as "startedAt", seen_at as "seenAt", heard_at as "heardAt",
+       ended_at as "endedAt", closed, complete
+     from capture where workspace_id = $1 and meeting_id = any($2::uuid[]) order by started_at, id`,
+    [workspaceId, meetingIds],
+  );
+  return rows;
 }
 
 export interface EntryRow {
