@@ -209,7 +209,7 @@ describe('the end of a meeting', () => {
     await browser.time.pass(3 * s);
     meeting.page.join();
     meeting.page.captionsOn();
-    await settled();
+    await browser.time.pass(200);
     meeting.page.say(ada, 'Sorry, wrong room.');
     meeting.leave();
     await settled();
@@ -373,7 +373,7 @@ describe('the next instance', () => {
       expect(browser.entries().filter(({ id, revision }) => revision < (revisions.get(id) ?? 0))).toEqual([]);
       expect(browser.captures()).toHaveLength(1);
       expect(after.state().phase).toBe('reading');
-    });
+    }, 30_000);
   }
 
   it('delivers what a script that lost its extension could not', async () => {
