@@ -2,10 +2,6 @@
 export const copy = {
   loading: 'Loading',
   skip: 'Skip to content',
-  logIn: 'Log in',
-  dashboard: 'Dashboard',
-  home: 'Afterword, home',
-  footer: 'Only text is handled. No audio or video is recorded or stored.',
   notFound: {
     title: 'There is nothing at this address',
     text: 'The link may be old, or a letter may be missing.',

@@ -3,6 +3,7 @@ export const copy = {
   title: 'Dashboard',
   greeting: (name: string) => `Hello, ${name}`,
   plan: (name: string) => `${name} plan`,
+  upgrade: 'Upgrade to Individual Plan',
   recent: 'Recent meetings',
   all: 'All meetings',
   failed: 'Your recent meetings could not be loaded.',

@@ -31,7 +31,7 @@ export function Component() {
       <title>{`${copy.title} · Afterword`}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-serif text-36 font-medium wrap-anywhere">{copy.greeting(user?.name ?? '')}</h1>
-        <p className="text-14 text-ink-2">{user && copy.plan(user.plan_name)}</p>
+        {user && <PlanBanner plan={user.plan_name} />}
       </div>
 
       {isNew && <Guide meetings={meetings} />}
@@ -58,5 +58,19 @@ export function Component() {
 
       <ExtensionState />
     </>
+  );
+}
+
+/** The plan; on any but Team, the way to more (specification, section 2, Home). */
+function PlanBanner({ plan }: { plan: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
+      {copy.plan(plan)}
+      {plan !== 'Team' && (
+        <Link to={paths.pricing} className="text-ink underline decoration-edge underline-offset-4">
+          {copy.upgrade}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -66,13 +66,11 @@ export const copy = {
     previous: 'Previous match',
     bookmarkedOnly: 'Bookmarked only',
     bookmarked: 'Bookmarked',
-    lines: (n: number) => count(n, 'line', 'lines'),
     newest: 'Go to the newest line',
     live: 'Live',
     reconnecting: 'Reconnecting',
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',
-    end: 'End of the transcript',
   },
 
   deletion: {
@@ -96,8 +94,6 @@ export const copy = {
     label: 'Notes',
     edit: 'Edit the notes',
     save: 'Save',
-    collapse: 'Hide the notes',
-    expand: 'Show the notes',
     saving: 'Saving…',
     saved: 'Saved',
     unsaved: 'Not saved yet',
@@ -109,7 +105,6 @@ export const copy = {
   summary: {
     generate: 'Generate Summary',
     again: 'Generate again',
-    generating: 'Generating the summary',
     stages: { reading: 'Reading every line', weighing: 'Weighing what was said', writing: 'Writing it down' },
     stale: 'The transcript has changed since this was made.',
     none: 'Overview, decisions and action items, each pointing at the lines it comes from.',
@@ -129,7 +124,6 @@ export const copy = {
     gone: 'The line this stood on was deleted.',
     made: (engine: string, when: string) =>
       `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
-    nobody: 'Nobody named',
     shown: (n: number) => `${count(n, 'cited line', 'cited lines')} marked in the transcript`,
   },
 };

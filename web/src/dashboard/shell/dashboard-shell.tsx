@@ -1,5 +1,5 @@
 import { Button, Dialog, IconButton } from '@afterword/ui';
-import { House, LogOut, Menu, MessageSquareText, UserRound } from 'lucide-react';
+import { Download, House, LogOut, Menu, MessageSquareText, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
@@ -15,6 +15,7 @@ const items = [
   { to: paths.dashboard, end: true, label: copy.items.dashboard, Icon: House },
   { to: paths.meetings, end: false, label: copy.items.meetings, Icon: MessageSquareText },
   { to: paths.personalSettings, end: false, label: copy.items.personalSettings, Icon: UserRound },
+  { to: paths.download, end: true, label: copy.items.downloads, Icon: Download },
 ];
 
 /** /dashboard/*: the menu beside the screen, in a drawer where there is no room. */
