@@ -276,6 +276,22 @@ describe('the observer of a Zoom page', () => {
     expect(texts(received)).toEqual(['Alice Ames: who am I']);
   });
 
+  it('names a picture after whoever the page marks as speaking while its words grow', async () => {
+    const page = createZoomPage(blank(), { named: false });
+    const clock = virtualClock();
+    page.join();
+    page.captionsOn();
+    const { received } = startObserver(page.document, zoom, clock);
+    page.speaking(alice);
+    const block = page.say(alice, 'so');
+    for (const word of ['this', 'is', 'me', 'and', 'nobody', 'else']) {
+      await clock.advance(700);
+      block.grow(` ${word}`);
+    }
+    await clock.advance(6_000);
+    expect(texts(received)).toEqual(['Alice Ames: so this is me and nobody else']);
+  });
+
   it('names somebody without a picture by the letters only one person has', async () => {
     const document = blank();
     const page = createZoomPage(document);

@@ -58,9 +58,13 @@ const sweepEvery = { searching: 1_000, attached: 2_000 };
 const lookAroundEvery = 2;
 const countEvery = 5;
 /** Rows read in one go when a region is mounted; more wait for the next task. */
-const rowsAtOnce = 200;
+const rowsAtOnce = 120;
 /** The newest rows are read again in every sweep, should the page have changed them unnoticed. */
 const rowsSwept = 12;
+
+/** A picture gets the name of whoever the page marked as speaking this often, looked at no more than once a second. */
+const votesForAName = 3;
+const listenEvery = 1_000;
 
 /** Watches a document for captions until stopped. */
 export function observe(options: ObserveOptions): CaptionObserver {
@@ -83,6 +87,9 @@ export function observe(options: ObserveOptions): CaptionObserver {
   let restTimer: unknown = null;
   let rest: Element[] = [];
   let sweeps = 0;
+  let lastListen = Number.NEGATIVE_INFINITY;
+  /** Who was marked as speaking, by the picture beside the words. */
+  const heard = new Map<string, Map<string, number>>();
   let stopped = false;
   let reported = '';
   /** Where the region would be taken out. */
@@ -191,8 +198,12 @@ export function observe(options: ObserveOptions): CaptionObserver {
   }
 
   function inOrder(dirty: Set<Element>): Element[] {
-    if (dirty.size <= 1) return [...dirty].filter((row) => known.has(row));
-    return rows.filter((row) => dirty.has(row));
+    if (dirty.size > 20) return rows.filter((row) => dirty.has(row));
+    return [...dirty]
+      .map((row) => ({ row, at: rows.lastIndexOf(row) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)
+      .map(({ row }) => row);
   }
 
   // Mounting
@@ -346,6 +357,23 @@ export function observe(options: ObserveOptions): CaptionObserver {
     const changed = tracker.apply({ mounted, rows, gone, order, between });
     if (changed.length > 0) lastChange = clock.now();
     emit(changed);
+    if (changed.length > 0) listen(rows);
+  }
+
+  /** Where captions carry a picture nobody could name: who does the page say is speaking while its words grow? */
+  function listen(rows: CaptionRow[]) {
+    const [row, ...others] = rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
+    if (!row || row.identity === null || others.length > 0 || names.byIdentity.has(row.identity)) return;
+    if (clock.now() - lastListen < listenEvery) return;
+    lastListen = clock.now();
+    const name = reader.signals(document).activeSpeaker;
+    if (name === null) return;
+    const votes = heard.get(row.identity) ?? new Map<string, number>();
+    heard.set(row.identity, votes.set(name, (votes.get(name) ?? 0) + 1));
+    const all = [...votes.values()].reduce((sum, count) => sum + count, 0);
+    if (votes.get(name)! < votesForAName || votes.get(name)! < 0.75 * all) return;
+    names = { ...names, byIdentity: new Map([...names.byIdentity, [row.identity, name]]) };
+    emit(tracker.setNames(names));
   }
 
   function readRow(element: Element): CaptionRow | null {

@@ -147,7 +147,6 @@ export function createTracker(options: TrackerOptions): Tracker {
   let nextOrdinal = 0;
 
   let order: readonly Element[] = [];
-  let positions: Map<Element, number> | null = null;
   let mountedAt = Number.NEGATIVE_INFINITY;
   /** Something was said since the region was mounted: what follows is no replay. */
   let spoken = true;
@@ -159,10 +158,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   return {
     apply(change) {
       changed = new Set();
-      if (change.order) {
-        order = change.order;
-        positions = null;
-      }
+      if (change.order) order = change.order;
       if (change.mounted) {
         leaveAll();
         mountedAt = now();
@@ -181,7 +177,6 @@ export function createTracker(options: TrackerOptions): Tracker {
       changed = new Set();
       leaveAll();
       order = [];
-      positions = null;
       return drain();
     },
     setTraits(next) {
@@ -624,9 +619,9 @@ export function createTracker(options: TrackerOptions): Tracker {
   /** The utterances shown right above and right below a block. */
   function neighbours(element: Element): [Line | null, Line | null] {
     if (traits.rolling) return [null, null];
-    positions ??= new Map(order.map((each, index) => [each, index]));
-    const at = positions.get(element);
-    if (at === undefined) return [null, null];
+    // What is new stands at the end, mostly: found at once.
+    const at = order.lastIndexOf(element);
+    if (at < 0) return [null, null];
     return [neighbour(at, -1), neighbour(at, 1)];
   }
 

@@ -97,51 +97,51 @@ export function findBlocks(
   known: KnownBlocks,
   limit = Number.POSITIVE_INFINITY,
 ): { blocks: Element[]; unclassified: number } {
-  const found: { element: Element; parts: BlockParts | null }[] = [];
+  const blocks: Element[] = [];
+  /** Blocks by their shape alone, for the vote. */
+  const fresh: BlockParts[] = [];
   let unclassified = 0;
   const visit = (element: Element, depth: number) => {
     for (
       let child = element.firstElementChild;
-      child && found.length < limit;
+      child && blocks.length < limit;
       child = child.nextElementSibling
     ) {
       if (known.has(child)) {
-        found.push({ element: child, parts: null });
+        blocks.push(child);
         continue;
       }
       if (isChrome(child)) continue;
       if (child.matches(hints.block)) {
-        found.push({ element: child, parts: null });
+        known.add(child);
+        blocks.push(child);
         continue;
       }
       const parts = holdsSeveral(child, hints) ? null : takeApart(child, hints);
-      if (parts?.element === child) found.push({ element: child, parts });
-      else if (child.firstElementChild && depth < 8 && /\S/.test(child.textContent ?? ''))
+      if (parts?.element === child) {
+        fresh.push(parts);
+        blocks.push(child);
+      } else if (child.firstElementChild && depth < 8 && /\S/.test(child.textContent ?? ''))
         visit(child, depth + 1);
       else if (/\S/.test(wordsOf(child))) unclassified += 1;
     }
   };
   visit(root, 0);
+  if (fresh.length === 0) return { blocks, unclassified };
 
-  const fresh = found.flatMap(({ parts }) => parts ?? []);
-  const settled = found.filter(({ parts }) => parts === null).map(({ element }) => element);
-  const accepted = fresh.length === 0 ? new Set<Element>() : vote(fresh, settled, hints);
-  const blocks: Element[] = [];
-  for (const { element, parts } of found) {
-    if (parts !== null && !accepted.has(element)) {
-      unclassified += 1;
-      continue;
-    }
-    known.add(element);
-    blocks.push(element);
-  }
-  return { blocks, unclassified };
+  const others = blocks.filter((block) => known.has(block)).slice(-8);
+  const accepted = vote(fresh, others, hints);
+  for (const block of accepted) known.add(block);
+  return {
+    blocks: blocks.filter((block) => known.has(block)),
+    unclassified: unclassified + fresh.length - accepted.size,
+  };
 }
 
 /** Blocks with a picture or a known class show what blocks look like here; what looks different is furniture. */
 function vote(fresh: BlockParts[], settled: Element[], hints: BlockHints): Set<Element> {
   const isSure = ({ element, hasPicture }: BlockParts) => hasPicture || element.matches(hints.block);
-  let models = [...settled.slice(-8), ...fresh.filter(isSure).map(({ element }) => element)];
+  let models = [...settled, ...fresh.filter(isSure).map(({ element }) => element)];
   if (models.length === 0) {
     const groups = new Map<string, Element[]>();
     for (const { element } of fresh) {

@@ -160,7 +160,15 @@ export function withoutInitials(name: string): string {
   return name;
 }
 
-/** Mail addresses in a text. */
-export function addressesIn(text: string): string[] {
-  return text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
+/** Mail addresses visible in elements, or in what they say to screen readers. */
+export function addressesIn(elements: Iterable<Element>): string[] {
+  const found = new Set<string>();
+  for (const element of elements) {
+    for (const each of [element, ...element.querySelectorAll('*')]) {
+      const own = [...each.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : ' ')).join('');
+      const told = `${own} ${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('title') ?? ''}`;
+      for (const address of told.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []) found.add(address);
+    }
+  }
+  return [...found];
 }

@@ -92,18 +92,8 @@ export const meet: PlatformReader = {
   isSelfLabel: saysYou,
   isPlaceholder: saysUnknown,
 
-  addresses(document) {
-    const found = new Set<string>();
-    for (const place of document.querySelectorAll(
-      '[data-participant-id], [role=listitem], [aria-label*="@"]',
-    )) {
-      for (const address of addressesIn(
-        `${place.textContent ?? ''} ${place.getAttribute('aria-label') ?? ''}`,
-      ))
-        found.add(address);
-    }
-    return [...found];
-  },
+  addresses: (document) =>
+    addressesIn(document.querySelectorAll('[data-participant-id], [role=listitem], [aria-label*="@"]')),
 
   turnOnCaptions(document) {
     const button = captionsControl(document);

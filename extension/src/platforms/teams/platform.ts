@@ -100,14 +100,8 @@ export const teams: PlatformReader = {
   isSelfLabel: saysYou,
   isPlaceholder: saysUnknown,
 
-  addresses(document) {
-    const found = new Set<string>();
-    for (const place of document.querySelectorAll(`${roster}, [role=treeitem], [data-tid*=roster]`)) {
-      const text = `${place.textContent ?? ''} ${place.getAttribute('aria-label') ?? ''} ${place.getAttribute('title') ?? ''}`;
-      for (const address of addressesIn(text)) found.add(address);
-    }
-    return [...found];
-  },
+  addresses: (document) =>
+    addressesIn(document.querySelectorAll(`${roster}, [role=treeitem], [data-tid*=roster]`)),
 
   /** Opens the menus on the way: the second or third call arrives. */
   turnOnCaptions(document) {

@@ -115,15 +115,10 @@ export const zoom: PlatformReader = {
   isSelfLabel: saysYou,
   isPlaceholder: (label) => saysUnknown(label) || /^Speaker \d+$/.test(label),
 
-  addresses(document) {
-    const found = new Set<string>();
-    for (const place of document.querySelectorAll(
-      '[class*="participants-item"], [class*="video-avatar__avatar-footer"]',
-    )) {
-      for (const address of addressesIn(place.textContent ?? '')) found.add(address);
-    }
-    return [...found];
-  },
+  addresses: (document) =>
+    addressesIn(
+      document.querySelectorAll('[class*="participants-item"], [class*="video-avatar__avatar-footer"]'),
+    ),
 
   turnOnCaptions(document) {
     if (findRegion(document)) return false;

@@ -1,0 +1,167 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { pageKinds } from './fixtures/index.ts';
+import { person } from './fixtures/page.ts';
+import { saysYou } from './labels.ts';
+import { createMeetPage } from './meet/fixtures/page.ts';
+import { meet } from './meet/platform.ts';
+import { createTeamsPage } from './teams/fixtures/page.ts';
+import { teams } from './teams/platform.ts';
+import { withoutInitials } from './text.ts';
+import { createZoomPage } from './zoom/fixtures/page.ts';
+import { zoom } from './zoom/platform.ts';
+
+const readers = { meet, zoom, teams };
+const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
+const alice = person('Alice Ames');
+const me = person('Mia Moreau');
+
+describe('every page says where its meeting stands', () => {
+  for (const { platform, generation, create } of pageKinds) {
+    const reader = readers[platform];
+    it(`${platform} ${generation}: lobby, call, captions, end`, () => {
+      const page = create(blank());
+      expect(reader.signals(page.document).inCall).toBeLessThan(2);
+      page.lobby();
+      expect(reader.signals(page.document)).toMatchObject({ lobby: true, captionsOn: false });
+      expect(reader.signals(page.document).inCall).toBeLessThan(2);
+      page.join();
+      expect(reader.signals(page.document)).toMatchObject({
+        lobby: false,
+        captionsOn: false,
+        canTurnOnCaptions: true,
+      });
+      expect(reader.signals(page.document).inCall).toBeGreaterThanOrEqual(2);
+      page.captionsOn();
+      page.say(alice, 'now they are on');
+      expect(reader.signals(page.document)).toMatchObject({ captionsOn: true });
+      page.leave();
+      expect(reader.signals(page.document).inCall).toBeLessThan(2);
+    });
+
+    it(`${platform} ${generation}: captions can be switched on, and the way out is known`, () => {
+      const page = create(blank());
+      page.join();
+      expect(reader.isCaptionsToggle(page.captionsButton()!)).toBe(true);
+      expect(reader.isHangUp(page.captionsButton()!)).toBe(false);
+      expect(reader.isHangUp(page.hangUpButton()!)).toBe(true);
+      expect(reader.isCaptionsToggle(page.hangUpButton()!)).toBe(false);
+      for (let clicks = 0; clicks < 3 && page.region() === null; clicks++)
+        expect(reader.turnOnCaptions(page.document)).toBe(true);
+      expect(page.region()).not.toBeNull();
+    });
+  }
+
+  it('leaves captions alone that are on', () => {
+    const page = createMeetPage(blank());
+    page.join();
+    page.captionsOn();
+    expect(meet.turnOnCaptions(page.document)).toBe(false);
+  });
+});
+
+describe('a meeting has a code', () => {
+  const codes: [typeof meet, string, string | null][] = [
+    [meet, 'https://meet.google.com/abc-defg-hij?authuser=1', 'abc-defg-hij'],
+    [meet, 'https://meet.google.com/ABC-DEFG-HIJ', 'abc-defg-hij'],
+    [meet, 'https://meet.google.com/lookup/team-sync', 'lookup/team-sync'],
+    [meet, 'https://meet.google.com/', null],
+    [meet, 'https://meet.google.com/landing', null],
+    [meet, 'https://meet.google.com/new', null],
+    [meet, 'https://example.com/abc-defg-hij', null],
+    [zoom, 'https://app.zoom.us/wc/12345678901/join?fromPWA=1', '12345678901'],
+    [zoom, 'https://app.zoom.us/wc/join/123456789', '123456789'],
+    [zoom, 'https://us04web.zoom.us/j/12345678901?pwd=x', '12345678901'],
+    [zoom, 'https://us04web.zoom.us/w/12345678901', '12345678901'],
+    [zoom, 'https://company.zoom.us/my/alice', 'my/alice'],
+    [zoom, 'https://app.zoom.us/wc/home', null],
+    [zoom, 'https://notzoom.us.example.com/j/12345678901', null],
+    [
+      teams,
+      'https://teams.microsoft.com/l/meetup-join/19%3ameeting_Ab-C_d%40thread.v2/0?context=x',
+      '19:meeting_Ab-C_d@thread.v2',
+    ],
+    [teams, 'https://teams.live.com/meet/9312345678901?p=secret', '9312345678901'],
+    [
+      teams,
+      'https://teams.cloud.microsoft/v2/?meetingjoin=true#/meet/9312345678901?p=x&anon=true',
+      '9312345678901',
+    ],
+    [teams, 'https://teams.microsoft.com/v2/', null],
+    [teams, 'https://teams.microsoft.com/l/meetup-join/%E0%A4%A', null],
+  ];
+  for (const [reader, url, code] of codes) {
+    it(`${url} → ${code}`, () => {
+      expect(reader.meetingCode(url)).toBe(code);
+    });
+  }
+});
+
+describe('a meeting has a name and people', () => {
+  it('on Meet, where the title may be only the code', () => {
+    const page = createMeetPage(blank());
+    page.document.title = 'Meet - abc-defg-hij';
+    expect(meet.title(page.document)).toBe('');
+    page.title('Weekly planning');
+    page.participants([alice]);
+    page.self(me);
+    expect(meet.title(page.document)).toBe('Weekly planning');
+    expect(meet.self(page.document)).toBe('Mia Moreau');
+    expect(meet.participants(page.document)).toEqual(['Alice Ames', 'Mia Moreau']);
+  });
+
+  it('in Zoom, where pictures carry the names', () => {
+    const page = createZoomPage(blank());
+    page.document.title = 'Zoom Meeting';
+    expect(zoom.title(page.document)).toBe('');
+    page.title('Weekly planning');
+    page.participants([alice]);
+    page.self(me);
+    expect(zoom.title(page.document)).toBe('Weekly planning');
+    expect(zoom.self(page.document)).toBe('Mia Moreau');
+    expect(zoom.participants(page.document)).toEqual(['Mia Moreau', 'Alice Ames']);
+    page.speaking(alice);
+    expect(zoom.signals(page.document).activeSpeaker).toBe('Alice Ames');
+  });
+
+  it('in Teams', () => {
+    const page = createTeamsPage(blank());
+    page.document.title = '(3) Weekly planning | Microsoft Teams';
+    expect(teams.title(page.document)).toBe('Weekly planning');
+    page.document.title = 'Meeting | Weekly planning | Microsoft Teams';
+    expect(teams.title(page.document)).toBe('Weekly planning');
+    page.title('Daily');
+    page.participants([alice]);
+    expect(teams.title(page.document)).toBe('Daily');
+    expect(teams.participants(page.document)).toEqual(['Alice Ames']);
+  });
+
+  it('with the addresses that are visible among them', () => {
+    const page = createTeamsPage(blank());
+    page.participants([person('guest@rival.example')]);
+    expect(teams.addresses(page.document)).toContain('guest@rival.example');
+    const other = createMeetPage(blank());
+    other.participants([person('bob@rival.example')]);
+    expect(meet.addresses(other.document)).toContain('bob@rival.example');
+  });
+});
+
+describe('labels', () => {
+  it('say "You" in the language of the page, and only there', () => {
+    const document = blank();
+    document.documentElement.lang = 'it-IT';
+    expect(saysYou('Tu', document)).toBe(true);
+    expect(saysYou('Du', document)).toBe(false);
+    document.documentElement.lang = '';
+    expect(saysYou('Du', document)).toBe(true);
+    expect(saysYou('Dunja', document)).toBe(false);
+  });
+
+  it('lose the letters of an avatar, not those of a name', () => {
+    expect(withoutInitials('KKrystian')).toBe('Krystian');
+    expect(withoutInitials('ABAnna Berg')).toBe('Anna Berg');
+    expect(withoutInitials('Aaron')).toBe('Aaron');
+    expect(withoutInitials('Lloyd')).toBe('Lloyd');
+    expect(withoutInitials('AA')).toBe('AA');
+  });
+});
