@@ -3,6 +3,7 @@
  * there; everything that matters is in the store (sync.md, step 3).
  */
 import { closeDigest } from '@afterword/api-client';
+import { keysOfMeeting, leftBehind } from '../capture/meeting-memory.ts';
 import { platforms } from '../platforms/index.ts';
 import { journalPrefix } from '../sync/courier.ts';
 import { absorbJournal } from '../sync/journal.ts';
@@ -74,6 +75,7 @@ const wires: Wires = {
   async delete({ meetingId }) {
     await absorb();
     await outbox.remove(meetingId);
+    await removeStored((items) => keysOfMeeting(items, meetingId));
     return null;
   },
   async 'open-side-panel'(_ask, { tabId }) {
@@ -97,6 +99,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
   run(async () => {
     await absorb();
     await outbox.tidy();
+    await removeStored((items) => leftBehind(items, Date.now()));
     await outbox.drain('alarm');
   });
 });
@@ -160,6 +163,12 @@ async function journalKeys(): Promise<string[]> {
   return 'getKeys' in local
     ? local.getKeys()
     : Object.keys(await (local as chrome.storage.StorageArea).get(null));
+}
+
+/** What captures keep beside the outbox, to go on after a reload: it holds words too. */
+async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
+  const keys = choose(await chrome.storage.local.get(null));
+  if (keys.length > 0) await chrome.storage.local.remove(keys);
 }
 
 async function badge() {

@@ -56,8 +56,6 @@ export interface CaptureDeps {
   /** False once the extension was updated or removed under this page. */
   alive(): boolean;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
-  /** Removes what is remembered of meetings that are over. */
-  tidy(): void;
   /** Frames inside this one that a platform shows its meetings in: while one is there, this frame leaves reading to it. */
   innerFrame: string | null;
 }
@@ -343,7 +341,6 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       openReading(code, remembered);
     }
     await reading?.begin(clock.now(), seamless);
-    deps.tidy();
     handedOver = null;
     if (mine !== turn || signal.aborted) return;
     reading?.look(signals, toggledAt, false);

@@ -9,7 +9,7 @@ import { createAddress } from './address.ts';
 import { createCapture, type RunningCapture } from './capture.ts';
 import { pageTime } from './clock.ts';
 import { createIds } from './ids.ts';
-import { leftBehind, type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
+import { type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
 import { observe } from './observe.ts';
 
 /** Asks the script that runs in this frame to stop and to say where it stands. */
@@ -60,7 +60,6 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       innerFrame: innerFrame ?? null,
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
-      tidy: () => void tidy(),
     });
     stop = wire(capture);
   });
@@ -137,15 +136,6 @@ function isAlive(): boolean {
   } catch {
     // That is how some versions say that the extension is gone.
     return false;
-  }
-}
-
-async function tidy(): Promise<void> {
-  try {
-    const over = leftBehind(await browser.storage.local.get(null), Date.now());
-    if (over.length > 0) await browser.storage.local.remove(over);
-  } catch (error) {
-    console.debug('Afterword: what is left of earlier meetings stays for now.', error);
   }
 }
 

@@ -3,6 +3,7 @@ import type { HeldEntry } from './ledger.ts';
 import {
   createMeetingMemory,
   isSameMeeting,
+  keysOfMeeting,
   leftBehind,
   readHandover,
   type StoredMeeting,
@@ -122,6 +123,22 @@ describe('the memory of a meeting', () => {
       'capture:damaged',
       'capture:meet:old-olde-old',
     ]);
+  });
+});
+
+describe('what belongs to a meeting', () => {
+  it('is found by its id, or all of it', async () => {
+    const store = storage();
+    const memory = createMeetingMemory(store);
+    const other: StoredMeeting = { ...meeting, code: 'oth-othe-oth', meetingId: id('8'), captureId: id('9') };
+    await memory.save(meeting, facts, [entry(0)]);
+    await memory.save(other, null, [entry(0)]);
+    store.items['journal:x'] = [];
+    expect(keysOfMeeting(store.items, other.meetingId).sort()).toEqual([
+      `capture:${other.captureId}:0`,
+      'capture:meet:oth-othe-oth',
+    ]);
+    expect(keysOfMeeting(store.items, null)).toHaveLength(5);
   });
 });
 

@@ -12,7 +12,7 @@ export const sameMeetingWithin = 10 * 60_000;
 /** A clock that was set back makes the last sight lie ahead; by more than a day it is no clock but nonsense. */
 const aheadAtMost = 26 * 3_600_000;
 
-export const capturePrefix = 'capture:';
+const capturePrefix = 'capture:';
 
 const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 const id = z.string().check(z.minLength(36), z.maxLength(36));
@@ -175,7 +175,23 @@ export function leftBehind(items: Readonly<Record<string, unknown>>, now: number
     const { success, data: meeting } = z.safeParse(storedMeeting, items[key]);
     if (success && isSameMeeting(meeting, now)) kept.add(key).add(meeting.captureId);
   }
-  return keys.filter((key) => !kept.has(key) && !kept.has(key.slice(capturePrefix.length).split(':')[0]!));
+  return keys.filter((key) => !kept.has(key) && !kept.has(captureIdIn(key)));
+}
+
+/** The keys of `storage.local` that belong to one meeting, or to all: for whoever deletes what this device holds. */
+export function keysOfMeeting(items: Readonly<Record<string, unknown>>, meetingId: string | null): string[] {
+  const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
+  if (meetingId === null) return keys;
+  const its = new Set<string>();
+  for (const key of keys) {
+    const { success, data: meeting } = z.safeParse(storedMeeting, items[key]);
+    if (success && meeting.meetingId === meetingId) its.add(key).add(meeting.captureId);
+  }
+  return keys.filter((key) => its.has(key) || its.has(captureIdIn(key)));
+}
+
+function captureIdIn(key: string): string {
+  return key.slice(capturePrefix.length).split(':')[0]!;
 }
 
 function keyOf(platform: Platform, code: string): string {
