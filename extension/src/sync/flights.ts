@@ -87,9 +87,11 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
     async fly(session, part) {
       const outcome = await flyOnce(session, part);
       if (outcome === 'done' || outcome.failure.code !== 'not_found') return outcome;
-      // The server does not know the meeting: its facts first, then the same again.
-      const facts = await sendFacts(session, part);
-      return facts === 'done' ? flyOnce(session, part) : facts;
+      // The server does not know the meeting: its facts first, if there are any, then the same again.
+      const facts = await store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
+      if (!facts?.queue) return outcome;
+      const introduced = await sendFacts(session, part);
+      return introduced === 'done' ? flyOnce(session, part) : introduced;
     },
     look: (session, part) => upload(session, part, []),
     exchange,

@@ -271,7 +271,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         await turnedAway(session);
         return null;
       }
-      if (obstacle) await pauseFor(session.serverId, obstacle.failure);
+      if (obstacle) await pauseFor(session.serverId, obstacle.failure, 'server');
       return over ? { trigger: 'timer', ms: 0 } : whenPausesEnd(session);
     } finally {
       cancelSlice();
@@ -298,7 +298,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
           confirmed = null;
           if (outcome && outcome.scope !== 'part') return outcome;
           skipped.add(idOf(part));
-          if (outcome) await pauseFor(pauseIdOf(part), outcome.failure);
+          if (outcome) await pauseFor(pauseIdOf(part), outcome.failure, 'part');
         }
       }
     }
@@ -385,9 +385,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return outcome === 'done' || outcome.scope === 'part' ? sendAll(session, 'timer', over) : outcome;
   }
 
-  async function pauseFor(id: string, failure: Failure): Promise<void> {
-    const inMeeting = await deps.meetingOpen();
-    await store.transact((tx) => setPause(tx, id, failure, { now: now(), random: random(), inMeeting }));
+  async function pauseFor(id: string, failure: Failure, scope: 'server' | 'part'): Promise<void> {
+    const whole = (await deps.meetingOpen()) ? 'meeting' : 'server';
+    const urgency = scope === 'part' ? 'part' : whole;
+    await store.transact((tx) => setPause(tx, id, failure, { now: now(), random: random(), urgency }));
   }
 
   async function pausesNow() {

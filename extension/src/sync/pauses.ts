@@ -18,7 +18,10 @@ const firstBackoff = 500;
 const longestBackoff = 30_000;
 /** While a meeting runs somebody watches: the outage must not outlive itself by more than this. */
 const longestBackoffInMeeting = 1_500;
+/** A part that fails by itself is left to the alarm more and more. */
+const longestBackoffOfPart = 10 * 60_000;
 const longestAskedPause = 10 * 60_000;
+const longestOf = { meeting: longestBackoffInMeeting, server: longestBackoff, part: longestBackoffOfPart };
 const forgottenAfter = 3_600_000;
 
 /** Whether a pause, if there is one, lets this trigger through. A clock that was set back ends it. */
@@ -41,11 +44,11 @@ export async function setPause(
   tx: Transaction,
   id: string,
   failure: Failure,
-  { now, random, inMeeting }: { now: number; random: number; inMeeting: boolean },
+  { now, random, urgency }: { now: number; random: number; urgency: 'meeting' | 'server' | 'part' },
 ): Promise<void> {
   const pauses = (await tx.get('pauses')) ?? {};
   const attempt = (pauses[id]?.attempt ?? 0) + 1;
-  const longest = inMeeting && failure.status !== 429 ? longestBackoffInMeeting : longestBackoff;
+  const longest = longestOf[failure.status === 429 && urgency === 'meeting' ? 'server' : urgency];
   const backoff = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
   const asked = Math.min(longestAskedPause, (failure.retryAfter ?? 0) * 1_000);
   const pause: Pause = {

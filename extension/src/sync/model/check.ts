@@ -4,7 +4,7 @@ import type { CaptureRecord, DeviceRecord, EntryRecord } from '../../shared/reco
 import { keyOf } from '../records.ts';
 import { unsent } from '../rows.ts';
 import { parseQueue } from '../store.ts';
-import { commands, storedValue } from './commands.ts';
+import { commands, endCapture, storedValue } from './commands.ts';
 import { createWorld, isPoison, type World } from './world.ts';
 
 export interface Checked {
@@ -19,18 +19,13 @@ export async function checkSchedules(
   parameters: { numRuns: number; seed: number; path?: string; endOnFailure?: boolean },
   size = 40,
 ): Promise<Checked> {
-  const property = fc.asyncProperty(
-    commands(size),
-    fc.nat(),
-    fc.boolean(),
-    async (steps, seed, signedIn) => {
-      const world = createWorld(seed);
-      if (signedIn) await world.signIn('https://one.example', 1);
-      await fc.asyncModelRun(() => ({ model: {}, real: world }), steps);
-      await heal(world);
-      await verify(world);
-    },
-  );
+  const property = fc.asyncProperty(commands(size), fc.nat(), fc.boolean(), async (steps, seed, signedIn) => {
+    const world = createWorld(seed);
+    if (signedIn) await world.signIn('https://one.example', 1);
+    await fc.asyncModelRun(() => ({ model: {}, real: world }), steps);
+    await heal(world);
+    await verify(world);
+  });
   const { failed, numRuns, seed, counterexample, counterexamplePath, errorInstance } = await fc.check(
     property,
     parameters,
@@ -78,6 +73,7 @@ async function heal(world: World): Promise<void> {
     await world.signIn(origin, account);
     await expectEmpty(world, 45_000, `signing in at ${origin} as ${account}`);
   }
+  for (const tab of world.tabs) if (tab.alive && !tab.ended) endCapture(world, tab);
   // Tabs that are gone are noticed, and their captures closed, each under its account.
   await world.advance(160_000);
   for (const [origin, account] of accountsToVisit(world)) {
@@ -91,9 +87,8 @@ async function heal(world: World): Promise<void> {
 
 /** Whether nothing but the next attempt stands between an outage's end and an empty outbox. */
 function isQuick(world: World): boolean {
-  const session = world.sessionNow();
-  const pause = session && storedValue(world, 'pauses')?.[session.serverId];
   const now = world.clock.now();
+  const pauses = Object.values(storedValue(world, 'pauses') ?? {});
   return (
     world.worker?.alive === true &&
     world.inFlight === 0 &&
@@ -102,8 +97,7 @@ function isQuick(world: World): boolean {
     world.tabs.every(
       (tab) => !tab.alive || (tab.courier.storage === 'worker' && tab.courier.held().length === 0),
     ) &&
-    (pause === undefined || (pause.until - now <= 1_500 && now >= pause.since)) &&
-    Object.keys(storedValue(world, 'pauses') ?? {}).length <= 1 &&
+    pauses.every((pause) => pause.until - now <= 1_500 && now >= pause.since) &&
     queued(world).length <= 6
   );
 }

@@ -34,11 +34,9 @@ class Step implements fc.AsyncCommand<Model, World> {
 }
 
 /** The commands, weighted so that a meeting gets under way before things go wrong. */
-export function commands(
-  size: number,
-): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
+export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const place = fc.nat(5);
-  const speak = fc
+  const word = fc
     .tuple(place, fc.nat(8))
     .map(([tab, entry]) => step(`speak(${tab},${entry})`, (world) => speakIn(world, tab, entry)));
   const wait = fc
@@ -53,6 +51,8 @@ export function commands(
     fc
       .tuple(place, fc.boolean())
       .map(([tab, bad]) => step(`retitle(${tab},${bad})`, (world) => retitle(world, tab, bad))),
+    fc.nat(8).map((entry) => step(`late word(${entry})`, (world) => lateWord(world, entry))),
+    place.map((tab) => step(`serverForgets(${tab})`, (world) => serverForgets(world, tab))),
     place.map((tab) => step(`end(${tab})`, (world) => end(world, tab))),
     fc.boolean().map((same) =>
       step(`openTab(same meeting: ${same})`, (world) => {
@@ -108,14 +108,7 @@ export function commands(
     fc.constant(step('browserRestart()', (world) => world.browserRestart())),
   ];
   return fc.commands(
-    [
-      speak,
-      speak,
-      wait,
-      fc.oneof(...others),
-      fc.oneof(...others),
-      fc.oneof(...others),
-    ] as fc.Arbitrary<Step>[],
+    [word, word, wait, fc.oneof(...others), fc.oneof(...others), fc.oneof(...others)] as fc.Arbitrary<Step>[],
     {
       maxCommands: size,
       size: 'max',
@@ -129,6 +122,7 @@ const network: fc.Arbitrary<NetworkFault> = fc.oneof(
     'black-hole',
     'reply-lost',
     'half-reply',
+    'half-stored',
     'slow-reply',
     'twice',
     'portal',
@@ -203,7 +197,16 @@ function pick(world: World, place: number): Tab {
 }
 
 function speakIn(world: World, place: number, which: number, start = ''): void {
-  const tab = pick(world, place);
+  speak(world, pick(world, place), which, start);
+}
+
+/** Something of a capture that has ended already. */
+function lateWord(world: World, which: number): void {
+  const tab = world.tabs.findLast((one) => one.alive && one.ended);
+  if (tab) speak(world, tab, which, '');
+}
+
+function speak(world: World, tab: Tab, which: number, start: string): void {
   const id = tab.entries[which] ?? world.id();
   if (!tab.entries.includes(id)) tab.entries.push(id);
   const held = world.said.get(keyOf({ kind: 'entry', id })) as EntryRecord | undefined;
@@ -258,11 +261,20 @@ function retitle(world: World, place: number, bad: boolean): void {
 }
 
 function end(world: World, place: number): void {
-  const tab = pick(world, place);
+  endCapture(world, pick(world, place));
+}
+
+/** The person leaves the meeting. */
+export function endCapture(world: World, tab: Tab): void {
   const held = world.said.get(keyOf({ kind: 'capture', id: tab.captureId })) as CaptureRecord;
   const at = new Date(world.clock.now()).toISOString();
   world.say(tab, { ...held, revision: held.revision + 1, health: 'ended', at, endedAt: at });
   tab.ended = true;
+}
+
+function serverForgets(world: World, place: number): void {
+  const tab = pick(world, place);
+  for (const server of Object.values(world.servers)) server.forget(tab.meetingId, tab.captureId);
 }
 
 function crash(world: World, place: number): void {

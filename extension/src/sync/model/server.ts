@@ -73,13 +73,28 @@ export class ModelServer {
     this.contents.sequence += 1;
   }
 
+  /** What should not happen to a server, and is found out when the capture closes. */
+  forget(meetingId: string, captureId: string): void {
+    for (const meetings of this.contents.accounts.values()) {
+      const entries = meetings.get(meetingId)?.entries;
+      const [id] =
+        [...(entries ?? [])].find(([, entry]) => entry.captureId === captureId && entry.content !== null) ??
+        [];
+      if (id !== undefined) entries?.delete(id);
+    }
+  }
+
   backup(): Contents {
     return structuredClone(this.contents);
   }
 
   restore(contents: Contents, { newEpoch }: { newEpoch: boolean }): void {
+    const { sequence } = this.contents;
     this.contents = structuredClone(contents);
-    if (newEpoch) this.storeEpoch = `epoch-${this.storeEpoch.length}${this.storeEpoch}`;
+    if (!newEpoch) return;
+    // Others have been at it since: the sequence tells nothing.
+    this.contents.sequence = sequence + 10;
+    this.storeEpoch = `epoch-${this.storeEpoch.length}${this.storeEpoch}`;
   }
 
   /** Everything of worth but these meetings, as one text: two of them are equal when no byte differs. */
@@ -120,7 +135,8 @@ export class ModelServer {
       const held = meeting.entries.get(id);
       if (held?.content === null) deleted.push(...(content === null ? [] : [id]));
       else if (!held || revision > held.revision) {
-        captureOf(meeting, body.captureId).complete = null;
+        const capture = captureOf(meeting, body.captureId);
+        if (capture.complete !== null) capture.complete = false;
         meeting.entries.set(id, {
           captureId: body.captureId,
           ordinal,

@@ -23,6 +23,7 @@ export type NetworkFault =
   | 'black-hole'
   | 'reply-lost'
   | 'half-reply'
+  | 'half-stored'
   | 'slow-reply'
   | 'twice'
   | 'portal'
@@ -347,6 +348,8 @@ export function createWorld(seed: number) {
 
     const server = addresses.get(session.origin);
     if (!server) return unreachable;
+    if (fault === 'half-stored' && call.name === 'putEntries')
+      call.body.entries.length = Math.ceil(call.body.entries.length / 2);
     const reply = server.handle(session.token, call);
     note(server, session.token, call, reply);
     if (fault === 'twice')
