@@ -48,10 +48,13 @@ export function storageWords(storage: CaptureState['storage']): { sentence: stri
   return { sentence: 'Afterword was updated. Reload this page to go on.', act: true };
 }
 
+// Made once: `toLocaleString` makes one a call, which was most of what the panel cost its page.
+const numbers = new Intl.NumberFormat('en');
+
 /** 'No entries' · '1 entry' · '1,204 entries'. */
 export function count(number: number, one: string, many = `${one}s`): string {
   if (number === 0) return `No ${many}`;
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  return `${numbers.format(number)} ${number === 1 ? one : many}`;
 }
 
 /** What going off the record does, word for word the same wherever it is offered. */

@@ -15,9 +15,11 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Writes text only when it changed: an unchanged node costs the page nothing. */
-export function setText(node: Node, text: string): void {
-  if (node.textContent !== text) node.textContent = text;
+/** Writes text only when it changed, into the text node that is there: cheaper than a new one. */
+export function setText(node: Element, text: string): void {
+  const { firstChild } = node;
+  if (!(firstChild instanceof Text)) node.textContent = text;
+  else if (firstChild.data !== text) firstChild.data = text;
 }
 
 /** Sets or removes an attribute only when it changed. */

@@ -9,8 +9,8 @@ interface Row {
   node: HTMLLIElement;
   speaker: HTMLSpanElement;
   content: HTMLSpanElement;
-  /** What the row shows now. */
-  entry: ShownEntry | null;
+  /** What it shows now; null before its first line. */
+  shown: (Pick<ShownEntry, 'content' | 'settled' | 'speaker' | 'bookmarked'> & { named: boolean }) | null;
 }
 
 export interface Transcript {
@@ -71,21 +71,28 @@ export function makeTranscript(): Transcript {
 function makeRow(): Row {
   const speaker = element('span', { class: 'speaker', dir: 'auto' });
   const content = element('span', { class: 'content', dir: 'auto' });
-  return { node: element('li', {}, speaker, content), speaker, content, entry: null };
+  return { node: element('li', {}, speaker, content), speaker, content, shown: null };
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {
-  const before = row.entry;
+  const before = row.shown;
+  if (
+    before !== null &&
+    before.named === named &&
+    before.content === entry.content &&
+    before.settled === entry.settled &&
+    before.speaker === entry.speaker &&
+    before.bookmarked === entry.bookmarked
+  ) {
+    return;
+  }
   // A copy: whoever hands the entries in may go on writing them.
-  row.entry = { ...entry };
-  if (before?.content !== entry.content) setText(row.content, entry.content);
-  if (before?.settled !== entry.settled) {
-    setAttribute(row.node, 'data-state', entry.settled ? 'settled' : 'settling');
-  }
-  if (before?.bookmarked !== entry.bookmarked) {
-    setAttribute(row.node, 'data-bookmarked', entry.bookmarked ? '' : null);
-  }
+  const { content, settled, speaker, bookmarked } = entry;
+  row.shown = { content, settled, speaker, bookmarked, named };
+  setText(row.content, content);
+  setAttribute(row.node, 'data-state', settled ? 'settled' : 'settling');
+  setAttribute(row.node, 'data-bookmarked', bookmarked ? '' : null);
   // A bookmark needs a line to stand on: the name comes again.
-  setText(row.speaker, entry.bookmarked ? `${entry.speaker} · bookmarked` : entry.speaker);
-  setHidden(row.speaker, !named && !entry.bookmarked);
+  setText(row.speaker, bookmarked ? `${speaker} · bookmarked` : speaker);
+  setHidden(row.speaker, !named && !bookmarked);
 }

@@ -133,6 +133,8 @@ export function makeView(actions: Actions): View {
 
   let paused = false;
   let said = '';
+  /** What `showState` drew last: most changes are of captions only, and those cost it nothing. */
+  let drawn: unknown[] = [];
 
   function setConfirming(confirming: boolean) {
     setHidden(confirm, !confirming);
@@ -145,6 +147,17 @@ export function makeView(actions: Actions): View {
     node: landmark,
 
     showState(state) {
+      const facts = [
+        state.phase,
+        state.health,
+        state.notice,
+        state.canTurnOnCaptions,
+        state.storage,
+        state.entryCount,
+        state.panelHidden,
+      ];
+      if (facts.every((fact, index) => fact === drawn[index])) return;
+      drawn = facts;
       const { word: words, mark: shape } = captureWords(state);
       const reading = state.phase === 'reading';
       setHidden(landmark, state.phase === 'idle');
