@@ -6,7 +6,8 @@ const shadowProperties = {
   OnceExit(root) {
     if (!root.source?.input.file?.includes('/panel/')) return;
     root.walkAtRules('layer', (layer) => {
-      if (layer.params === 'properties' && layer.nodes) layer.walkAtRules('supports', (rule) => rule.replaceWith(rule.nodes));
+      if (layer.params === 'properties' && layer.nodes)
+        layer.walkAtRules('supports', (rule) => rule.replaceWith(rule.nodes));
     });
     root.walkAtRules('property', (rule) => rule.remove());
   },
