@@ -1,0 +1,35 @@
+import type { Health } from '@afterword/api-client';
+import { describe, expect, it } from 'vitest';
+import { badgeOf, badgeOfTab } from './badge.ts';
+
+const states: Health[] = ['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended'];
+
+describe('the toolbar button', () => {
+  it('tells states apart by shape and mark, never by colour alone', () => {
+    const alike = { capturing: 'going well', quiet: 'going well' } as Partial<Record<Health, string>>;
+    const looks = new Map<string, string>();
+    for (const health of states) {
+      const { icon, text } = badgeOfTab('meet', health);
+      const meaning = alike[health] ?? health;
+      const before = looks.get(`${icon}${text}`);
+      expect(before === undefined || before === meaning, `${health} looks like ${before}`).toBe(true);
+      looks.set(`${icon}${text}`, meaning);
+    }
+  });
+
+  it.each(states)('says in words what %s means', (health) => {
+    expect(badgeOfTab('zoom', health).title).toMatch(/^Afterword · Zoom: .+\.$/);
+  });
+
+  it('asks to sign in only while something waits for it', () => {
+    expect(badgeOf({ unsent: 3, setAside: 0, sending: 'signed-out' }).title).toContain('3 entries wait');
+    expect(badgeOf({ unsent: 0, setAside: 0, sending: 'signed-out' })).toMatchObject({
+      icon: 'ready',
+      text: '',
+    });
+  });
+
+  it('points at what the server refused', () => {
+    expect(badgeOf({ unsent: 0, setAside: 1, sending: 'idle' })).toMatchObject({ text: '!' });
+  });
+});
