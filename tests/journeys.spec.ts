@@ -65,7 +65,7 @@ for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJou
       self: people[0]!,
       people,
     });
-    await play(call, captionScript(turns, { seed: 11, breath: platform === 'zoom' ? 600 : 60 }), speed);
+    await play(call, steps, speed);
     await call.frame.evaluate(() => window.meeting.leave());
 
     const transcript = await transcriptWhen(
