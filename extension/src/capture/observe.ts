@@ -149,6 +149,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
       } else if (record.type === 'characterData') {
         // What the block showed in between, when the page rewrote it more than once since we last looked.
         if (row && record.oldValue) between.push({ element: row, text: record.oldValue });
+        // Something that was not taken for a row goes on as rows do.
+        if (!row && unclassified > 0) rearranged = true;
       } else if (row && !takesRows(record)) {
         for (const node of record.removedNodes)
           if (node.textContent) between.push({ element: row, text: node.textContent });

@@ -23,8 +23,12 @@ export interface BlockParts {
   text: string;
 }
 
-/** Takes a block apart, or says that it is none. */
-export function takeApart(element: Element, hints: BlockHints): BlockParts | null {
+/** Takes a block apart, or says that it is none. `trusted`: it is one, whatever parts are missing just now. */
+export function takeApart(
+  element: Element,
+  hints: BlockHints,
+  trusted = element.matches(hints.block),
+): BlockParts | null {
   let picture: Element | null = null;
   const said: Element[] = [];
   const empty: Element[] = [];
@@ -57,7 +61,7 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
   }
   // Something around the block: its own parts are further in.
-  if (first && said.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
+  if (first && said.length === 1 && !trusted && !/\S/.test(loose) && !isNamed(first, hints)) {
     const inner = takeApart(first, hints);
     if (inner && inner.text !== '' && (inner.speaker !== null || empty.length === 0)) return inner;
   }
@@ -77,18 +81,25 @@ export function takeApart(element: Element, hints: BlockHints): BlockParts | nul
     // The words have not come yet.
     const awaits = !lastSaid && picture !== null && precedes(first, empty) && stretches(first) <= 1;
     if (awaits || isNamed(first, hints)) return make(nameIn(first, hints), '');
-    return picture && !first.contains(picture) ? make(null, wordsOf(first)) : null;
+    return (picture && !first.contains(picture)) || (trusted && lastSaid) ? make(null, wordsOf(first)) : null;
   }
   const letters = said.length > 2 && second && isLetters(wordsOf(first), wordsOf(second));
   const [who, ...what] = letters ? said.slice(1) : said;
-  const trusted = element.matches(hints.block);
   if (!trusted && ((!picture && isList(said)) || !isName(who!, hints))) return null;
   const text = what.length === 1 ? wordsOf(what[0]!) : what.map((part) => wordsOf(part)).join(' ');
   return make(nameIn(who!, hints), text);
 }
 
-/** Blocks found before: a history of a thousand is taken apart once, and a block stays one while it is rebuilt. */
-export type KnownBlocks = WeakSet<Element>;
+/** What is remembered of a list. */
+export interface KnownBlocks {
+  /** Blocks found before: a history of a thousand is taken apart once, and a block stays one while it is rebuilt. */
+  blocks: WeakSet<Element>;
+  /** What might be a block or furniture with a label and a value, and what it said: speech goes on, furniture does not. */
+  doubtful: WeakMap<Element, string>;
+}
+
+/** Nothing remembered yet. */
+export const nothingKnown = (): KnownBlocks => ({ blocks: new WeakSet(), doubtful: new WeakMap() });
 
 /** All blocks below an element, in document order, at most `limit`, and how many other things with words there are. */
 export function findBlocks(
@@ -107,13 +118,13 @@ export function findBlocks(
       child && blocks.length < limit;
       child = child.nextElementSibling
     ) {
-      if (known.has(child)) {
+      if (known.blocks.has(child)) {
         blocks.push(child);
         continue;
       }
       if (isChrome(child)) continue;
       if (child.matches(hints.block)) {
-        known.add(child);
+        known.blocks.add(child);
         blocks.push(child);
         continue;
       }
@@ -129,28 +140,32 @@ export function findBlocks(
   visit(root, 0);
   if (fresh.length === 0) return { blocks, unclassified };
 
-  const others = blocks.filter((block) => known.has(block)).slice(-8);
-  const accepted = vote(fresh, others, hints);
-  for (const block of accepted) known.add(block);
+  const others = blocks.filter((block) => known.blocks.has(block)).slice(-8);
+  const accepted = vote(fresh, others, hints, known);
+  for (const block of accepted) known.blocks.add(block);
   return {
-    blocks: blocks.filter((block) => known.has(block)),
+    blocks: blocks.filter((block) => known.blocks.has(block)),
     unclassified: unclassified + fresh.length - accepted.size,
   };
 }
 
 /** Blocks with a picture or a known class show what blocks look like here; what looks different is furniture. */
-function vote(fresh: BlockParts[], settled: Element[], hints: BlockHints): Set<Element> {
+function vote(
+  fresh: BlockParts[],
+  settled: Element[],
+  hints: BlockHints,
+  { doubtful }: KnownBlocks,
+): Set<Element> {
   const isSure = ({ element, hasPicture }: BlockParts) => hasPicture || element.matches(hints.block);
-  let models = [...settled, ...fresh.filter(isSure).map(({ element }) => element)];
+  const models = [...settled, ...fresh.filter(isSure).map(({ element }) => element)];
   if (models.length === 0) {
-    const groups = new Map<string, Element[]>();
-    for (const { element } of fresh) {
-      if (!element.querySelector('button, select, input, [role=button], [role=combobox]')) {
-        groups.set(shape(element), [...(groups.get(shape(element)) ?? []), element]);
-      }
-    }
-    // As many of one kind as of the other: furniture comes first.
-    models = [...groups.values()].reduce((best, group) => (group.length >= best.length ? group : best), []);
+    // Nothing vouches for any of them: those that go on are speech.
+    const groups = new Map<string, BlockParts[]>();
+    for (const parts of fresh)
+      groups.set(shape(parts.element), [...(groups.get(shape(parts.element)) ?? []), parts]);
+    for (const group of groups.values())
+      if (goesOn(group, doubtful)) models.push(...group.map(({ element }) => element));
+    for (const { element, text } of fresh) if (!doubtful.has(element)) doubtful.set(element, text);
   }
   const shapes = new Set(models.map(shape));
   const classes = new Set(models.flatMap((element) => [...element.classList]));
@@ -161,6 +176,13 @@ function vote(fresh: BlockParts[], settled: Element[], hints: BlockHints): Set<E
       [...parts.element.classList].some((name) => classes.has(name)),
   );
   return new Set(accepted.map(({ element }) => element));
+}
+
+/** One of them says something else than when it was first seen, or there are more of them. */
+function goesOn(group: BlockParts[], doubtful: WeakMap<Element, string>): boolean {
+  const before = group.filter(({ element }) => doubtful.has(element));
+  if (before.length > 0 && before.length < group.length) return true;
+  return before.some(({ element, text }) => doubtful.get(element) !== text);
 }
 
 /** Tag, classes and the tags of the children. */

@@ -133,9 +133,14 @@ export function labelOf(element: Element | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** The picture's address as an identity, without what varies with its size; null for what is not stable. */
-export function pictureOf(image: Element | null | undefined): string | null {
+/**
+ * The picture's address as an identity, without what varies with its size; null for what is not stable. A picture that
+ * stands in the address itself counts where `inline` says that the platform puts no placeholders there.
+ */
+export function pictureOf(image: Element | null | undefined, inline = false): string | null {
   const source = image?.getAttribute('src') ?? image?.getAttribute('data-iml-src') ?? '';
+  if (inline && source.startsWith('data:'))
+    return `${source.length}:${source.slice(0, 40)}…${source.slice(-80)}`;
   if (!/^(?:https?:)?\/\/|^\/|^[\w./-]+\.(?:png|jpe?g|gif|webp|svg)/i.test(source)) return null;
   return source.replace(/=[swh]\d[\w-]*$/, '');
 }

@@ -1,5 +1,5 @@
 /** Google Meet's captions: a region that lists blocks, oldest first, then furniture. */
-import { type BlockHints, findBlocks, type KnownBlocks, takeApart } from '../blocks.ts';
+import { type BlockHints, findBlocks, type KnownBlocks, nothingKnown, takeApart } from '../blocks.ts';
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { isShown } from '../text.ts';
@@ -12,6 +12,9 @@ const candidates =
   '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
 /** What held the blocks until 2024. */
 const frame = '.a4cQT, [jscontroller=D1tHje]';
+/** Chat and lists of people have these, captions do not. */
+const notCaptions =
+  'input, textarea, [contenteditable], [data-message-id], [data-participant-id], [role=listitem]';
 const furniture = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
 /** Blocks looked at for a vote: a history may hold a thousand. */
@@ -23,7 +26,7 @@ export function findRegion(document: Document): Region | null {
   let best: { region: Region; score: number; rows: number } | null = null;
   for (const element of document.querySelectorAll(candidates)) {
     const votes = vote(element);
-    if (!votes || !isShown(element) || element.closest(furniture)) continue;
+    if (!votes || !isShown(element)) continue;
     const better =
       !best ||
       votes.score > best.score ||
@@ -60,10 +63,25 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
-  // Empty and unlabelled it could be any region; with blocks and no other vote, any list of people.
-  return score >= 3 && (rows.length === 0 ? score >= 3 : score >= 6)
-    ? { score, rows: rows.length, rules }
-    : null;
+  // With blocks and no other vote it could be any list of people: captions grow while one looks.
+  const vouched = rules.some((rule) => rule === 'label' || rule === 'known' || rule === 'frame');
+  if (!vouched && (element.closest(furniture) || element.querySelector(notCaptions) || !grows(rows)))
+    return null;
+  return score >= (rows.length === 0 ? 3 : 5) ? { score, rows: rows.length, rules } : null;
+}
+
+/** What rows of regions that nothing vouches for said when they were first seen. */
+const firstSaid = new WeakMap<Element, string>();
+
+function grows(rows: Element[]): boolean {
+  let grew = false;
+  for (const row of rows) {
+    const text = readRow(row)?.text ?? '';
+    const before = firstSaid.get(row);
+    if (before === undefined) firstSaid.set(row, text);
+    else if (before !== text) grew = true;
+  }
+  return grew;
 }
 
 export function scan(region: Region): Scan {
@@ -73,7 +91,7 @@ export function scan(region: Region): Scan {
 function scanElement(element: Element, limit?: number): Scan {
   let known = found.get(element);
   if (!known) {
-    known = new WeakSet();
+    known = nothingKnown();
     found.set(element, known);
   }
   const { blocks, unclassified } = findBlocks(element, hints, known, limit);
@@ -85,11 +103,11 @@ export function rowsIn(node: Node): Element[] {
   const element = node as Element;
   const parts = takeApart(element, hints);
   if (parts && (parts.hasPicture || parts.element.matches(hints.block))) return [parts.element];
-  return findBlocks(element, hints, new WeakSet()).blocks;
+  return findBlocks(element, hints, nothingKnown()).blocks;
 }
 
 export function readRow(element: Element): CaptionRow | null {
-  const parts = takeApart(element, hints);
+  const parts = takeApart(element, hints, true);
   if (!parts) return null;
   return {
     element,

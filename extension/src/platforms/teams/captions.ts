@@ -1,5 +1,5 @@
 /** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
-import { type BlockHints, findBlocks, type KnownBlocks, takeApart } from '../blocks.ts';
+import { type BlockHints, findBlocks, type KnownBlocks, nothingKnown, takeApart } from '../blocks.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 
@@ -43,17 +43,21 @@ export function findRegion(document: Document): Region | null {
   return null;
 }
 
-/** Where a caption's siblings will be: the nearest list, or as far up as there is nothing else. */
+/** Where a caption's siblings are or will be: what holds all texts, or as far up as there is nothing else, and one further. */
 function listAround(text: Element): Element {
+  const { body } = text.ownerDocument;
+  const texts = [...text.ownerDocument.querySelectorAll(words)].filter((each) => !each.closest(chat));
+  let around: Element = rowOf(text, body);
+  if (texts.length > 1) {
+    while (around.parentElement && !texts.every((each) => around.contains(each)))
+      around = around.parentElement;
+    return around;
+  }
   const list = text.closest('[role=list]');
   if (list) return list;
-  let around = rowOf(text, text.ownerDocument.documentElement).parentElement ?? text;
-  while (
-    around.parentElement &&
-    around.parentElement.children.length === 1 &&
-    around.parentElement !== text.ownerDocument.body
-  ) {
+  while (around.parentElement && around.parentElement !== body) {
     around = around.parentElement;
+    if (around.childElementCount > 1) break;
   }
   return around;
 }
@@ -112,12 +116,18 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   const named = element.querySelector(author);
   return {
     element,
-    speaker: labelOf(named) ?? (named ? null : inheritedName(element, region)),
+    speaker: labelOf(named) ?? (named ? null : (nameBeside(element, text) ?? inheritedName(element, region))),
     identity: pictureOf(element.querySelector('img')),
     text: wordsOf(text),
     hidden: false,
     stableId: stableId(element),
   };
+}
+
+/** The author by its place, where its mark is a new one. */
+function nameBeside(element: Element, text: Element): string | null {
+  const parts = takeApart(element, hints, true);
+  return parts?.speaker && parts.text === wordsOf(text) ? parts.speaker : null;
 }
 
 /** An item without an author goes on from the one before. */
@@ -147,7 +157,7 @@ const known = new WeakMap<Element, KnownBlocks>();
 function shaped(element: Element): Scan {
   let before = known.get(element);
   if (!before) {
-    before = new WeakSet();
+    before = nothingKnown();
     known.set(element, before);
   }
   const { blocks, unclassified } = findBlocks(element, hints, before);

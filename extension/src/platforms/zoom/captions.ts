@@ -94,9 +94,10 @@ function unnamedWords(root: Element): Element | null {
 
 function identityOf(root: Element, words: Element): string | null {
   const picture = root.querySelector('img') ?? siblingPicture(root);
-  const address = pictureOf(picture);
+  const address = pictureOf(picture, true);
   if (address) return address;
-  const letters = [...(root === words ? [] : root.children)].find((child) => !child.contains(words));
+  const before = root.previousElementSibling?.matches(item) ? null : root.previousElementSibling;
+  const letters = root === words ? before : [...root.children].find((child) => !child.contains(words));
   const shown = letters?.textContent?.trim() ?? '';
   return shown !== '' && shown.length <= 3 ? `initials:${shown.toUpperCase()}` : null;
 }
@@ -157,7 +158,7 @@ function nameOf(element: Element): { speaker: string | null; identity: string | 
       : picture
         ? speaker
         : withoutInitials(speaker);
-  return { speaker: plain, identity: pictureOf(picture) };
+  return { speaker: plain, identity: pictureOf(picture, true) };
 }
 
 /** Virtual lists place their rows themselves: what stands lower is newer, whatever the order in the page. */

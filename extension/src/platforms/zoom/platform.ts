@@ -91,7 +91,7 @@ export const zoom: PlatformReader = {
     const names = new Map<string, string>();
     const byLetters = new Map<string, string | null>();
     for (const image of document.images) {
-      const identity = pictureOf(image);
+      const identity = pictureOf(image, true);
       if (!identity || names.has(identity) || image.closest(captionsUi)) continue;
       const name = nameBeside(image);
       if (name) names.set(identity, name);
@@ -105,7 +105,7 @@ export const zoom: PlatformReader = {
     }
     for (const [letters, name] of byLetters) if (name !== null) names.set(`initials:${letters}`, name);
     for (const row of document.querySelectorAll('.lt-full-transcript__item')) {
-      const identity = pictureOf(row.querySelector('img'));
+      const identity = pictureOf(row.querySelector('img'), true);
       const name = labelOf(row.querySelector('[class*="display-name"]'));
       if (identity && name) names.set(identity, name);
     }
