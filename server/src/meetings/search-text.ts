@@ -74,6 +74,7 @@ function phrase(chunk: string, unfinished: boolean): string {
 
 /** Letters, digits and their marks only: nothing that means something inside a quoted lexeme. */
 const word = /[\p{L}\p{N}\p{M}]+/gu;
+const asciiWord = /[a-z0-9]+/g;
 const pairedScript =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 const ascii = /^[\0-\x7f]*$/;
@@ -87,20 +88,25 @@ const mostCharacters = 200_000;
 /** More words than a person types. */
 const mostQueries = 32;
 
+interface Run {
+  paired: boolean;
+  letters: string;
+}
+
 /** The words of a text, cut where a word changes between a paired script and others. */
-function* runs(text: string): Generator<{ paired: boolean; letters: string }> {
-  const simple = ascii.test(text);
-  const normal = simple ? text.toLowerCase() : text.normalize('NFKC').toLowerCase();
-  for (const [letters] of normal.matchAll(word)) {
-    if (simple) {
-      yield { paired: false, letters };
-      continue;
-    }
-    // Splitting by a captured group puts what is paired at the odd places.
-    for (const [index, part] of letters.split(pairedScript).entries()) {
-      if (part !== '') yield { paired: index % 2 === 1, letters: part };
-    }
+function runs(text: string): Run[] {
+  // Most of what is said is plain ASCII, and captions come by the thousand.
+  if (ascii.test(text)) {
+    return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
   }
+  const words = text.normalize('NFKC').toLowerCase().match(word) ?? [];
+  return words.flatMap((letters) =>
+    // Splitting by a captured group puts what is paired at the odd places.
+    letters
+      .split(pairedScript)
+      .map((part, index) => ({ paired: index % 2 === 1, letters: part }))
+      .filter((part) => part.letters !== ''),
+  );
 }
 
 function shorten(token: string): string {
