@@ -268,8 +268,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
       const obstacle = await sendAll(session, trigger, () => over);
       if (obstacle?.scope === 'session') {
-        await turnedAway(session);
-        return null;
+        await askAgain(session);
+        if (!(await isCurrent(session))) return null;
       }
       if (obstacle) await pauseFor(session.serverId, obstacle.failure, 'server');
       return over ? { trigger: 'timer', ms: 0 } : whenPausesEnd(session);
@@ -347,11 +347,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return null;
   }
 
-  /** The token was refused: by the server it is for, or because another one stands at the address now. */
-  async function turnedAway(session: Session): Promise<void> {
+  /**
+   * Whether the server still takes the token: asked of the right server. A refusal alone may come from another one that
+   * stood at the address for a moment.
+   */
+  async function askAgain(session: Session): Promise<void> {
     confirmed = null;
-    const failure = await confirmServer(session);
-    if (!failure && (await isCurrent(session))) await expire(session, 'unauthenticated');
+    if ((await confirmServer(session)) || !(await isCurrent(session))) return;
+    const reply = await flights.exchange((signal) => send.currentUser(session, signal));
+    if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(session, 'unauthenticated');
   }
 
   async function isCurrent(session: Session): Promise<boolean> {
@@ -490,10 +494,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function verify(): Promise<void> {
     const session = await store.transact((tx) => tx.get('session'));
     if (!session || session.expired === 'unauthenticated') return;
-    confirmed = null;
-    if ((await confirmServer(session)) || !(await isCurrent(session))) return;
-    const reply = await flights.exchange((signal) => send.currentUser(session, signal));
-    if (!reply.ok && reply.failure.code === 'unauthenticated') await turnedAway(session);
+    await askAgain(session);
     deps.onChange();
   }
 

@@ -105,9 +105,10 @@ export const mutants: Mutant[] = [
   {
     name: 'a refused token drops the queue',
     file: 'outbox.ts',
-    find: "if (!failure && (await isCurrent(session))) await expire(session, 'unauthenticated');",
-    replace: `await expire(session, 'unauthenticated');
-    if (!failure) await store.transact((tx) => discard(tx, session));`,
+    find: "if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(session, 'unauthenticated');",
+    replace: `if (reply.ok || reply.failure.code !== 'unauthenticated') return;
+    await expire(session, 'unauthenticated');
+    await store.transact((tx) => discard(tx, session));`,
   },
   {
     name: 'signing out and keeping discards',
