@@ -33,7 +33,8 @@ export function playDemo(root: HTMLElement): () => void {
       const row = lines[index]!;
       const text = texts[index]!;
       row.hidden = said <= 0;
-      row.style.opacity = said < words.length ? '0.6' : '';
+      // Only the words: name and time are fainter already, and must stay legible.
+      text.style.opacity = said < words.length ? '0.7' : '';
       const mark = text.querySelector('mark');
       const target = mark && ended ? mark : text;
       const shown = words.slice(0, Math.max(said, 0)).join(' ');
