@@ -58,6 +58,20 @@ describe('what a text is to the one that stood there before', () => {
   });
 });
 
+describe('a long text', () => {
+  it('that lost its head goes on from there', () => {
+    const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+    const next = [...words.slice(200), 'and', 'more'].join(' ');
+    const relation = relate(words.join(' '), 0, next);
+    expect(relation).toMatchObject({ kind: 'shift', at: words.slice(0, 200).join(' ').length + 1 });
+  });
+
+  it('that begins anew is unrelated', () => {
+    const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+    expect(relate(words.join(' '), 0, 'so the next point')).toEqual({ kind: 'unrelated' });
+  });
+});
+
 describe('likeness', () => {
   it('is whole for what differs in case and punctuation only, and small for different sentences', () => {
     expect(fold("So, let's GO.")).toBe('so lets go');

@@ -66,7 +66,11 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const before = tokenize(former.slice(start));
   const after = tokenize(next);
   const firstVisible = lowerBound(before.starts, from - start);
-  const edit = alignEdit(before.words.slice(firstVisible), after.words);
+  if (before.words.length - firstVisible > most && after.words.length > most) {
+    const relation = relateLong(former, from, next);
+    if (relation.kind !== 'unrelated') return relation;
+  }
+  const edit = alignEdit(before.words.slice(firstVisible, firstVisible + most), after.words.slice(0, most));
   const shift = alignShift(before.words, after.words);
   const shorter = Math.min(before.words.length - firstVisible, after.words.length);
 
@@ -94,7 +98,6 @@ export function relate(former: string, from: number, next: string, rolling = fal
 
 /** Both begin at the same word; what follows the end of the shorter is growth or retraction. */
 function alignEdit(before: string[], after: string[]): { score: number; matched: number } {
-  if (before.length > most || after.length > most) return alignEnds(before, after);
   let bestScore = Number.NEGATIVE_INFINITY;
   let bestMatched = 0;
   let scores = Array.from({ length: after.length + 1 }, (_, column) => -column);
@@ -127,13 +130,25 @@ function alignEdit(before: string[], after: string[]): { score: number; matched:
   return { score: bestScore, matched: bestMatched };
 }
 
-/** A correction far back in a long text: it is an edit when the ends agree and nothing much is missing. */
-function alignEnds(before: string[], after: string[]): { score: number; matched: number } {
-  if (after.length * 2 < before.length) return { score: -1, matched: 0 };
-  const matched = commonWords(before.slice(-100), after.slice(-160));
-  return matched >= 60
-    ? { score: matched, matched: Math.max(matched, before.length) }
-    : { score: -1, matched: 0 };
+/** Long texts: the ends agree, and then it is their beginnings that tell a correction from a head that left. */
+function relateLong(former: string, from: number, next: string): Relation {
+  const before = tokenize(former.slice(from));
+  const after = tokenize(next);
+  const tail = Math.min(100, before.words.length, after.words.length);
+  if (commonWords(before.words.slice(-tail), after.words.slice(-tail - 60)) * 5 < tail * 3)
+    return { kind: 'unrelated' };
+  const head = Math.min(60, before.words.length, after.words.length);
+  const agreed = commonWords(before.words.slice(0, head), after.words.slice(0, head + 20));
+  if (agreed * 2 >= head) return { kind: 'edit', matched: before.words.length };
+  const at = find(before.words, after.words.slice(0, 6));
+  return at < 0
+    ? { kind: 'unrelated' }
+    : { kind: 'shift', at: from + before.starts[at]!, matched: after.words.length };
+}
+
+/** Where a run of words first stands among others. */
+function find(words: string[], run: string[]): number {
+  return words.findIndex((_, start) => run.every((each, offset) => words[start + offset] === each));
 }
 
 /** The end of one text is the beginning of the other: where it begins, and how well they agree. */
