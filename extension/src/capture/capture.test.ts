@@ -419,6 +419,25 @@ describe('the next instance', () => {
     expect(browser.captures()).toHaveLength(1);
   });
 
+  it('loses nothing when the browser takes its time to say who reads', async () => {
+    const slow = {
+      request: async (...asked: unknown[]) => {
+        await new Promise<void>((resolve) => browser.time.setTimeout(resolve, 1_500));
+        return (browser.locks.request as (...asked: unknown[]) => Promise<unknown>)(...asked);
+      },
+    } as unknown as Pick<LockManager, 'request'>;
+    const meeting = tab();
+    meeting.run(meet, { locks: slow });
+    await join(meeting);
+    const other = tab('https://meet.google.com/aaa-bbbb-ccc');
+    other.run(meet, { locks: slow });
+    other.page.captionsOn();
+    await browser.time.pass(1.5 * s);
+    other.page.say(ada, 'The very first words.');
+    await browser.time.pass(3 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: The very first words.']);
+  });
+
   it('reads two meetings in two tabs apart', async () => {
     const first = tab();
     const second = tab(other);

@@ -32,7 +32,7 @@ const namelessAfter = 5_000;
 const frozenAfter = { visible: 30_000, hidden: 90_000 };
 const tellEvery = 250;
 /** Another tab that reads answers for itself at once; only a real wait is shown. */
-const standbyAfter = 250;
+const standbyAfter = 1_000;
 /** How often captions may be switched on, in clicks a minute, and how soon a menu is open. */
 const clicksAMinute = 3;
 const menuOpensWithin = 700;
@@ -359,7 +359,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
 
   function dropReading(): void {
     if (!reading) return;
-    leftOver = reading.leftOver();
+    // Rows of this meeting are read again, but for what was not to be kept; of another meeting none belongs in the next.
+    leftOver = reading.code === session.code ? reading.withheld() : reading.leftOver();
     reading.stop();
     reading = null;
   }

@@ -92,6 +92,8 @@ export interface Reading {
   flush(): void;
   /** For the script that takes this page over. */
   remembered(): RememberedMeeting;
+  /** Fingerprints of what was not to be kept. */
+  withheld(): string[];
   /** Fingerprints of the rows that may still stand on the page when the next meeting begins. */
   leftOver(): string[];
   stop(): void;
@@ -514,6 +516,8 @@ export function createReading(options: ReadingOptions): Reading {
       facts,
       tail: ledger.tail(),
     }),
+
+    withheld: () => ledger.withheldPrints(),
 
     leftOver: () => [
       ...ledger.withheldPrints(),
