@@ -58,7 +58,7 @@ const sweepEvery = { searching: 1_000, attached: 2_000 };
 const lookAroundEvery = 2;
 const countEvery = 5;
 /** Rows read in one go when a region is mounted; more wait for the next task. */
-const rowsAtOnce = 120;
+const rowsAtOnce = 80;
 /** The newest rows are read again in every sweep, should the page have changed them unnoticed. */
 const rowsSwept = 12;
 

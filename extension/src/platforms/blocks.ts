@@ -2,7 +2,7 @@
  * Finding caption blocks by their shape: who (a picture, a name, or both) and what was said. Class names change with
  * the builds of a page; that a block says who and what does not.
  */
-import { initials, isChrome, isEmoji, pictureOf, wordsOf } from './text.ts';
+import { initials, isChrome, isConcealed, isEmoji, pictureOf, wordsOf } from './text.ts';
 
 /** What a platform knows of its blocks beyond their shape. */
 export interface BlockHints {
@@ -122,12 +122,13 @@ export function findBlocks(
         blocks.push(child);
         continue;
       }
-      if (isChrome(child)) continue;
       if (child.matches(hints.block)) {
+        if (isConcealed(child)) continue;
         known.blocks.add(child);
         blocks.push(child);
         continue;
       }
+      if (isChrome(child)) continue;
       const parts = holdsSeveral(child, hints) ? null : takeApart(child, hints);
       if (parts?.element === child) {
         fresh.push(parts);

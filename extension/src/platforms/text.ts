@@ -73,11 +73,16 @@ const iconFont =
 /** Part of the page's furniture: controls, icons, what is hidden from readers. */
 export function isChrome(element: Element): boolean {
   if (chromeTags.has(element.tagName) || element.tagName === 'svg') return true;
-  if (element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden')) return true;
+  if (isConcealed(element)) return true;
   const role = element.getAttribute('role');
   if (role !== null && chromeRoles.has(role)) return true;
   const name = element.getAttribute('class');
-  return (name !== null && iconFont.test(name)) || isOff(element);
+  return name !== null && iconFont.test(name);
+}
+
+/** Hidden from everybody or from screen readers, by its own attributes. */
+export function isConcealed(element: Element): boolean {
+  return element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('hidden') || isOff(element);
 }
 
 /** Switched off by its own style. */

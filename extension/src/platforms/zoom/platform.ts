@@ -8,8 +8,13 @@ const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription,
 const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
 const person =
   '[class*="participants-item"], [class*="participants-li"], [role=listitem], [class*="video-avatar__avatar"], [class*="chat-item"], li';
-const nameInside =
-  '[class*="display-name"], [class*="avatar-footer"], [class*="avatar-name"], [class*="name-section"]';
+/** Best first: a section holds the name and what is said of it, such as "(Me)". */
+const nameInside = [
+  '[class*="display-name"]',
+  '[class*="avatar-footer"]',
+  '[class*="avatar-name"]',
+  '[class*="name-section"]',
+];
 const captionsButton = '#captions, [data-feature-type=captions]';
 
 /** The reader for Zoom. */
@@ -143,9 +148,14 @@ export const zoom: PlatformReader = {
 
 /** The name written next to a picture: in the same item of a list, or not far above. */
 function nameBeside(image: Element): string | null {
-  const item = image.closest(person);
-  const named = labelOf(item?.querySelector(nameInside));
-  if (named) return named;
+  // From its parent on: the picture's own class may name the item too.
+  for (let item = image.parentElement?.closest(person); item; item = item.parentElement?.closest(person)) {
+    if (item.getElementsByTagName('img').length > 1) break;
+    for (const selector of nameInside) {
+      const name = labelOf(item.querySelector(selector));
+      if (name) return name;
+    }
+  }
   for (let each = image.parentElement, steps = 0; each && steps < 4; each = each.parentElement, steps++) {
     if (each.getElementsByTagName('img').length > 1 || each.querySelector(captionsUi)) return null;
     const text = wordsOf(each).replace(/\s+/g, ' ').trim();
