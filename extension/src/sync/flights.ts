@@ -3,7 +3,15 @@ import { limits } from '@afterword/api-client/product';
 import { fitting, keyOf } from './records.ts';
 import { lived, observe } from './retention.ts';
 import { endOf, settled, unsent } from './rows.ts';
-import { queueOf, type Row, type Session, type Store, type Timeline, type Transaction } from './store.ts';
+import {
+  accountKey,
+  queueOf,
+  type Row,
+  type Session,
+  type Store,
+  type Timeline,
+  type Transaction,
+} from './store.ts';
 import { asFacts, asUpload, bareFacts, isRefusal, namedIn } from './uploads.ts';
 import {
   type CaptureClose,
@@ -311,9 +319,9 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
           await tx.put(settled(held, at));
         }
       }
-      if (!captureId) return;
-      const { serverId, account } = session;
-      await tx.set('lastUpload', { at: now(), serverId, accountId: account.id, meetingId, captureId });
+      if (!captureId || rows.length === 0) return;
+      const last = { at: now(), meetingId, captureId };
+      await tx.set('lastUploads', { ...(await tx.get('lastUploads')), [accountKey(session)]: last });
     });
     if (answer.deleted.length > 0) onDeleted(answer.deleted);
     return accepted ? 'done' : { scope: 'part', failure: failureOf('The server acknowledged nothing.') };

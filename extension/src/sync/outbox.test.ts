@@ -161,6 +161,34 @@ describe('a server that asks to be left alone', () => {
   });
 });
 
+describe('an answer', () => {
+  it('of another server acknowledges nothing', async () => {
+    const { clock, outbox, state } = await setUp();
+    const other = new ModelServer('other');
+    other.tokens.set('token', 1);
+    state.answer = (call) => (call.name === 'identity' ? null : other.handle('token', call));
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 1, lastSentAt: null });
+    expect(other.contents.accounts.get(1)?.get('m')?.entries.size ?? 0).toBe(0);
+  });
+
+  it('that is half, or a page of the Wi-Fi, acknowledges nothing', async () => {
+    const { clock, outbox, state } = await setUp();
+    for (const body of [
+      '<html>',
+      null,
+      { ok: true },
+      { serverId: 'one', storeEpoch: 'epoch-1', sequence: 1 },
+    ]) {
+      state.answer = ({ name }) => (name === 'identity' ? null : { ok: true, body });
+      await outbox.save([facts, capture, entry(1)]);
+      await clock.advance(40_000);
+      expect(await outbox.status()).toMatchObject({ unsent: 1, lastSentAt: null });
+    }
+  });
+});
+
 describe('an entry the server refuses', () => {
   it('is set aside with the reason and its text, and sent again when it changes', async () => {
     const { clock, outbox } = await setUp();

@@ -13,9 +13,10 @@ import type { DeviceRecord } from '../shared/records.ts';
 import { createFlights, defaultSizes, type Obstacle, type Part, type Sizes } from './flights.ts';
 import { clearPauses, isDue, isPatient, remaining, setPause, type Trigger } from './pauses.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from './records.ts';
-import { isInGrace, prune } from './retention.ts';
+import { prune } from './retention.ts';
 import { captureIdOf, endOf, owns, settled, unsent } from './rows.ts';
 import {
+  accountKey,
   type Owner,
   parseQueue,
   queueOf,
@@ -284,7 +285,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     for (let progress = true; progress; ) {
       progress = false;
       const parts = await partsToSend(session, trigger, skipped);
-      if (parts.length === 0) return trigger === 'alarm' ? lookBack(session, over) : null;
+      if (parts.length === 0) return isPatient(trigger) ? null : lookBack(session, over);
       for (const part of parts) {
         if (over() || skipped.has(part.meetingId)) continue;
         const failure = await confirmServer(session);
@@ -376,9 +377,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
    * in the quiet. The longer it has been quiet, the less often.
    */
   async function lookBack(session: Session, over: () => boolean): Promise<Obstacle | null> {
-    const last = await store.transact((tx) => tx.get('lastUpload'));
-    const own = last?.serverId === session.serverId && last.accountId === session.account.id;
-    if (!last || !own || !isInGrace(last.at, now())) return null;
+    const last = await store.transact(async (tx) => {
+      const upload = (await tx.get('lastUploads'))?.[accountKey(session)];
+      return upload && (await tx.owner(upload.meetingId)) ? upload : null;
+    });
+    if (!last) return null;
     const quiet = Math.abs(now() - last.at) / 10;
     if (Math.abs(now() - lookedBack) < Math.min(lookBackAtMost, quiet)) return null;
     lookedBack = now();

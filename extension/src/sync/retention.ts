@@ -66,8 +66,3 @@ export async function prune(tx: Transaction, now: number): Promise<void> {
     if (kept.length === 0) await tx.removeOwner(meetingId);
   }
 }
-
-/** Whether an acknowledgement is recent enough that what it covered is still here. */
-export function isInGrace(at: number, now: number): boolean {
-  return Math.abs(now - at) < grace;
-}

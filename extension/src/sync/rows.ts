@@ -31,11 +31,6 @@ export function captureIdOf(record: DeviceRecord): string {
   return record.kind === 'capture' ? record.id : record.captureId;
 }
 
-/** A meeting's facts and a capture's state are one register a request: its answer is their acknowledgement. */
-export function isAckedAsAWhole(row: Row): boolean {
-  return row.record.kind === 'meeting' || row.record.kind === 'capture';
-}
-
 /** Whether what was captured for this owner may be sent under this session. */
 export function owns(session: Session, owner: Owner): boolean {
   return owner.serverId === session.serverId && owner.accountId === session.account.id;

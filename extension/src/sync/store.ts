@@ -79,8 +79,8 @@ export interface Values {
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;
-  /** The last upload that a server confirmed. */
-  lastUpload: { at: number; serverId: string; accountId: number; meetingId: string; captureId: string };
+  /** The last upload that was confirmed, by server and account: see `accountKey`. */
+  lastUploads: Record<string, { at: number; meetingId: string; captureId: string }>;
 }
 
 export interface Transaction {
@@ -136,4 +136,9 @@ export function queueOf(stage: Stage, row: Pick<Row, 'meetingId' | 'captureId'>)
 export function parseQueue(queue: string): { stage: Stage; meetingId: string; captureId: string } {
   const [stage, meetingId = '', captureId = ''] = queue.split('|');
   return { stage: stage as Stage, meetingId, captureId };
+}
+
+/** Names an account at a server. */
+export function accountKey({ serverId, account }: Pick<Session, 'serverId' | 'account'>): string {
+  return `${serverId}/${account.id}`;
 }

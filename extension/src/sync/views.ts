@@ -11,7 +11,7 @@ export async function readStatus(
   { now, draining, defaultOrigin }: { now: number; draining: boolean; defaultOrigin: string },
 ): Promise<DeviceStatus> {
   const session = await tx.get('session');
-  const last = await tx.get('lastUpload');
+  const uploads = Object.values((await tx.get('lastUploads')) ?? {}).map((upload) => upload.at);
   const unsent = await tx.count('queue', 'entry|');
   const pause = session && (await tx.get('pauses'))?.[session.serverId];
   const signedIn = session?.expired === null;
@@ -24,7 +24,7 @@ export async function readStatus(
     setAside: await tx.count('refused', ''),
     sending: signedIn ? (waiting?.why ?? sending) : 'signed-out',
     nextAttempt: waiting ? new Date(waiting.until).toISOString() : null,
-    lastSentAt: last ? new Date(last.at).toISOString() : null,
+    lastSentAt: uploads.length > 0 ? new Date(Math.max(...uploads)).toISOString() : null,
   };
 }
 

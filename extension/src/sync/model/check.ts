@@ -69,11 +69,23 @@ async function heal(world: World): Promise<void> {
     // What was in flight or with a courier finds its way into the store first.
     await world.advance(45_000);
   }
+  const now = world.sessionNow();
+  const taken = Object.values(world.servers).some(
+    (one) => one.id === now?.serverId && one.tokens.has(now.token),
+  );
+  claim(
+    !(taken && now?.expired === 'unauthenticated'),
+    'signed out, although the server still takes the token',
+  );
   for (const [origin, account] of accountsToVisit(world)) {
     await world.signIn(origin, account);
     await expectEmpty(world, 45_000, `signing in at ${origin} as ${account}`);
+    // A backup that was restored in the quiet is noticed by then.
+    await world.advance(35_000);
   }
+  if (!world.forgetful) checkPromises(world);
   for (const tab of world.tabs) if (tab.alive && !tab.ended) endCapture(world, tab);
+  world.network = { fault: 'half-reply', left: 4 };
   // Tabs that are gone are noticed, and their captures closed, each under its account.
   await world.advance(160_000);
   for (const [origin, account] of accountsToVisit(world)) {
@@ -159,16 +171,27 @@ function accountsToVisit(world: World): [string, number][] {
 
 async function verify(world: World): Promise<void> {
   claim(world.violations.length === 0, world.violations.join('; '));
+  checkPromises(world);
+  checkOnce(world);
+  for (const id of world.toldDeleted) {
+    const record = world.disk.contents.rows.get(keyOf({ kind: 'entry', id }))?.record;
+    claim(
+      record?.kind !== 'entry' || record.content === null,
+      `the text of ${id} is here, deleted on the server`,
+    );
+  }
+  checkClosed(world);
+  claim(world.journal.size === 0, `I8: the journal still holds ${[...world.journal.keys()]}`);
+  claim(world.disk.contents.rows.size <= world.said.size, 'I8: more rows than records');
+  await checkSentTwice(world);
+}
+
+function checkPromises(world: World): void {
   for (const [key, revision] of world.promised) {
     const record = world.said.get(key);
     claim(record !== undefined, `${key} was promised, which nobody said`);
     if (!world.givenUp.has(record.meetingId)) checkPromise(world, record, revision);
   }
-  checkOnce(world);
-  checkClosed(world);
-  claim(world.journal.size === 0, `I8: the journal still holds ${[...world.journal.keys()]}`);
-  claim(world.disk.contents.rows.size <= world.said.size, 'I8: more rows than records');
-  await checkSentTwice(world);
 }
 
 function meetingsOf(world: World, meetingId: string) {

@@ -274,6 +274,7 @@ export function endCapture(world: World, tab: Tab): void {
 
 function serverForgets(world: World, place: number): void {
   const tab = pick(world, place);
+  world.forgetful = true;
   for (const server of Object.values(world.servers)) server.forget(tab.meetingId, tab.captureId);
 }
 

@@ -96,6 +96,10 @@ export function createWorld(seed: number) {
     promised: new Map<string, number>(),
     /** Deleted by a person on the dashboard. */
     deleted: new Set<string>(),
+    /** Of these the device has heard. */
+    toldDeleted: new Set<string>(),
+    /** A server lost something without a trace: only a close finds out. */
+    forgetful: false,
     /** By meeting: whom it was captured for (`one/1`), or at which address while nobody was signed in. */
     owners: new Map<string, Set<string>>(),
     /** Meetings of which a person gave something up. */
@@ -245,7 +249,7 @@ export function createWorld(seed: number) {
       onChange() {},
       digest: async (entries) => modelDigest(entries),
       defaultOrigin: firstOrigin,
-      sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 5 },
+      sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 20 },
     });
     world.worker = worker;
     // Every start asserts the alarm again; the listeners are there from the first line.
@@ -348,8 +352,10 @@ export function createWorld(seed: number) {
 
     const server = addresses.get(session.origin);
     if (!server) return unreachable;
-    if (fault === 'half-stored' && call.name === 'putEntries')
+    if (fault === 'half-stored' && call.name === 'putEntries') {
       call.body.entries.length = Math.ceil(call.body.entries.length / 2);
+      call.body.gaps = [];
+    }
     const reply = server.handle(session.token, call);
     note(server, session.token, call, reply);
     if (fault === 'twice')
@@ -365,6 +371,8 @@ export function createWorld(seed: number) {
       const { acked: _acked, missing: _missing, ...half } = reply.body as Record<string, unknown>;
       return { ok: true, body: half };
     }
+    if (reply.ok)
+      for (const id of (reply.body as { deleted?: string[] }).deleted ?? []) world.toldDeleted.add(id);
     return reply;
   }
 

@@ -183,12 +183,6 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
-    name: 'an answer of another server counts',
-    file: 'flights.ts',
-    find: '|| commit.serverId !== session.serverId',
-    replace: '',
-  },
-  {
     name: 'nobody asks which server stands at the address',
     file: 'outbox.ts',
     find: "await expire(session, id === session.serverId ? null : 'other-server');",
