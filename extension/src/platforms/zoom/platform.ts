@@ -59,7 +59,9 @@ export const zoom: PlatformReader = {
       captionsOn: region !== null,
       canTurnOnCaptions: button !== null,
       activeSpeaker: active
-        ? labelOf(active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside))
+        ? labelOf(
+            active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside.join(', ')),
+          )
         : null,
       ended: has('.zm-modal-body-title') && !has('#audioOptionMenu'),
     };
