@@ -81,13 +81,9 @@ export async function listMeetings(
          and ($5::tsquery[] is null or id in (
            select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
          ))
-     ),
-     counted as (select count(*) as total from matching where not sample)
-     select total,
-       array(select id from matching where not sample order by started_at desc, id desc limit $6 offset $7)
-       -- The sample is not counted: it follows the last meeting, on the last page that the count gives.
-       || array(select id from matching where sample and $7 + $6 >= total and ($7 < total or $7 = 0)) as ids
-     from counted`,
+     )
+     select (select count(*) from matching where not sample) as total,
+       array(select id from matching order by sample, started_at desc, id desc limit $6 offset $7) as ids`,
     [
       workspaceId,
       filter.platform,
