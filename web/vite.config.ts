@@ -1,12 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { noStyleElements } from './no-style-elements.ts';
 
 /** Where the dev server finds the API. */
 const api = `http://localhost:${process.env.PORT || '3000'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), noStyleElements()],
   build: {
     // `vite build` writes the app; `vite build --ssr` what the server draws public pages with.
     outDir: isSsrBuild ? 'dist-server' : 'dist',

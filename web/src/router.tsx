@@ -22,6 +22,7 @@ const sitePaths = [
   paths.terms,
   paths.privacy,
   paths.status,
+  '*',
 ];
 
 /** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
@@ -60,7 +61,6 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { path: '*', lazy: () => import('./shell/not-found.tsx') },
         ],
       },
       {

@@ -25,13 +25,14 @@ interface Renderer {
     publicUrl: string;
     year: number;
     assets: Assets;
-  }): Promise<string | null>;
+  }): Promise<{ html: string; status: 200 | 404 }>;
 }
 
 interface Assets {
   script: string;
   styles: string[];
   preload: string[];
+  app: string[];
 }
 
 const locales = ['en', 'de'] as const;
@@ -42,11 +43,11 @@ const fresh = 10_000;
 const mostPages = 500;
 
 /**
- * Draws the public pages of `web` on the server, so that they are there without JavaScript, and passes on what is none of
- * them. Without the built pages every address is left to the app.
+ * Draws the public pages of `web` on the server, so that they are there without JavaScript. An address that is neither one
+ * of them nor the app's is answered 404. Without the built pages every address is left to the app.
  */
 export function publicPages(deps: Deps): MiddlewareHandler {
-  const drawn = new Map<string, { html: string; at: number }>();
+  const drawn = new Map<string, { page: { html: string; status: 200 | 404 }; at: number }>();
   const renderer = loadRenderer(deps.webRoot);
 
   return async (context, next) => {
@@ -54,16 +55,19 @@ export function publicPages(deps: Deps): MiddlewareHandler {
     const loaded = await renderer;
     if (!loaded || (method !== 'GET' && method !== 'HEAD')) return next();
     const { pathname, search } = new URL(context.req.url);
-    if (/^\/(?:assets|auth|dashboard|admin|login|403)(?:\/|$)/.test(pathname) || /\.\w+$/.test(pathname))
+    if (
+      /^\/(?:assets|auth|dashboard|admin|login|403|confirmation)(?:\/|$)/.test(pathname) ||
+      /\.\w+$/.test(pathname)
+    )
       return next();
 
     const locale = localeOf(context);
     const key = `${locale} ${pathname}${search}`;
     const now = deps.clock.now();
     const known = drawn.get(key);
-    let html = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.html : null;
-    if (html === null) {
-      html = await loaded.render({
+    let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
+    if (page === null) {
+      page = await loaded.render({
         pathname,
         search,
         locale,
@@ -77,11 +81,10 @@ export function publicPages(deps: Deps): MiddlewareHandler {
         year: now.getUTCFullYear(),
         assets: loaded.assets,
       });
-      if (html === null) return next();
       if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
-      drawn.set(key, { html, at: now.getTime() });
+      if (page.status === 200) drawn.set(key, { page, at: now.getTime() });
     }
-    return context.html(html, 200, {
+    return context.html(page.html, page.status, {
       // A page is the same for everybody but for the language, which is a cookie.
       'cache-control': 'no-cache',
       vary: 'cookie',
@@ -111,7 +114,14 @@ async function loadRenderer(webRoot: string): Promise<(Renderer & { assets: Asse
   const script = join(dirname(webRoot), 'dist-server', 'render.js');
   const manifest = join(webRoot, '.vite', 'manifest.json');
   if (!existsSync(script) || !existsSync(manifest)) return null;
-  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>;
+  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const withImports = (name: string): string[] => [
+    `/${files[name]?.file}`,
+    ...(files[name]?.imports ?? []).flatMap(withImports),
+  ];
   const named = (ending: string) =>
     Object.entries(files)
       .filter(([name]) => name.endsWith(ending))
@@ -123,6 +133,7 @@ async function loadRenderer(webRoot: string): Promise<(Renderer & { assets: Asse
       script: `/${files['src/marketing/site.ts']?.file}`,
       styles: named('.css'),
       preload: [...named('inter-latin-wght-normal.woff2'), ...named('newsreader-latin-wght-normal.woff2')],
+      app: [...new Set(['index.html', 'src/account/login/login.tsx'].flatMap(withImports))],
     },
   };
 }

@@ -4,7 +4,9 @@ import { product } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
 import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type SiteData } from './open-page.tsx';
+import { titleOf } from './title.ts';
 
 export interface RenderRequest {
   pathname: string;
@@ -16,26 +18,38 @@ export interface RenderRequest {
   publicUrl: string;
   year: number;
   /** Addresses of the built files (from Vite's manifest). */
-  assets: { script: string; styles: string[]; preload: string[] };
+  assets: Assets;
 }
 
-/** The whole document of a public page, or null when there is none at the address. */
-export async function render(request: RenderRequest): Promise<string | null> {
+export interface Assets {
+  /** Of every page. */
+  script: string;
+  styles: string[];
+  /** Fonts of the first paint. */
+  preload: string[];
+  /** The app's own modules, fetched ahead when somebody is about to sign in. */
+  app: string[];
+}
+
+/** The whole document of a public page. At an address where there is none it says so: 404. */
+export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 }> {
   const { pathname, locale, site, publicUrl, year, assets } = request;
   const copy = copyOf(locale);
   const page = await openPage(request, { copy, locale, site }, request.data);
-  if (!page) return null;
-  const { head, view } = page;
+  const { head, view } = page ?? {
+    head: { title: copy.notFound.title, description: copy.notFound.text },
+    view: <NotFound copy={copy} />,
+  };
   const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
   const picture = `${publicUrl}/og.png`;
-  return `<!doctype html>${renderToString(
+  const html = `<!doctype html>${renderToString(
     <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titleOf(head.title)}</title>
         <meta name="description" content={head.description} />
-        <link rel="canonical" href={canonical} />
+        {page && <link rel="canonical" href={canonical} />}
         <meta property="og:type" content={pathname.startsWith('/blog/') ? 'article' : 'website'} />
         <meta property="og:site_name" content={product.name} />
         <meta property="og:title" content={head.title} />
@@ -67,7 +81,7 @@ export async function render(request: RenderRequest): Promise<string | null> {
         )}
       </head>
       <body>
-        <div id="root" data-server>
+        <div id="root" data-server data-app={assets.app.join(' ')}>
           <SiteFrame copy={copy} locale={locale} site={site} current={pathname} year={year}>
             {view}
           </SiteFrame>
@@ -75,8 +89,5 @@ export async function render(request: RenderRequest): Promise<string | null> {
       </body>
     </html>,
   )}`;
+  return { html, status: page ? 200 : 404 };
 }
-
-/** A page's name with ours; ours alone is not repeated. */
-export const titleOf = (title: string) =>
-  title.includes(product.name) ? title : `${title} · ${product.name}`;

@@ -4,12 +4,15 @@ import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavig
 import { useAuth } from '../account/auth.ts';
 import { api, queryClient, quietApi } from '../api.ts';
 import { paths } from '../paths.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { loadFailed } from './blog/load-failed.tsx';
 import { bringToLife } from './behaviour.ts';
-import { copyOf, type Locale } from './copy/index.ts';
+import { chosenLocale } from './chosen-locale.ts';
+import { copyOf } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
+import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type Page } from './open-page.tsx';
 import type { PageProps } from './page.ts';
+import { titleOf } from './title.ts';
 
 interface Loaded {
   page: Page | null;
@@ -18,9 +21,10 @@ interface Loaded {
 
 /** Reads what the page at this address needs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const locale: Locale = document.documentElement.lang === 'de' ? 'de' : 'en';
+  const locale = chosenLocale();
   const props = { copy: copyOf(locale), locale, site: await queryClient.fetchQuery(siteQuery) };
-  const page = await openPage(new URL(request.url), props, {
+  const address = new URL(request.url);
+  const page = await openPage(address, props, {
     posts: () => api.blog.list(),
     post: (slug) =>
       api.blog.get({ slug }).catch((error: { status?: number }) => {
@@ -31,6 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
       fetch('/readyz')
         .then((answer) => answer.json())
         .catch(() => null),
+  }).catch((error: unknown) => {
+    if (!address.pathname.startsWith(paths.blog)) throw error;
+    return loadFailed(props, address.pathname);
   });
   return { page, props };
 }
@@ -47,11 +54,19 @@ export function Component() {
   const { page, props } = useLoaderData<Loaded>();
   const { pathname } = useLocation();
   const { status, user } = useAuth();
+  const { copy, locale } = props;
   const root = useRef<HTMLDivElement>(null);
   const follow = useFollowLinks();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound anew to each page that is drawn.
   useEffect(() => bringToLife(root.current!), [page]);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    return () => {
+      document.documentElement.lang = 'en'; // the rest of the app
+    };
+  }, [locale]);
 
   // Specification, section 6: plans are not for those who run the place.
   if (pathname === paths.pricing && user?.user_role === 'admin') return <Navigate to={paths.admin} replace />;
@@ -64,14 +79,8 @@ export function Component() {
         signedIn={status === 'signed-in'}
         year={new Date().getFullYear()}
       >
-        {page ? (
-          <>
-            <title>{page.head.title}</title>
-            {page.view}
-          </>
-        ) : (
-          <NotFound />
-        )}
+        <title>{titleOf(page?.head.title ?? copy.notFound.title)}</title>
+        {page ? page.view : <NotFound copy={copy} />}
       </SiteFrame>
     </div>
   );

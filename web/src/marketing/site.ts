@@ -1,32 +1,33 @@
 /**
- * The script of a page that the server drew: a few kilobytes. The app itself comes when somebody is about to sign in or
- * already is; it then draws the same page again, in its own place.
+ * The script of a page that the server drew: a few kilobytes. Where somebody is signed in the app comes at once and draws the
+ * same page again, in its own place. Where somebody is about to sign in, its files are fetched ahead; the page stays, with
+ * whatever was typed into it.
  */
 import '../styles.css';
 import { bringToLife } from './behaviour.ts';
 
 const stop = bringToLife(document);
 
-let wanted = false;
-function loadApp() {
-  if (wanted) return;
-  wanted = true;
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+if (hasToken()) {
   // The app binds the behaviour to what it draws; ours goes with what it replaces.
   addEventListener('afterword:app', stop, { once: true });
   void import('../main.tsx');
-}
-
-if (hasToken()) loadApp();
-else {
-  for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(kind, onIntent, { passive: true });
-  }
+} else {
+  for (const kind of intents) document.addEventListener(kind, onIntent, { passive: true });
 }
 
 function onIntent({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === location.origin && /^\/(login|dashboard|admin)\b/.test(link.pathname))
-    loadApp();
+  if (!link || link.origin !== location.origin || !/^\/(login|dashboard|admin)\b/.test(link.pathname)) return;
+  for (const kind of intents) document.removeEventListener(kind, onIntent);
+  for (const href of document.getElementById('root')?.dataset.app?.split(' ') ?? []) {
+    const preload = document.createElement('link');
+    preload.rel = 'modulepreload';
+    preload.href = href;
+    document.head.append(preload);
+  }
 }
 
 function hasToken(): boolean {

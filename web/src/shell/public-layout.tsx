@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
-import { copyOf, type Locale } from '../marketing/copy/index.ts';
+import { chosenLocale } from '../marketing/chosen-locale.ts';
+import { copyOf } from '../marketing/copy/index.ts';
 import { SiteFrame } from '../marketing/layout/site-frame.tsx';
 import { siteQuery, useFollowLinks } from '../marketing/site-route.tsx';
 
@@ -11,10 +12,10 @@ export function PublicLayout() {
   const { pathname } = useLocation();
   const { data: site } = useQuery(siteQuery);
   const follow = useFollowLinks();
-  const locale: Locale = document.documentElement.lang === 'de' ? 'de' : 'en';
+  const locale = chosenLocale();
   return (
     // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
-    <div onClick={follow} className="contents">
+    <div onClick={follow} lang={locale} className="contents">
       <SiteFrame
         copy={copyOf(locale)}
         locale={locale}
@@ -23,7 +24,10 @@ export function PublicLayout() {
         signedIn={status === 'signed-in'}
         year={new Date().getFullYear()}
       >
-        <Outlet />
+        {/* These screens speak English. */}
+        <div lang="en" className="contents">
+          <Outlet />
+        </div>
       </SiteFrame>
     </div>
   );

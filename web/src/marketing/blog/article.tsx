@@ -3,7 +3,8 @@ import { Button } from '@afterword/ui';
 import { ArrowLeft, Share } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
-import { categoryName, PostPicture } from './blog-list.tsx';
+import { categoryName } from './blog-list.tsx';
+import { PostPicture } from './post-picture.tsx';
 
 /** The date as the specification has it: 'March 2, 2026'. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -28,7 +29,7 @@ export function Article({ copy, post }: PageProps & { post: BlogPost }) {
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
-      <PostPicture image={post.image} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
+      <PostPicture post={post} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
       {post.content && (
         // Sanitised by the server on the way in; shown here only.
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />

@@ -1,9 +1,9 @@
 import type { BlogPostItem } from '@afterword/api-client';
 import { blogCategories } from '@afterword/api-client/product';
-import { Mark } from '@afterword/ui';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
+import { PostPicture } from './post-picture.tsx';
 
 /** Posts on one page (specification, section 9). */
 export const postsPerPage = 4;
@@ -58,7 +58,11 @@ export function BlogList({ copy, posts, category, page }: BlogListProps) {
           ) : (
             <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
               {shown.map((post) => (
-                <li key={post.id}>
+                // An odd one out leads, over both columns.
+                <li
+                  key={post.id}
+                  className="sm:[&:first-child:nth-last-child(odd)]:col-span-2 sm:[&:first-child:nth-last-child(odd)>article]:grid sm:[&:first-child:nth-last-child(odd)>article]:grid-cols-2 sm:[&:first-child:nth-last-child(odd)>article]:items-center sm:[&:first-child:nth-last-child(odd)>article]:gap-x-8"
+                >
                   <PostCard post={post} copy={copy} />
                 </li>
               ))}
@@ -110,50 +114,22 @@ function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] 
   const words = copy.blog;
   return (
     <article className="group relative">
-      <PostPicture image={post.image} alt={words.imageAlt} className="aspect-[16/9]" />
-      <p className="mt-4 text-12 text-ink-2">
-        {categoryName(post.category)}
-        {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
-      </p>
-      <h2 className="mt-1.5 font-serif text-22 font-medium text-balance">{post.title}</h2>
-      <p className="mt-2 line-clamp-3 text-14 text-pretty text-ink-2">{post.description}</p>
-      <a
-        href={post.slug ? paths.post(post.slug) : '#'}
-        className="mt-3 inline-block rounded-sm text-14 font-medium underline underline-offset-4 after:absolute after:inset-0"
-      >
-        {words.readMore}
-        <span className="sr-only">: {post.title}</span>
-      </a>
+      <PostPicture post={post} alt={words.imageAlt} className="aspect-[16/9]" />
+      <div>
+        <p className="mt-4 text-12 text-ink-2">
+          {categoryName(post.category)}
+          {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
+        </p>
+        <h2 className="mt-1.5 font-serif text-22 font-medium text-balance">{post.title}</h2>
+        <p className="mt-2 line-clamp-3 text-14 text-pretty text-ink-2">{post.description}</p>
+        <a
+          href={post.slug ? paths.post(post.slug) : '#'}
+          className="mt-3 inline-block rounded-sm text-14 font-medium underline underline-offset-4 after:absolute after:inset-0"
+        >
+          {words.readMore}
+          <span className="sr-only">: {post.title}</span>
+        </a>
+      </div>
     </article>
-  );
-}
-
-/** A post's picture; without one, ours: the mark on paper. */
-export function PostPicture({
-  image,
-  alt,
-  className = '',
-}: {
-  image: string | null;
-  alt: string;
-  className?: string;
-}) {
-  if (image)
-    return (
-      <img
-        src={image}
-        alt={alt}
-        loading="lazy"
-        className={`w-full rounded-md border border-rule object-cover ${className}`}
-      />
-    );
-  return (
-    <div
-      role="img"
-      aria-label={alt}
-      className={`grid w-full place-items-center rounded-md border border-rule bg-surface ${className}`}
-    >
-      <Mark className="size-20 text-ink" />
-    </div>
   );
 }

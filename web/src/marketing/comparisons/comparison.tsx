@@ -15,16 +15,16 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
   const sources = sourcesOf(competitor);
   return (
     <>
-      <PageTitle
-        heading={words.versus(product.name, competitor.name)}
-        lead={competitor.description}
-        above={<Badge className="mb-5">{words.badge}</Badge>}
-      />
-      <div className="grid items-center gap-8 pb-16 sm:grid-cols-2 md:pb-24">
-        <div>
+      <div className="grid items-end gap-x-12 pb-16 md:pb-24 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <PageTitle
+            heading={words.versus(product.name, competitor.name)}
+            lead={competitor.description}
+            above={<Badge className="mb-5">{words.badge}</Badge>}
+          />
           <GetExtension site={site}>{copy.common.addToChrome}</GetExtension>
         </div>
-        <div className="rounded-md border border-ink bg-surface p-6 sm:p-8">
+        <div className="mt-10 rounded-md border border-ink bg-surface p-6 sm:p-8 lg:col-span-5">
           <p className="font-serif text-28 font-medium text-balance">
             {words.affordable(affordable(competitor))}
           </p>
@@ -50,14 +50,20 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
         tabIndex={0}
       >
-        <table className="w-full min-w-[34rem] text-14">
+        <table className="w-full text-13 sm:text-14">
           <thead>
             <tr className="text-left">
               <td className="w-2/5" />
-              <th scope="col" className="px-3 py-4 font-serif text-18 font-medium">
+              <th
+                scope="col"
+                className="px-1.5 py-4 align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
+              >
                 {product.name}
               </th>
-              <th scope="col" className="px-3 py-4 font-serif text-18 font-medium">
+              <th
+                scope="col"
+                className="px-1.5 py-4 align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
+              >
                 {competitor.name}
               </th>
             </tr>
@@ -78,10 +84,10 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
                   <th scope="row" className="py-3.5 pr-3 text-left font-normal">
                     {row.name}
                   </th>
-                  <td className="px-3 py-3.5">
+                  <td className="px-1.5 py-3.5 sm:px-3">
                     <Ours value={row.ours} copy={copy} />
                   </td>
-                  <td className="px-3 py-3.5">
+                  <td className="px-1.5 py-3.5 sm:px-3">
                     <Theirs claim={row.theirs} copy={copy} sources={sources} />
                   </td>
                 </tr>

@@ -13,9 +13,9 @@ export function Comparisons(props: PageProps) {
   return (
     <>
       <PageTitle heading={words.heading} lead={words.lead} />
-      <ul className="border-t border-ink pb-16 md:pb-24">
+      <ul className="border-t border-ink pb-8 md:pb-12">
         {competitors.map((competitor) => (
-          <li key={competitor.slug} className="border-b border-rule">
+          <li key={competitor.slug} className="border-b border-rule last:border-b-0">
             <a
               href={paths.comparison(competitor.slug)}
               className="group grid gap-x-12 gap-y-2 py-7 hover:bg-wash sm:-mx-4 sm:px-4 lg:grid-cols-12"
@@ -25,7 +25,7 @@ export function Comparisons(props: PageProps) {
               </h2>
               <p className="text-pretty text-ink-2 lg:col-span-5">{competitor.description}</p>
               <p className="flex items-baseline gap-2 text-14 lg:col-span-2 lg:justify-self-end">
-                −{affordable(competitor)} %
+                −{affordable(competitor)}%
                 <ArrowRight
                   className="size-4 translate-y-0.5 transition-transform group-hover:translate-x-1 rtl:rotate-180"
                   aria-hidden="true"

@@ -72,6 +72,9 @@ export function Contact({ copy }: PageProps) {
             >
               {words.send}
             </Button>
+            <noscript>
+              <p className="text-14 text-ink-2">{words.scriptOff}</p>
+            </noscript>
             <p role="alert" data-contact-failure hidden className="text-14 text-accent">
               {words.failure}
             </p>

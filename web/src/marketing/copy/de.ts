@@ -195,13 +195,15 @@ export const de: Copy = {
     description:
       'Wohin Mitschriften, Zusammenfassungen und Aufgaben aus Afterword gehen können, und was gerade entsteht.',
     heading: 'In die Werkzeuge, die Sie schon benutzen',
-    lead: 'Auf einer Karte steht „Mehr erfahren“, wenn die Anbindung funktioniert. Bis dahin steht dort, dass sie noch kommt.',
+    lead: 'Auf einer Karte steht „Mehr erfahren“, sobald die Anbindung funktioniert, und bis dahin, dass sie noch kommt.',
+    missing: 'Fehlt etwas?',
+    tell: 'Sagen Sie uns, was Sie benutzen',
   },
 
   howItWorks: {
     title: 'So funktioniert es',
     description: 'Drei Schritte von Untertiteln zu einer Mitschrift mit Belegen.',
-    heading: 'Drei Schritte, keiner davon während der Besprechung',
+    heading: 'Drei Schritte zu einer Mitschrift, der Sie trauen können',
     steps: [
       {
         name: 'Erweiterung hinzufügen',
@@ -292,6 +294,7 @@ export const de: Copy = {
     sending: 'Wird gesendet…',
     success: 'Ihre Nachricht wurde gesendet!',
     thanks: 'Danke! Ihre Nachricht ist angekommen.',
+    scriptOff: 'Zum Senden braucht dieses Formular JavaScript; in Ihrem Browser ist es ausgeschaltet.',
     failure: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     another: 'Noch eine Nachricht schreiben',
   },

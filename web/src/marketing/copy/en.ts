@@ -192,13 +192,15 @@ export const en = {
     description:
       'Where transcripts, summaries and action items can go from Afterword, and what is being built.',
     heading: 'Into the tools you already use',
-    lead: 'A card says “Learn more” when the integration works. Until then it says so.',
+    lead: 'A card says “Learn more” once its integration works, and “Coming Soon” until then.',
+    missing: 'Something missing?',
+    tell: 'Tell us what you use',
   },
 
   howItWorks: {
     title: 'How it works',
     description: 'Three steps from live captions to a transcript with evidence.',
-    heading: 'Three steps, none of them during the meeting',
+    heading: 'Three steps to a transcript you can trust',
     steps: [
       {
         name: 'Add the extension',
@@ -289,6 +291,7 @@ export const en = {
     sending: 'Sending…',
     success: 'Your message has been sent successfully!',
     thanks: "Thankyou! We've got you message!",
+    scriptOff: 'Sending this form needs JavaScript, which is switched off in your browser.',
     failure: 'There was an error sending your message. Please try again.',
     another: 'Write another message',
   },

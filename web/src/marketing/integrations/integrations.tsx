@@ -1,4 +1,5 @@
 import { Badge } from '@afterword/ui';
+import { paths } from '../../paths.ts';
 import { Closing } from '../layout/closing.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
@@ -35,7 +36,15 @@ export function Integrations(props: PageProps) {
               )}
             </li>
           ))}
-          <li aria-hidden="true" className="hidden bg-paper lg:block" />
+          <li className="flex flex-col justify-center gap-1 bg-paper p-6 sm:max-lg:col-span-2">
+            <h2 className="font-medium">{copy.integrations.missing}</h2>
+            <a
+              href={paths.contact}
+              className="self-start rounded-sm text-14 text-ink-2 underline underline-offset-4 hover:text-ink"
+            >
+              {copy.integrations.tell}
+            </a>
+          </li>
         </ul>
       </Section>
       <Closing {...props} />

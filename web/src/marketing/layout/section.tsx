@@ -31,7 +31,7 @@ export function PageTitle({ heading, lead, above }: { heading: string; lead?: st
     <div className="max-w-[46rem] pt-14 pb-12 md:pt-24 md:pb-16">
       {above}
       <h1 className="font-serif text-36 font-medium text-balance sm:text-48">{heading}</h1>
-      {lead && <p className="mt-5 max-w-[38rem] text-18 text-pretty text-ink-2">{lead}</p>}
+      {lead && <p className="mt-5 max-w-[38rem] text-18 text-balance text-ink-2">{lead}</p>}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { PageProps } from '../page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, page, footer. `current` is the page's address without its query. */
+/** Header, page, footer. `current` is the page's address without its query; `signedIn` is left out where nobody knows. */
 export function SiteFrame({
   children,
   current,
-  signedIn = false,
+  signedIn,
   year,
   ...props
 }: PageProps & { children: ReactNode; current: string; signedIn?: boolean; year: number }) {

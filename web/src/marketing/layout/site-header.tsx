@@ -5,7 +5,11 @@ import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
 /** Logo, the three pages people look for, and the way in. Narrow screens get them behind a native disclosure. */
-export function SiteHeader({ copy, current, signedIn }: PageProps & { current: string; signedIn: boolean }) {
+export function SiteHeader({
+  copy,
+  current,
+  signedIn,
+}: PageProps & { current: string; signedIn: boolean | undefined }) {
   const words = copy.header;
   const links = [
     [paths.howItWorks, words.howItWorks],
@@ -35,19 +39,23 @@ export function SiteHeader({ copy, current, signedIn }: PageProps & { current: s
         {links.map(([href, label]) => link(href, label, 'py-1'))}
       </nav>
       <div className="ml-auto flex items-center gap-2">
-        {/* The app replaces the one pair with the other (enhance.ts); a page of the server does not know who reads it. */}
-        <span data-signed-out hidden={signedIn} className="contents">
-          <Button asChild variant="quiet" size="small">
-            <a href={paths.login}>{words.logIn}</a>
-          </Button>
-          <Button asChild variant="secondary" size="small" className="max-sm:hidden">
-            <a href={paths.login}>{words.getStarted}</a>
-          </Button>
-        </span>
-        {signedIn && (
-          <Button asChild variant="secondary" size="small">
-            <a href={paths.dashboard}>{words.dashboard}</a>
-          </Button>
+        {/* The server does not know who reads: it draws both, and theme.js says which is shown (styles.css). */}
+        {signedIn !== true && (
+          <span className={signedIn === undefined ? 'contents signed-out-only' : 'contents'}>
+            <Button asChild variant="quiet" size="small">
+              <a href={paths.login}>{words.logIn}</a>
+            </Button>
+            <Button asChild variant="secondary" size="small" className="max-sm:hidden">
+              <a href={paths.login}>{words.getStarted}</a>
+            </Button>
+          </span>
+        )}
+        {signedIn !== false && (
+          <span className={signedIn === undefined ? 'contents signed-in-only' : 'contents'}>
+            <Button asChild variant="secondary" size="small">
+              <a href={paths.dashboard}>{words.dashboard}</a>
+            </Button>
+          </span>
         )}
         <details className="relative md:hidden" data-menu>
           <summary
@@ -61,7 +69,12 @@ export function SiteHeader({ copy, current, signedIn }: PageProps & { current: s
             className="absolute right-0 z-20 mt-2 grid w-56 rounded-md border border-rule bg-surface p-2 shadow-float"
           >
             {links.map(([href, label]) => link(href, label, 'px-3 py-2.5'))}
-            {!signedIn && link(paths.login, words.getStarted, 'px-3 py-2.5')}
+            {signedIn !== true &&
+              link(
+                paths.login,
+                words.getStarted,
+                signedIn === undefined ? 'signed-out-only px-3 py-2.5' : 'px-3 py-2.5',
+              )}
           </nav>
         </details>
       </div>

@@ -90,12 +90,12 @@ export function Pricing({ copy, locale, site }: PageProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
           tabIndex={0}
         >
-          <table className="w-full min-w-[36rem] text-14">
+          <table className="w-full text-12 sm:text-14">
             <thead className="text-left">
               <tr className="border-b border-ink">
                 <td />
                 {plans.map(({ name }) => (
-                  <th key={name} scope="col" className="w-1/5 px-3 py-3 font-medium">
+                  <th key={name} scope="col" className="w-1/5 px-1.5 py-3 font-medium sm:px-3">
                     {name}
                   </th>
                 ))}
@@ -119,7 +119,7 @@ export function Pricing({ copy, locale, site }: PageProps) {
                       {item.planned && <span className="text-12 text-ink-2"> ({words.planned})</span>}
                     </th>
                     {([item.free, item.individual, item.team] as const).map((value, index) => (
-                      <td key={plans[index]!.name} className="px-3 py-3">
+                      <td key={plans[index]!.name} className="px-1.5 py-3 sm:px-3">
                         <Value value={value} copy={copy} />
                       </td>
                     ))}
