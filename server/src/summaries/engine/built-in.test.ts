@@ -61,6 +61,19 @@ describe('the built-in engine', () => {
     expect(actions).toContainEqual(expect.objectContaining({ entries: ['e9'], assignee: 'Ben' }));
   });
 
+  it('takes whatever somebody says they will do until a date for a promise, and the speaker for who', async () => {
+    const { actions } = await builtInEngine.summarise(
+      meeting(`
+        Ana: The labels for the catalogue are the last open point.
+        Ben: I'll order the labels for the catalogue by Friday and show them to Ana.
+        Ana: Good.
+      `),
+    );
+    expect(actions).toEqual([
+      expect.objectContaining({ entries: ['e1'], assignee: 'Ben', due: 'by friday' }),
+    ]);
+  });
+
   it('gives the same summary for the same transcript', async () => {
     expect(await builtInEngine.summarise(launch)).toEqual(
       await builtInEngine.summarise(structuredClone(launch)),

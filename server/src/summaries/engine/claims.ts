@@ -42,15 +42,16 @@ export function actions(
   language: Language,
   people: string[],
 ): ActionItem[] {
-  const { self, other, everyone } = language.promised;
+  const { self, other, everyone, loose } = language.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
     const text = plain(sentence.text);
-    const promises = count(self, text) + count(other, text) + count(everyone, text);
+    const dated = language.due.test(text) ? 1 : 0;
+    const plainly = count(self, text) + count(other, text) + count(everyone, text);
+    const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
     const about = topic(sentence, terms);
     const named = people.some((name) => isAddressed(name, text));
     const hollow = count(language.empty, text);
     if (promises === 0 || about === 0 || lengthOf(text) < 4) return [];
-    const dated = language.due.test(text) ? 1 : 0;
     const score =
       promises +
       dated * 1.2 +
@@ -103,14 +104,19 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
 }
 
 /**
- * Who is meant. A name in the sentence goes first; then 'I', which is the speaker; then 'you', which is whoever was spoken
- * to: the next other person to speak, when they speak soon. Null when the words leave it open.
+ * Who is meant. A name the sentence begins with, as in 'Ben, can you'; then 'I', which is the speaker, whomever else the
+ * sentence names; then a name anywhere; then 'you', which is whoever was spoken to: the next other person to speak, when
+ * they speak soon. Null when the words leave it open.
  */
 function assignee(sentence: Sentence, all: Sentence[], language: Language, people: string[]): string | null {
   const text = plain(sentence.text);
-  const named = people.find((name) => name !== sentence.speaker && isAddressed(name, text));
+  const others = people.filter((name) => name !== sentence.speaker);
+  const called = others.find((name) => isAddressed(name, text.slice(0, name.length + 12)));
+  if (called) return called;
+  if (count([...language.promised.self, ...language.promised.loose], text) > 0)
+    return sentence.speaker || null;
+  const named = others.find((name) => isAddressed(name, text));
   if (named) return named;
-  if (count(language.promised.self, text) > 0) return sentence.speaker || null;
   if (count(language.promised.other, text) === 0) return null;
   for (const next of all.slice(sentence.index + 1, sentence.index + 4)) {
     if (next.speaker !== sentence.speaker) return next.speaker || null;

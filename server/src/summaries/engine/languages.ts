@@ -11,7 +11,12 @@ export interface Language {
   /** Something was settled. The first list is plain, the second only counts in a sentence with more of its kind. */
   decided: { strong: RegExp[]; weak: RegExp[] };
   /** Somebody will do something. `self`: the speaker; `other`: whoever is spoken to or named. */
-  promised: { self: RegExp[]; other: RegExp[]; everyone: RegExp[] };
+  promised: {
+    self: RegExp[];
+    other: RegExp[];
+    everyone: RegExp[] /** Whatever a speaker says they will do: enough only with a date. */;
+    loose: RegExp[];
+  };
   /** Talk that sounds like a promise and is none: 'I'll be honest', 'we'll see'. */
   empty: RegExp[];
   /** Words that say when; the whole match is quoted. */
@@ -70,6 +75,7 @@ const english: Language = {
       /\bwe(?:'ll| will| need to| have to| should| must|'ve got to|'re going to|'re gonna)(?: each| all| also| then| both)* (?:send|write|prepare|check|find|ask|call|email|schedule|set|review|update|create|complete|finish|work|test|fix|look|talk|meet|contact|draft|share|follow|investigate|consult|discuss|arrange|book|order|organi[sz]e)\b/,
       /\b(?:somebody|someone|everyone|everybody|each of (?:us|you)) (?:should|needs to|has to|will|must|to)\b/,
     ],
+    loose: [/\bi(?:'ll| will| shall|'m going to|'m gonna| am going to)(?: also| then| just)* [a-z]{2,}/],
   },
   empty: [
     /\bi(?:'ll| will| can|'m going to) (?:be|say|tell|see|guess|think|assume|imagine|admit|start|begin|just start|understand|hear|remember|go|have|get|give you|stop)\b(?! (?:in touch|back))/,
@@ -119,6 +125,7 @@ const german: Language = {
       /\b(?:nächste[nr]? schritte?|aufgaben?|to-?dos?|offene[nr]? punkte?)\b/,
       /\bwir (?:müssen|sollten|werden)(?: \S+){0,8} (?:prüfen|klären|schicken|schreiben|vorbereiten|erstellen|testen|abstimmen|organisieren|planen)\b/,
     ],
+    loose: [/\bich (?:werde|[a-zäöüß]+e)\b/],
   },
   empty: [/\bich (?:werde|mache) (?:jetzt|ihnen|hier|sagen)\b/, /\?$/],
   due: /\b(?:(?:bis|vor|am|ab|diese[nrs]?|nächste[nrs]?|kommende[nrs]?)(?: zum| zur)? )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen(?: (?:früh|mittag|abend))?|übermorgen|ende (?:der woche|des monats|des jahres|des tages)|(?:diese|nächste|kommende)[nrs]? (?:woche|monat|jahr|quartal|sitzung)|(?:januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember))\b/,
@@ -156,6 +163,7 @@ const french: Language = {
       /\b(?:prochaines? étapes?|actions? à mener|points? d'action|à faire)\b/,
       /\b(?:il faut|on doit|nous devons|on va|nous allons) (?:envoyer|préparer|vérifier|contacter|écrire|rédiger|planifier|organiser|valider|tester|finaliser)\b/,
     ],
+    loose: [/\bje (?:vais \S+|\p{L}+(?:e|rai)\b)/u],
   },
   empty: [
     /\bje vais (?:vous dire|dire|répondre|être|te dire|finir|terminer)\b/,
@@ -193,6 +201,7 @@ const spanish: Language = {
       /\b(?:próximos pasos|tareas?|pendientes?|acciones a tomar)\b/,
       /\b(?:tenemos que|hay que|debemos|vamos a) (?:enviar|preparar|revisar|llamar|escribir|organizar|probar|contactar|terminar|planificar)\b/,
     ],
+    loose: [/\b(?:yo )?(?:voy a \S+|\p{L}+ré\b)/u],
   },
   empty: [
     /\bvoy a (?:decir|hablar|ser|empezar|explicar|mostrar|contar|ver)\b/,
@@ -223,6 +232,7 @@ const chinese: Language = {
       /(?:待办|下一步|后续|行动项|任务)/,
       /(?:需要|要|得)(?:发|写|查|准备|整理|联系|跟进|安排|处理|确认)/,
     ],
+    loose: [/我(?:来|会|去|要|负责|马上)/],
   },
   empty: [/[?？]$/],
   due: /(?:今天|明天|后天|下周[一二三四五六日天]?|本周[一二三四五六日天]?|这周[一二三四五六日天]?|周[一二三四五六日天](?:之前|前)?|月底|年底|下个?月|下次会议|\d{1,2}月\d{1,2}[日号])(?:之前|前)?/,
@@ -246,6 +256,7 @@ function unicode(language: Language): Language {
       self: promised.self.map(aware),
       other: promised.other.map(aware),
       everyone: promised.everyone.map(aware),
+      loose: promised.loose.map(aware),
     },
     empty: language.empty.map(aware),
     due: aware(language.due),
@@ -265,7 +276,7 @@ const unknownLanguage: Language = {
   functionWords: new Set(),
   fillers: /(?!)/g,
   decided: { strong: [], weak: [] },
-  promised: { self: [], other: [], everyone: [] },
+  promised: { self: [], other: [], everyone: [], loose: [] },
   empty: [],
   due: /(?!)/,
 };
