@@ -1,3 +1,4 @@
+import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
 
 const packages = ['api-client', 'ui', 'server', 'web', 'extension', 'tests', 'bench'];
@@ -15,6 +16,7 @@ export async function check() {
     ]),
     ...packages.map((name) => step(`Types of ${name}`, bin('tsc'), ['-p', name])),
     step('Dependency rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...packages]),
+    async () => weighPublicPages(),
     step('Unused files, exports and dependencies', bin('knip'), ['--no-progress']),
   ]);
 }

@@ -26,6 +26,10 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'tests/demo.ts', ...rest]);
   },
+  pictures: async () => {
+    await build();
+    await run('node', ['--import', 'tsx', 'tests/pictures.ts']);
+  },
   mutants: () => run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts', ...rest]),
 };
 

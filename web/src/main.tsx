@@ -13,8 +13,8 @@ reloadWhenReplaced();
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return;
-  // Nothing of one account is ever shown to another.
-  queryClient.clear();
+  // Nothing of one account is ever shown to another. What was read before anybody signed in may stay, and go on.
+  if (before.user) queryClient.clear();
   if (now.user) void linkExtension(api, now.user);
 });
 followOtherTabs(api);

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavig
 import { useAuth } from '../account/auth.ts';
 import { api, queryClient, quietApi } from '../api.ts';
 import { paths } from '../paths.ts';
-import { loadFailed } from './blog/load-failed.tsx';
 import { bringToLife } from './behaviour.ts';
+import { loadFailed } from './blog/load-failed.tsx';
 import { chosenLocale } from './chosen-locale.ts';
 import { copyOf } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';

@@ -80,7 +80,7 @@ export function Pricing({ copy, locale, site }: PageProps) {
           </li>
         ))}
       </ul>
-      <Section aria-labelledby="table">
+      <Section>
         <h2 id="table" className="mb-8 font-serif text-36 font-medium">
           {words.tableTitle}
         </h2>

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { root } from './processes.mjs';
+
+/** Bytes, gzipped, that a public page may load before anybody touches it. */
+const budgets = { js: 15 * 1024, css: 16 * 1024 };
+
+/** Weighs what the last build gives a visitor; throws where it is too much. */
+export function weighPublicPages() {
+  const dist = `${root}/web/dist`;
+  const manifest = `${dist}/.vite/manifest.json`;
+  if (!existsSync(manifest)) return console.log('– Budgets of the public pages: nothing is built yet');
+  const files = JSON.parse(readFileSync(manifest, 'utf8'));
+  const withImports = (name) => [files[name].file, ...(files[name].imports ?? []).flatMap(withImports)];
+  const weighed = {
+    js: [...new Set(withImports('src/marketing/site.ts')), 'theme.js'],
+    css: Object.values(files)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css')),
+  };
+  for (const [kind, names] of Object.entries(weighed)) {
+    const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(`${dist}/${name}`)).length, 0);
+    const figures = `${(bytes / 1024).toFixed(1)} of ${budgets[kind] / 1024} KB gzip`;
+    if (bytes > budgets[kind])
+      throw new Error(`A public page loads too much ${kind}: ${figures} (${names.join(', ')}).`);
+    console.log(`✓ Budget of the public pages, ${kind}: ${figures}`);
+  }
+}

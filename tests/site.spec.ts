@@ -1,0 +1,596 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { test as base, expect, full } from './fixtures.ts';
+import { signInOnTheWeb } from './harness/people.ts';
+
+// The public site as visitors, users and staff see it. docs/specification-public.md says which sentence is checked where.
+
+const test = base.extend<{ open: (options?: BrowserContextOptions) => Promise<Page> }, { plain: Browser }>({
+  plain: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A visitor's page, nobody signed in. */
+  open: async ({ plain, house }, use) => {
+    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    house.line.mend();
+    await use(async (options = {}) => {
+      const context = await plain.newContext({
+        baseURL: house.line.url,
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    house.line.mend();
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const article = '/blog/a-summary-you-can-check';
+
+/** Every public page that the server draws: address, heading, title. */
+const pages: [path: string, heading: string, title: string][] = [
+  ['/', 'The meeting ends. The words stay.', 'Meeting transcripts with evidence, without a bot · Afterword'],
+  ['/how-it-works', 'Three steps to a transcript you can trust', 'How it works · Afterword'],
+  ['/integrations', 'Into the tools you already use', 'Integrations · Afterword'],
+  ['/pricing', 'Unlimited transcripts on every plan', 'Pricing · Afterword'],
+  ['/comparisons', 'Afterword beside the others', 'Comparisons · Afterword'],
+  ['/comparisons/tactiq', 'Afterword vs Tactiq', 'Afterword vs Tactiq'],
+  ['/comparisons/notta', 'Afterword vs Notta', 'Afterword vs Notta'],
+  ['/comparisons/otter', 'Afterword vs Otter AI', 'Afterword vs Otter AI'],
+  ['/comparisons/fireflies', 'Afterword vs Fireflies AI', 'Afterword vs Fireflies AI'],
+  ['/comparisons/gemini', 'Afterword vs Gemini', 'Afterword vs Gemini'],
+  ['/comparisons/copilot', 'Afterword vs Copilot', 'Afterword vs Copilot'],
+  ['/comparisons/zoom', 'Afterword vs Zoom AI Companion', 'Afterword vs Zoom AI Companion'],
+  ['/download', 'Get Afterword', 'Download · Afterword'],
+  ['/contact', 'Write to us', 'Contact · Afterword'],
+  ['/blog', 'Latest Updates and Insights', 'Blog · Afterword'],
+  [article, 'A summary you can check', 'A summary you can check · Afterword'],
+  ['/terms', 'Terms of use', 'Terms · Afterword'],
+  ['/privacy', 'Privacy', 'Privacy · Afterword'],
+  ['/status', 'System Status', 'System Status · Afterword'],
+];
+
+/** What the console complains about, with the page it was on. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
+  return found;
+}
+
+/** Until the app has taken over what the server drew: it brings the place for toasts. */
+const inApp = (page: Page) => expect(page.locator('section[aria-label^="Notifications"]')).toBeAttached();
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('a visitor finds every public page under its heading and title, and the console silent', async ({
+  open,
+}) => {
+  const page = await open();
+  const found = complaints(page);
+  for (const [path, name, title] of pages) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${path} is wider than the screen`,
+    ).toBeLessThanOrEqual(0);
+  }
+  expect(found).toEqual([]);
+});
+
+test('without JavaScript every public page reads completely', async ({ open }) => {
+  const [bare, live] = [await open({ javaScriptEnabled: false }), await open()];
+  const words = async (page: Page) =>
+    ((await page.locator('#main').textContent()) ?? '').replace(/\s+/g, ' ');
+  for (const [path] of pages) {
+    await Promise.all([bare.goto(path), live.goto(path)]);
+    await expect(bare.getByRole('heading', { level: 1 })).toBeVisible();
+    if (['/', '/status', '/contact'].includes(path)) continue; // a button more, a clock, a sentence on JavaScript
+    expect(await words(bare), path).toBe(await words(live));
+  }
+  await bare.goto(article);
+  await expect(bare.getByText('It will not surprise you with eloquence')).toBeVisible();
+  await bare.goto('/');
+  await bare.getByText('What happens to my data?').click();
+  await expect(bare.getByText('It is yours alone.')).toBeVisible();
+  await expect(bare.getByText('No ChatGPT. Summaries')).toBeHidden();
+  await expect(bare.getByText('The March numbers are in.')).toBeVisible();
+  await bare.goto('/pricing');
+  await bare.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(bare.getByText('$4.69')).toBeVisible();
+});
+
+test('before interaction a page loads at most 15 KB of JavaScript', async ({ open, house }) => {
+  const page = await open();
+  for (const path of ['/', '/pricing', '/comparisons/gemini', '/contact', article]) {
+    house.line.passed.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = [...new Set(house.line.passed.map((passed) => passed.path))].filter((each) =>
+      each.endsWith('.js'),
+    );
+    const sizes = await Promise.all(
+      scripts.map(async (each) => gzipSync(await (await page.request.get(each)).body()).length),
+    );
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      `${path}: ${scripts}`,
+    ).toBeLessThan(15 * 1024);
+  }
+});
+
+test('header and footer lead to every page of the specification', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  const addresses = (landmark: 'banner' | 'contentinfo') =>
+    page
+      .getByRole(landmark)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+  expect(await addresses('banner')).toEqual([
+    'Afterword /',
+    'How it works /how-it-works',
+    'Integrations /integrations',
+    'Pricing /pricing',
+    'Log in /login',
+    'Get Started /login',
+  ]);
+  const footer = await addresses('contentinfo');
+  for (const path of [
+    '/how-it-works',
+    '/integrations',
+    '/download',
+    '/pricing',
+    '/blog',
+    '/comparisons',
+    '/contact',
+    '/terms',
+    '/privacy',
+  ])
+    expect(footer.join('\n')).toContain(` ${path}`);
+  expect(footer).toContain('System Status /status');
+  await expect(page.getByRole('contentinfo').getByText('© 2024–')).toBeVisible();
+  await expect(page.locator('a[href="#"]')).toHaveCount(0);
+});
+
+test('the home page has its sections in the order of the specification', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  await expect(page.getByText('Launching Soon')).toBeVisible();
+  await expect(page.getByRole('link', { name: "Add to Chrome - it's free!" })).toHaveCount(2);
+  const text = (await page.locator('#main').textContent()) ?? '';
+  const places = [
+    "Add to Chrome - it's free!",
+    'Google Meet',
+    'Teams',
+    'Slack',
+    'Zoom',
+    'Real-time transcription',
+    'Smart summaries',
+    'Instant integration',
+    'Automatic sync',
+    'Use existing AI',
+    'Action item tracking',
+    'Custom AI workflows',
+    'Does it use ChatGPT?',
+    'What happens to my data?',
+    'Do you record audio or video?',
+    'What if I am offline?',
+    'Your next meeting could be',
+  ].map((words) => text.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(-1);
+});
+
+test('of the questions one is open at a time, the first at first, and clicking the open one closes it', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/');
+  const items = page.locator('details[name="faq"]');
+  const opened = () => items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
+  expect(await opened()).toEqual([true, false, false, false]);
+  await items.nth(2).locator('summary').click();
+  expect(await opened()).toEqual([false, false, true, false]);
+  await items.nth(2).locator('summary').press('Enter');
+  expect(await opened()).toEqual([false, false, false, false]);
+});
+
+test('the demo plays a meeting, word by word, and can be paused', async ({ open }) => {
+  const page = await open({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const demo = page.locator('[data-demo]');
+  await expect(demo.getByText('Capturing captions')).toBeVisible();
+  await expect(demo.getByText('The draft is done, apart')).toBeVisible();
+  await demo.getByRole('button', { name: 'Pause' }).click();
+  await expect(demo.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('pricing shows the month first and the year after the toggle', async ({ open }) => {
+  const page = await open();
+  await page.goto('/pricing');
+  const prices = () =>
+    page.locator('[data-billing]:visible').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  expect(await prices()).toEqual(['$0 per month', '$7 per month', '$14 per user and month']);
+  await expect(page.getByText('Save 33%')).toBeVisible();
+  await page.getByRole('radio', { name: 'Monthly' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await prices()).toEqual([
+    '$0 per month',
+    '$4.69 per month, billed annually',
+    '$9.38 per user and month, billed annually',
+  ]);
+  const cards = page.locator('li').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: 'Popular' })).toContainText('Individual');
+  await expect(cards.first().getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('row', { name: 'Transcripts per month' })).toContainText(
+    'UnlimitedUnlimitedUnlimited',
+  );
+});
+
+test('fourteen integrations: what is not built says Coming Soon', async ({ open }) => {
+  const page = await open();
+  await page.goto('/integrations');
+  for (const name of [
+    'Notion',
+    'Google Docs',
+    'Confluence',
+    'Slack',
+    'HubSpot',
+    'Zapier',
+    'Quip',
+    'Salesforce',
+    'Pipedrive',
+    'Zoho',
+    'Evernote',
+    'ClickUp',
+    'Monday',
+    'Asana',
+  ]) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByText('Coming Soon').or(card.getByText('Learn more'))).toHaveCount(1);
+  }
+});
+
+test('how it works: three steps, unlimited transcripts, the workflows, a closing button', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/how-it-works');
+  await expect(page.locator('#main ol > li')).toHaveCount(3);
+  for (const name of [
+    'Unlimited transcriptions',
+    'Smart summaries',
+    'Action item tracking',
+    'Custom AI workflows',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: "Add to Chrome - it's free!" })).toBeVisible();
+});
+
+test('terms and privacy have their five sections', async ({ open }) => {
+  const page = await open();
+  const sections = () => page.locator('#main h2').allInnerTexts();
+  await page.goto('/terms');
+  expect(await sections()).toEqual([
+    'Terms of use',
+    'Use license',
+    'Service description',
+    'User obligations',
+    'Intellectual property',
+  ]);
+  await page.goto('/privacy');
+  expect(await sections()).toEqual(['Data collection', 'Usage', 'Security', 'Sharing', 'User rights']);
+});
+
+test('a comparison states its saving, compares row by row and says where each claim comes from', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/comparisons');
+  const titles = ['Tactiq', 'Notta', 'Otter AI', 'Fireflies AI', 'Gemini', 'Copilot', 'Zoom AI Companion'];
+  expect(await page.locator('#main li h2').allInnerTexts()).toEqual(
+    titles.map((name) => `Afterword vs ${name}`),
+  );
+  // round((price - 7) / price x 100); Tactiq's is given.
+  const savings = { tactiq: 50, notta: 50, otter: 59, fireflies: 61, gemini: 65, copilot: 77, zoom: 72 };
+  for (const [index, [slug, percent]] of Object.entries(savings).entries()) {
+    const name = titles[index];
+    await page.goto(`/comparisons/${slug}`);
+    await expect(page.getByText(`Up to ${percent}% More Affordable`)).toBeVisible();
+    await expect(page.getByText('Comparison', { exact: true })).toBeVisible();
+    for (const label of [
+      'Focus on Your Work, Not Another Tool',
+      'Afterword Approach',
+      `${name} Approach`,
+      'Where this comes from',
+    ])
+      await expect(page.getByRole('heading', { name: label })).toBeVisible();
+    await expect(page.getByRole('link', { name: "Add to Chrome - it's free!" })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try Afterword Free' })).toBeVisible();
+    for (const row of [
+      'Transcription limit',
+      'Real-time transcription',
+      'Languages',
+      'Action items',
+      'Native integrations',
+    ])
+      await expect(page.getByRole('row', { name: row })).toBeVisible();
+  }
+});
+
+test('download has its three cards and its note, and no dead link', async ({ open }) => {
+  const page = await open();
+  await page.goto('/download');
+  expect(await page.locator('#main li h2').allInnerTexts()).toEqual([
+    'Chrome Extension',
+    'Workspace Marketplace',
+    'Microsoft Edge',
+  ]);
+  await expect(page.getByText('not offered yet')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Load it yourself' }).click();
+  await expect(page.getByText('switch on Developer mode')).toBeInViewport();
+  await expect(
+    page.getByText('Works with the latest Chromium-based browsers such as Chrome and Edge.'),
+  ).toBeVisible();
+});
+
+test('the blog counts its categories, shows cards, and leads to an article and back', async ({ open }) => {
+  const page = await open();
+  await page.goto('/blog');
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    'All Posts 3',
+    'Product Updates 1',
+    'Productivity 0',
+    'AI & Technology 1',
+    'Remote Work 0',
+    'Case Studies 0',
+    'Best Practices 1',
+  ]);
+  await expect(page.getByRole('img', { name: 'AI Meeting Summaries' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Best Practices' }).click();
+  await page.getByRole('link', { name: 'Read more: A summary you can check' }).click();
+  await expect(page).toHaveURL(new RegExp(`${article}$`));
+  await expect(page.getByText(/^Best Practices · 3 min read · [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(page.getByText('Share this article:')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test('the contact form thanks, and when it fails says so and keeps what was typed', async ({
+  open,
+  house,
+}) => {
+  const page = await open();
+  await page.goto('/contact');
+  await expect(page.getByText('within 24 hours on business days')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
+  await page.getByLabel('Message').fill('Does it caption poetry?');
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(page.getByLabel('Company size')).toBeFocused(); // the browser asks for what is missing
+  expect(await page.getByLabel('Company size').locator('option').allInnerTexts()).toEqual([
+    'Choose',
+    ...['1-10', '11-50', '51-200', '201-500', '501+'].map((range) => `${range} employees`),
+  ]);
+  await page.getByLabel('Company size').selectOption('11-50');
+
+  house.line.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'reset' } : null));
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error sending your message. Please try again.',
+  );
+  await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
+  // Somebody about to sign in loses nothing of what was typed.
+  await page.getByRole('link', { name: 'Log in' }).hover();
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached();
+  await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
+
+  house.line.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'hold', for: 500 } : null));
+  await send.click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await expect(page.getByText("Thankyou! We've got you message!")).toBeVisible();
+  await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('a reader who chooses German gets the site in German until they choose again', async ({ open }) => {
+  const page = await open();
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Preise' })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Schreiben Sie uns' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(heading(page, 'Write to us')).toBeVisible();
+});
+
+test('an address that is none of ours is answered 404, with a way back', async ({ open }) => {
+  const page = await open();
+  for (const path of ['/no-such-page', '/blog/no-such-post', '/comparisons/nobody']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('search engines and feed readers find every page, and every page says what it is', async ({ open }) => {
+  const page = await open();
+  const text = async (path: string) => (await page.request.get(path)).text();
+  const sitemap = await text('/sitemap.xml');
+  for (const [path] of pages.filter(([each]) => each !== '/status'))
+    expect(sitemap).toContain(`${path}</loc>`);
+  expect(await text('/robots.txt')).toContain('Sitemap: ');
+  expect(await text('/blog/rss.xml')).toContain('<title>A summary you can check</title>');
+  const descriptions = new Set<string | null>();
+  for (const [path] of pages) {
+    await page.goto(path);
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+  }
+  expect(descriptions.size).toBe(pages.length);
+  expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
+});
+
+test('visitors sign in first where they must, and the rest of the public routes are theirs', async ({
+  open,
+}) => {
+  const page = await open();
+  for (const path of ['/dashboard', '/dashboard/meetings', '/admin', '/admin/blogs']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(heading(page, 'Welcome Back')).toBeVisible();
+  }
+  await page.goto('/auth/expired');
+  await expect(heading(page, 'Magic Link Expired')).toBeVisible();
+  await expect(
+    page.getByText('Your magic link has expired. Please request a new one or log in again.'),
+  ).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Go to login' })
+    .or(page.getByRole('button', { name: 'Go to login' }))
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a user reads the site with the way to their dashboard, without a new document per page', async ({
+  reader: { page },
+  house,
+}) => {
+  const found = complaints(page);
+  await page.goto(`${house.line.url}/`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await inApp(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await expect(heading(page, 'Unlimited transcripts on every plan')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(heading(page, 'Write to us')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Unlimited transcripts on every plan')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Write to us')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
+  await page.getByLabel('Company size').selectOption('1-10');
+  await page.getByLabel('Message').fill('From inside the app.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText("Thankyou! We've got you message!")).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  for (const path of ['/login', '/auth/expired']) {
+    await page.goto(`${house.line.url}${path}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto(`${house.line.url}/admin`);
+  await expect(page).toHaveURL(/\/403$/);
+  for (const [path, name] of pages) {
+    await page.goto(`${house.line.url}${path}`);
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(heading(page, name)).toBeVisible();
+  }
+  expect(found).toEqual([]);
+});
+
+test('a blog that cannot be loaded says so and can be asked for again', async ({
+  reader: { page },
+  house,
+}) => {
+  await page.goto(`${house.line.url}/pricing`);
+  await inApp(page);
+  house.line.break(({ path }) =>
+    path.startsWith('/api/blog') ? { kind: 'answer', status: 500, body: '{}' } : null,
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(heading(page, 'The posts could not be loaded.')).toBeVisible();
+  house.line.mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page, 'Latest Updates and Insights')).toBeVisible();
+});
+
+test('an administrator who opens pricing is sent to the staff area, the step replaced', async ({
+  anotherBrowser,
+  house,
+}) => {
+  const { page } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), house.adminEmail);
+  await page.goto(`${house.line.url}/contact`);
+  await page.goto(`${house.line.url}/pricing`);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  for (const path of ['/login', '/auth/expired']) {
+    await page.goto(`${house.line.url}${path}`);
+    await expect(page).toHaveURL(/\/admin$/);
+  }
+});
+
+test('axe finds nothing on any public page', async ({ open }) => {
+  const widths = full ? [360, 768, 1280] : [360];
+  const shown = full
+    ? pages.map(([path]) => path)
+    : ['/', '/pricing', '/comparisons/gemini', '/contact', '/blog', article];
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ viewport: { width, height: 800 }, colorScheme });
+      for (const path of shown) {
+        await page.goto(path);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${path} is wider than ${width}`,
+        ).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+          `${path} ${width} ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  }
+});
+
+test('the table of the specification names tests that exist', async () => {
+  const table = await readFile(new URL('../docs/specification-public.md', import.meta.url), 'utf8');
+  const specs = await Promise.all(
+    ['site', 'sign-in', 'accessibility'].map((name) =>
+      readFile(new URL(`${name}.spec.ts`, import.meta.url), 'utf8'),
+    ),
+  );
+  const named = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, title]) => title!);
+  expect(named.length).toBeGreaterThan(30);
+  for (const title of named) expect(specs.join('\n')).toContain(`test('${title}'`);
+});
