@@ -178,6 +178,7 @@ export function createCourier(deps: CourierDeps): Courier {
   async function write(records: DeviceRecord[], { seal }: { seal: boolean }): Promise<void> {
     if (records.length === 0 || (writing && !seal)) return;
     writing = !seal || writing;
+    const superseded = seal ? null : chunkKey;
     try {
       for (const part of parts(seal ? records : [...chunkWith(records).values()])) {
         chunks += 1;
@@ -186,8 +187,10 @@ export function createCourier(deps: CourierDeps): Courier {
         for (const record of part) {
           if (held.get(keyOf(record)) === record) held.delete(keyOf(record));
         }
-        if (!seal) await turnOver(part, key);
+        if (!seal) beginWith(part, key);
       }
+      // The new keys hold what the old one held.
+      if (superseded) await call(() => deps.journal.remove([superseded]));
       if (storage === 'memory') become('journal');
     } catch (error) {
       if (isOrphaned(error)) become('reload');
@@ -203,15 +206,12 @@ export function createCourier(deps: CourierDeps): Courier {
     return next;
   }
 
-  /** The new key holds what the old one held: drop the old one, and begin a new chunk when this one is full. */
-  async function turnOver(part: DeviceRecord[], key: string): Promise<void> {
-    const superseded = chunkKey;
-    const full =
-      part.length >= chunkLimits.count / 2 ||
-      fitting(part, { count: Infinity, bytes: chunkLimits.bytes / 2 }).length < part.length;
+  /** What was just written is the chunk to go on with, unless it is full. */
+  function beginWith(part: DeviceRecord[], key: string): void {
+    const half = { count: chunkLimits.count / 2, bytes: chunkLimits.bytes / 2 };
+    const full = fitting(part, half).length < part.length;
     chunk = full ? new Map() : new Map(part.map((record) => [keyOf(record), record]));
     chunkKey = full ? null : key;
-    if (superseded) await call(() => deps.journal.remove([superseded]));
   }
 
   function become(next: Storage): void {

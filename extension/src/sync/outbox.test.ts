@@ -97,7 +97,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
 }
 
 describe('an upload', () => {
-  it('has at most 200 entries and 64 KB, and 50,000 entries arrive', { timeout: 60_000 }, async () => {
+  it('has at most 200 entries and 64 KB, whatever waits', async () => {
     const { clock, server, uploads, outbox } = await setUp();
     await outbox.save([facts, capture]);
     const words = 'Wir müssen das bis Freitag fertig haben, sonst wird es eng. '.repeat(3);

@@ -402,13 +402,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return store.transact(async (tx) => (await tx.get('pauses')) ?? {});
   }
 
-  /** When the first pause ends that something waits for. */
+  /** When the first of what is waiting may go. */
   async function whenPausesEnd(session: Session): Promise<Next | null> {
     const pauses = await pausesNow();
     const parts = await partsToSend(session, 'person', new Set());
-    const asked = parts.length > 0 ? [session.serverId, ...parts.map(pauseIdOf)] : [];
-    const waits = asked.flatMap((id) => remaining(pauses[id], now()) || []);
-    return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) } : null;
+    // What has no pause was passed over, by a close that found it missing or for a lock, and is next.
+    const waits = parts.map((part) =>
+      Math.max(remaining(pauses[session.serverId], now()), remaining(pauses[pauseIdOf(part)], now())),
+    );
+    return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) || sendEvery } : null;
   }
 
   // ---------------------------------------------------------------------------------------------- whose it is

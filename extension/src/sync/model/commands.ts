@@ -22,7 +22,6 @@ class Step implements fc.AsyncCommand<Model, World> {
   }
 
   async run(_model: Model, world: World): Promise<void> {
-    if (process.env.TRACE) console.log(this.name, world.clock.elapsed(), world.requests);
     await this.act(world);
     await world.advance(1);
     if (world.violations.length > 0) throw new Error(world.violations.join('; '));
@@ -73,6 +72,7 @@ export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Mo
       .integer({ min: 2, max: 40 })
       .map((times) => step(`kill every 250 ms(${times})`, (world) => killOften(world, times))),
     fc.boolean().map((can) => step(`workerCanStart(${can})`, (world) => workerCanStart(world, can))),
+    place.map((tab) => step(`twenty seconds without a worker(${tab})`, (world) => withoutWorker(world, tab))),
     fc.constant(
       step('loseNextAnswer()', (world) => {
         world.loseNextAnswer = true;
@@ -313,6 +313,16 @@ async function killOften(world: World, times: number): Promise<void> {
 function workerCanStart(world: World, can: boolean): void {
   if (!can) world.kill();
   world.workerCanStart = can;
+}
+
+/** However long the worker is away, what is said is safe on the device after three silences of two seconds. */
+async function withoutWorker(world: World, place: number): Promise<void> {
+  workerCanStart(world, false);
+  speakIn(world, place, 0);
+  await world.advance(20_000);
+  const held = world.tabs.filter((tab) => tab.alive).flatMap((tab) => tab.courier.held());
+  if (held.length === 0 || world.quota.journal) return;
+  world.violations.push(`I1: ${held.map(keyOf)} only in memory after 20 s without a worker`);
 }
 
 function stepClock(world: World, hours: number): void {

@@ -323,8 +323,6 @@ export function createWorld(seed: number) {
   ): Promise<Reply> {
     if (!worker.alive) return never;
     world.requests += 1;
-    if (process.env.TRACE)
-      console.log('  ', world.clock.elapsed(), call.name, JSON.stringify(call).slice(0, 200));
     world.inFlight += 1;
     try {
       return await exchange(worker, session, structuredClone(call));

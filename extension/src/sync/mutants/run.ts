@@ -8,7 +8,7 @@ import { type Mutant, mutants } from './mutants.ts';
 const syncFolder = fileURLToPath(new URL('..', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Schedules a mutant may survive at most. */
-const bound = Number(process.env.MUTANT_RUNS ?? 4_000);
+const bound = Number(process.env.MUTANT_RUNS ?? 2_500);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const only = process.argv[2];
 
