@@ -5,7 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentScriptRows } from './content-script.ts';
+import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { serverRows } from './server.ts';
 import { printTable, type Row } from './table.ts';
@@ -13,7 +13,9 @@ import { printTable, type Row } from './table.ts';
 const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   server: serverRows,
   ingest: ingestRows,
-  'content-script': contentScriptRows,
+  'main-thread': mainThreadRows,
+  burst: burstRows,
+  memory: memoryRows,
 };
 
 const asked = process.argv.slice(2);

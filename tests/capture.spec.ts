@@ -62,6 +62,30 @@ test('captions off is said within ten seconds, in the panel and on the badge, wi
   expect(transcript.gaps[0]?.to).not.toBeNull();
 });
 
+for (const platform of ['zoom', 'teams'] as const) {
+  test(`captions off is said within ten seconds on ${platform} too, and what follows is read`, async ({
+    person,
+    chromiumWithExtension: browser,
+  }) => {
+    const call = await joinCall(browser, meetingUrl[platform]());
+    await say(call, [0, 'Alice Adams', 'Captions are on.']);
+    await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+    await call.frame.evaluate(() => window.meeting.captions(false));
+    const health = async () => (await newestMeeting(person.api))?.captures[0]?.health;
+    await until('the server knows too', async () => ['waiting', 'lost'].includes((await health()) ?? ''), {
+      within: 10_000,
+    });
+    await call.frame.evaluate(() => window.meeting.captions(true));
+    await say(call, [1, 'Bob Brown', 'And on again.']);
+    const transcript = await transcriptWhen(
+      person.api,
+      'both entries',
+      ({ entries, gaps }) => entries.length === 2 && gaps.some(({ to }) => to !== null),
+    );
+    expect(spoken(transcript)).toEqual(['Alice Adams: Captions are on.', 'Bob Brown: And on again.']);
+  });
+}
+
 test('pause leaves a gap and resume goes on', async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'Before the pause.']);
@@ -292,7 +316,7 @@ test('closing the tab while somebody speaks keeps the last words', async ({
   expect(spoken(transcript)).toEqual(['Alice Adams: One more thing.', 'Alice Adams: The last words']);
 });
 
-test('a hidden tab goes on reading', async ({ person, chromiumWithExtension: browser }) => {
+test('a tab behind another goes on reading', async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await person.page.bringToFront();
   await say(call, [0, 'Alice Adams', 'Nobody looks at this tab.']);
