@@ -31,25 +31,26 @@ try {
     document.querySelector('[data-demo-button]')!.remove();
   });
   await visitor.screenshot({ path: preview });
+  await visitor.close();
 
   // The sample meeting that every newcomer finds, with the line marked that a claim stands on.
   const { page, api } = await signInOnTheWeb(house, browser, 'nora@example.com');
+  await page.bringToFront(); // a tab behind another is not painted
   const { items } = await api.meetings.list({ page: 1 });
-  await page.setViewportSize({ width: 1280, height: 860 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
   const claim = page.locator('button[data-claim]').first();
   const generate = page.getByRole('button', { name: 'Generate Summary' });
   await claim.or(generate).first().waitFor();
   if (await generate.isVisible()) await generate.click();
-  await claim.click();
-  await page.locator('.marked').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  await claim.click();
+  const mark = page.locator('[data-entry] .marked').first();
+  await mark.waitFor();
   await until('the marked line stands still', async () => {
-    const mark = page.locator('[data-entry] .marked').first();
     const before = await mark.boundingBox();
     const after = await mark.boundingBox();
-    return before?.y === after?.y;
+    return before !== null && before.y === after?.y;
   });
   await page.screenshot({ path: meeting });
   console.log(`${meeting}\n${preview}`);

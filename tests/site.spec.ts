@@ -102,10 +102,12 @@ test('without JavaScript every public page reads completely', async ({ open }) =
   const [bare, live] = [await open({ javaScriptEnabled: false }), await open()];
   const words = async (page: Page) =>
     ((await page.locator('#main').textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const [path] of pages) {
-    await Promise.all([bare.goto(path), live.goto(path)]);
-    await expect(bare.getByRole('heading', { level: 1 })).toBeVisible();
-    if (['/', '/status', '/contact'].includes(path)) continue; // a button more, a clock, a sentence on JavaScript
+  for (const [path, name] of pages) {
+    await bare.goto(path);
+    await expect(heading(bare, name)).toBeVisible();
+    // The same words as with it, but for a button of the demo, a clock, and a sentence on JavaScript itself.
+    if (!full || ['/', '/status', '/contact'].includes(path)) continue;
+    await live.goto(path);
     expect(await words(bare), path).toBe(await words(live));
   }
   await bare.goto(article);
@@ -370,7 +372,7 @@ test('the blog counts its categories, shows cards, and leads to an article and b
   ]);
   await expect(page.getByRole('img', { name: 'AI Meeting Summaries' })).toHaveCount(3);
   await page.getByRole('link', { name: 'Best Practices' }).click();
-  await page.getByRole('link', { name: 'Read more: A summary you can check' }).click();
+  await page.getByRole('link', { name: /^Read more.*A summary you can check$/ }).click();
   await expect(page).toHaveURL(new RegExp(`${article}$`));
   await expect(page.getByText(/^Best Practices · 3 min read · [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
   await expect(page.getByText('Share this article:')).toBeVisible();
@@ -442,7 +444,10 @@ test('an address that is none of ours is answered 404, with a way back', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('search engines and feed readers find every page, and every page says what it is', async ({ open }) => {
+test('search engines and feed readers find every page, and every page says what it is', async ({
+  open,
+  house,
+}) => {
   const page = await open();
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
@@ -450,11 +455,12 @@ test('search engines and feed readers find every page, and every page says what 
     expect(sitemap).toContain(`${path}</loc>`);
   expect(await text('/robots.txt')).toContain('Sitemap: ');
   expect(await text('/blog/rss.xml')).toContain('<title>A summary you can check</title>');
-  const descriptions = new Set<string | null>();
+  const descriptions = new Set<string | undefined>();
   for (const [path] of pages) {
-    await page.goto(path);
-    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+    const html = await text(path);
+    descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
+    expect(html).toContain(`<link rel="canonical" href="${house.line.url}${path}"/>`);
+    expect(html).toContain(`<meta property="og:image" content="${house.line.url}/og.png"/>`);
   }
   expect(descriptions.size).toBe(pages.length);
   expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
@@ -517,7 +523,7 @@ test('a user reads the site with the way to their dashboard, without a new docum
   }
   await page.goto(`${house.line.url}/admin`);
   await expect(page).toHaveURL(/\/403$/);
-  for (const [path, name] of pages) {
+  for (const [path, name] of full ? pages : pages.slice(0, 5)) {
     await page.goto(`${house.line.url}${path}`);
     await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(heading(page, name)).toBeVisible();
@@ -559,9 +565,7 @@ test('an administrator who opens pricing is sent to the staff area, the step rep
 
 test('axe finds nothing on any public page', async ({ open }) => {
   const widths = full ? [360, 768, 1280] : [360];
-  const shown = full
-    ? pages.map(([path]) => path)
-    : ['/', '/pricing', '/comparisons/gemini', '/contact', '/blog', article];
+  const shown = full ? pages.map(([path]) => path) : ['/pricing', '/comparisons/gemini', '/contact', '/blog'];
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ viewport: { width, height: 800 }, colorScheme });
