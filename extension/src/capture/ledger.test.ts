@@ -10,7 +10,7 @@ function ledgerOf(resume: HeldEntry[] = [], withheld: string[] = []): Ledger {
   return createLedger({
     meetingId: 'm',
     captureId: 'c',
-    newId: () => `new-${(made += 1)}`,
+    newId: () => `new-${++made}`,
     resume,
     withheld,
   });
