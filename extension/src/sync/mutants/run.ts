@@ -31,7 +31,8 @@ if (healthy.caughtAfter !== null) {
 }
 
 const verdicts: Verdict[] = [];
-for (const mutant of mutants.filter(({ name }) => !only || name.includes(only))) {
+const chosen = mutants.filter(({ name, rare }) => (only ? name.includes(only) : !rare || bound >= 20_000));
+for (const mutant of chosen) {
   const verdict = await judge(mutant);
   verdicts.push(verdict);
   const caught = verdict.caughtAfter === null ? 'SURVIVED' : `caught at ${verdict.caughtAfter}`;
@@ -40,7 +41,9 @@ for (const mutant of mutants.filter(({ name }) => !only || name.includes(only)))
 }
 
 const survived = verdicts.filter(({ caughtAfter }) => caughtAfter === null);
-console.log(`\n${verdicts.length - survived.length} of ${verdicts.length} mutants caught (seed ${seed}).`);
+console.log(
+  `\n${verdicts.length - survived.length} of ${verdicts.length} mutants caught, ${mutants.length - chosen.length} left to a longer run (seed ${seed}).`,
+);
 process.exit(survived.length === 0 ? 0 : 1);
 
 async function judge(mutant: Mutant): Promise<Verdict> {
