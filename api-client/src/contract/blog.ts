@@ -22,7 +22,7 @@ export const blogPostItem = z.object({
 });
 export type BlogPostItem = z.infer<typeof blogPostItem>;
 
-/** A post with its text: HTML, sanitised on the way in. */
+/** A post with its text: HTML, of our own posts until others can write them. */
 export const blogPost = blogPostItem.extend({ content: z.string().nullable() });
 export type BlogPost = z.infer<typeof blogPost>;
 

@@ -14,7 +14,7 @@ export const post = pgTable(
     category: text().notNull(),
     /** Minutes. */
     readTime: integer('read_time'),
-    /** Sanitised HTML. */
+    /** HTML. */
     content: text(),
     image: text(),
     publishedAt: instant('published_at'),

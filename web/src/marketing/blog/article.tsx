@@ -9,7 +9,7 @@ import { PostPicture } from './post-picture.tsx';
 /** The date as the specification has it: 'March 2, 2026'. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** /blog/{slug}. The text is HTML that the server sanitised on its way in; this is the one place it is shown. */
+/** /blog/{slug}. The text is HTML of our own posts; whoever lets others write sanitises it on the way in. Shown here only. */
 export function Article({ copy, post }: PageProps & { post: BlogPost }) {
   const words = copy.blog;
   return (
@@ -31,7 +31,7 @@ export function Article({ copy, post }: PageProps & { post: BlogPost }) {
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
       <PostPicture post={post} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // Sanitised by the server on the way in; shown here only.
+        // Our own posts (server/src/blog/first-posts.ts): nobody else can write any yet.
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       <footer className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
