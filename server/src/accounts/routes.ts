@@ -1,7 +1,8 @@
 import { transaction } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import { publicProcedure } from '../platform/procedure.ts';
-import { findOrCreateAccount, updateName } from './accounts.ts';
+import { updateName } from './accounts.ts';
+import { admit } from './admit.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
@@ -37,12 +38,7 @@ export const accountRoutes = {
       if (code.kind === 'extension') {
         return startSession(client, { accountId: code.accountId, kind: 'extension', userAgent, now });
       }
-      const user = await findOrCreateAccount(client, {
-        email: code.email,
-        adminEmails: deps.environment.ADMIN_EMAILS,
-        now,
-        furnish: deps.furnishWorkspace,
-      });
+      const user = await admit(client, { email: code.email }, deps);
       return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });
     });
     return { access_token };

@@ -8,7 +8,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished, vi } from 'vitest';
-import { findOrCreateAccount } from '../accounts/accounts.ts';
+import { admit } from '../accounts/admit.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -121,14 +121,10 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
       }),
     signIn: (email) =>
       transaction(pool, async (client) => {
-        const now = clock.now();
-        const user = await findOrCreateAccount(client, {
-          email: email.toLowerCase(),
-          adminEmails: environment.ADMIN_EMAILS,
-          now,
-          furnish: async () => {}, // tests of other subjects begin with an empty workspace
-        });
-        return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now });
+        // Tests of other subjects begin with an empty workspace.
+        const unfurnished = { ...deps, furnishWorkspace: async () => {} };
+        const user = await admit(client, { email: email.toLowerCase() }, unfurnished);
+        return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: clock.now() });
       }),
     async runJobs() {
       await runOnce({
