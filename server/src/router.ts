@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -9,6 +10,7 @@ import { summaryRoutes } from './summaries/routes.ts';
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
   accounts: accountRoutes,
+  audit: auditRoutes,
   blog: blogRoutes,
   contact: contactRoutes,
   meetings: { ...meetingRoutes, ...summaryRoutes },

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
@@ -7,13 +8,14 @@ import { server } from './server.ts';
 import { site } from './site.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, blog, contact, meetings, server, site };
+export const contract = { accounts, audit, blog, contact, meetings, server, site };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
 export type Api = ContractRouterClient<Contract>;
 
 export * from './accounts.ts';
+export * from './audit.ts';
 export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';

@@ -21,6 +21,8 @@ export const platformNames = {
 export const limits = {
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
+  /** Entries on one page of the audit log. */
+  auditPerPage: 25,
   /** Entries in one upload (sync.md, step 3). */
   entriesPerUpload: 200,
   /** Bytes of JSON the extension puts in one upload (sync.md, step 3). */

@@ -8,3 +8,9 @@ const unwanted = /[\p{Cc}\p{Cs}\uFFFD]/gu;
 export function cleanText(text: string): string {
   return text.replace(unwanted, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
+
+/** The pattern for ILIKE that finds `search` anywhere in a text, its own `%` and `_` taken literally; '' finds all. */
+export function containing(search: string): string {
+  const words = search.trim();
+  return words === '' ? '' : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,62 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+
+const { invalid_input, unauthenticated, forbidden, rate_limited } = errors;
+
+/** What staff can do that is written down: '<subject>.<what was done to it>'. Its words stand in web/src/admin/audit/copy.ts. */
+export const auditAction = z.enum([
+  'user.created',
+  'user.updated',
+  'user.deleted',
+  'post.created',
+  'post.updated',
+  'post.deleted',
+  'message.read',
+  'message.unread',
+  'message.archived',
+  'message.restored',
+  'message.deleted',
+  'job.retried',
+  'job.removed',
+  'rules.updated',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** Values that changed, by the name of their field. Never a secret: a password is only said to be set. */
+export const auditValues = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+);
+export type AuditValues = z.infer<typeof auditValues>;
+
+/** One thing somebody of the staff did. */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** Who did it, as they were called then. The account may be gone since. */
+  actor: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
+  /** One of `auditAction`, or of what another version of the server wrote down. */
+  action: z.string(),
+  /** On what: its kind ('user'), its id, and what it was called then. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const audit = {
+  /** Newest first, in pages of `limits.auditPerPage`. */
+  list: oc
+    .route({ method: 'GET', path: '/api/admin/audit', tags: ['admin'] })
+    .errors({ invalid_input, unauthenticated, forbidden, rate_limited })
+    .input(
+      z.object({
+        /** Part of the name or address of who did it, or of what it was done to. */
+        search: z.string().max(500).default(''),
+        action: z.union([z.literal(''), auditAction]).default(''),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      }),
+    )
+    .output(z.object({ items: z.array(auditEntry), total: z.number().int() })),
+};
