@@ -1,5 +1,8 @@
-/** The words of the account pages. The specification's sentences are used to the letter. */
-export const copy = {
+import { inChosenLanguage } from '../marketing/chosen-locale.ts';
+import { de } from './copy-de.ts';
+
+/** The words of the account pages, in English. The specification's sentences are used to the letter. */
+const en = {
   login: {
     page: 'Log in',
     title: 'Welcome Back',
@@ -50,5 +53,16 @@ export const copy = {
     missing_code: 'The link was incomplete. Request a new one below.',
     other: (code: string) => `Signing in did not work (${code}). Request a magic link below.`,
   },
+  /** Failures of a call, by code; of others what the server says is shown. */
+  failures: {
+    network: 'The server could not be reached. Check the connection and try again.',
+    unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
+  } as Record<string, string>,
   rateLimited: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
 };
+
+/** The shape of the words: whatever English has, German has (copy-de.ts). */
+export type AccountCopy = typeof en;
+
+/** The words of the account pages in the language the reader chose. */
+export const copy = inChosenLanguage<AccountCopy>({ en, de });

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { bringToLife } from './behaviour.ts';
 import { loadFailed } from './blog/load-failed.tsx';
 import { chosenLocale } from './chosen-locale.ts';
-import { copyOf } from './copy/index.ts';
+import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type Page } from './open-page.tsx';
@@ -61,12 +61,7 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound anew to each page that is drawn.
   useEffect(() => bringToLife(root.current!), [page]);
 
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    return () => {
-      document.documentElement.lang = 'en'; // the rest of the app
-    };
-  }, [locale]);
+  useDocumentLanguage(locale);
 
   // Specification, section 6: plans are not for those who run the place.
   if (pathname === paths.pricing && user?.user_role === 'admin') return <Navigate to={paths.admin} replace />;
@@ -84,6 +79,16 @@ export function Component() {
       </SiteFrame>
     </div>
   );
+}
+
+/** The document says which language it is in; the dashboard and the staff area speak English. */
+export function useDocumentLanguage(locale: Locale) {
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    return () => {
+      document.documentElement.lang = 'en';
+    };
+  }, [locale]);
 }
 
 /** Plain links to pages of this app are followed by the router; everything else is left to the browser. */

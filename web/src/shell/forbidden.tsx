@@ -8,6 +8,7 @@ import { MessageScreen } from './message-screen.tsx';
 export function Component() {
   return (
     <MessageScreen
+      code={copy.forbidden.code}
       title={copy.forbidden.title}
       mark="lost"
       action={

@@ -1,6 +1,6 @@
 import { classNames } from '@afterword/ui';
 import type { ComponentProps } from 'react';
-import { copy } from './copy.ts';
+import { inAppCopy } from './copy.ts';
 
 /** The screen itself. The skip link and every change of route put the focus here. */
 export function MainPart({ className, ...props }: ComponentProps<'main'>) {
@@ -14,7 +14,7 @@ export function SkipLink() {
       href="#main"
       className="sr-only rounded-md bg-ink px-4 py-2 text-14 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
     >
-      {copy.skip}
+      {inAppCopy.skip}
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { MessageScreen } from './message-screen.tsx';
 export function NotFound() {
   return (
     <MessageScreen
+      code={copy.notFound.code}
       title={copy.notFound.title}
       action={
         <Button asChild>

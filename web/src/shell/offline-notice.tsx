@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { copy } from './copy.ts';
+import { inAppCopy } from './copy.ts';
 
 /** One line while there is no network. */
 export function OfflineNotice() {
@@ -9,7 +9,7 @@ export function OfflineNotice() {
       role="status"
       className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}
     >
-      {online ? '' : copy.offline}
+      {online ? '' : inAppCopy.offline}
     </p>
   );
 }

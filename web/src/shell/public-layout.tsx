@@ -4,7 +4,7 @@ import { useAuth } from '../account/auth.ts';
 import { chosenLocale } from '../marketing/chosen-locale.ts';
 import { copyOf } from '../marketing/copy/index.ts';
 import { SiteFrame } from '../marketing/layout/site-frame.tsx';
-import { siteQuery, useFollowLinks } from '../marketing/site-route.tsx';
+import { siteQuery, useDocumentLanguage, useFollowLinks } from '../marketing/site-route.tsx';
 
 /** The public site's frame around what only the app has: signing in, its links, errors. */
 export function PublicLayout() {
@@ -13,9 +13,10 @@ export function PublicLayout() {
   const { data: site } = useQuery(siteQuery);
   const follow = useFollowLinks();
   const locale = chosenLocale();
+  useDocumentLanguage(locale);
   return (
     // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
-    <div onClick={follow} lang={locale} className="contents">
+    <div onClick={follow} className="contents">
       <SiteFrame
         copy={copyOf(locale)}
         locale={locale}
@@ -24,10 +25,7 @@ export function PublicLayout() {
         signedIn={status === 'signed-in'}
         year={new Date().getFullYear()}
       >
-        {/* These screens speak English. */}
-        <div lang="en" className="contents">
-          <Outlet />
-        </div>
+        <Outlet />
       </SiteFrame>
     </div>
   );

@@ -84,7 +84,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
 function explain(thrown: unknown): string {
   const error = asApiError(thrown);
   if (error.code === 'rate_limited' && error.retryAfter) return copy.rateLimited(Math.ceil(error.retryAfter));
-  return error.fields[0]?.reason ?? error.message;
+  return copy.failures[error.code] ?? error.fields[0]?.reason ?? error.message;
 }
 
 /** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */

@@ -330,11 +330,11 @@ export const de: Copy = {
   },
 
   notFound: {
+    code: '404',
     title: 'Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es nichts.',
     action: 'Zur Startseite',
   },
-  forbidden: { title: '403', text: 'Diese Seite ist nicht für Sie.', action: 'Zu Ihrer Übersicht' },
 
   terms: {
     title: 'Nutzungsbedingungen',

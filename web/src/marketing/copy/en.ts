@@ -327,11 +327,11 @@ export const en = {
   },
 
   notFound: {
+    code: '404',
     title: 'Page not found',
     text: 'There is nothing at this address.',
     action: 'Go to the front page',
   },
-  forbidden: { title: '403', text: 'You may not see this page.', action: 'Go to your dashboard' },
 
   terms: {
     title: 'Terms',

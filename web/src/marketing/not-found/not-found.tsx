@@ -7,7 +7,10 @@ export function NotFound({ copy }: Pick<PageProps, 'copy'>) {
   const words = copy.notFound;
   return (
     <div className="m-auto flex max-w-lg flex-col items-start gap-4 py-24">
-      <Mark state="waiting" className="size-10" />
+      <div className="flex items-center gap-3">
+        <Mark state="waiting" className="size-10" />
+        <span className="font-serif text-22 text-ink-2 tabular-nums">{words.code}</span>
+      </div>
       <h1 className="font-serif text-36 font-medium text-balance">{words.title}</h1>
       <p className="text-pretty text-ink-2">{words.text}</p>
       <Button asChild className="mt-2">

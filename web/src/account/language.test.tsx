@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the choice is this cookie.
+  document.cookie = 'locale=; max-age=0';
+  vi.resetModules();
+});
+
+/** A screen as a new document draws it, for a reader who chose `locale`, or nothing. */
+async function draw(load: () => Promise<{ Component: React.ComponentType }>, locale?: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the choice is this cookie.
+  if (locale) document.cookie = `locale=${locale}`;
+  const { Component } = await load();
+  render(
+    <MemoryRouter>
+      <Component />
+    </MemoryRouter>,
+  );
+}
+
+test('English is served to whoever chose nothing, or a language we do not have', async () => {
+  await draw(() => import('./expired/expired.tsx'), 'fr');
+  expect(screen.getByRole('heading', { name: 'Magic Link Expired' })).toBeTruthy();
+});
+
+test('who chose German reads the expired link and the staff door in German, marked as German', async () => {
+  await draw(() => import('./expired/expired.tsx'), 'de');
+  expect(
+    screen.getByRole('heading', { name: 'Anmelde-Link abgelaufen' }).closest('[lang]')?.getAttribute('lang'),
+  ).toBe('de');
+  await draw(() => import('../shell/forbidden.tsx'));
+  expect(screen.getByRole('heading', { name: 'Diese Seite ist für Administratoren' })).toBeTruthy();
+  expect(screen.getByText('403')).toBeTruthy();
+});
