@@ -23,6 +23,7 @@ export const paths = {
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
+  adminAudit: '/admin/audit',
 } as const;
 
 /**

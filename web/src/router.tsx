@@ -90,6 +90,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./admin/admin-shell.tsx'),
             children: [
               { index: true, lazy: () => import('./admin/landing/landing.tsx') },
+              { path: 'audit', lazy: () => import('./admin/audit/audit.tsx') },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],
           },

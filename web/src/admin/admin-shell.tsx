@@ -1,28 +1,17 @@
-import { Button } from '@afterword/ui';
-import { Outlet } from 'react-router-dom';
-import { useSignOut } from '../account/sign-out.ts';
+import { House, LayoutDashboard, ScrollText } from 'lucide-react';
 import { paths } from '../paths.ts';
-import { MainPart, SkipLink } from '../shell/main-part.tsx';
-import { OfflineNotice } from '../shell/offline-notice.tsx';
-import { Wordmark } from '../shell/wordmark.tsx';
+import { AppFrame, type MenuItem } from '../shell/app-frame.tsx';
 import { copy } from './copy.ts';
 
-/** /admin/*. Its menu grows with the issues that build its screens. */
+/** The menu, one line a screen. */
+const items: MenuItem[] = [
+  { to: paths.admin, end: true, label: copy.items.overview, Icon: House },
+  { to: paths.adminAudit, label: copy.items.audit, Icon: ScrollText },
+];
+
+const aside: MenuItem[] = [{ to: paths.dashboard, label: copy.items.dashboard, Icon: LayoutDashboard }];
+
+/** /admin/* */
 export function Component() {
-  const signOut = useSignOut(copy.signedOutHereOnly);
-  return (
-    <>
-      <SkipLink />
-      <header className="flex h-16 items-center justify-between border-b border-rule px-4 sm:px-8">
-        <Wordmark to={paths.admin} />
-        <Button variant="quiet" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          {copy.signOut}
-        </Button>
-      </header>
-      <OfflineNotice />
-      <MainPart className="mx-auto max-w-280 px-4 py-10 sm:px-8">
-        <Outlet />
-      </MainPart>
-    </>
-  );
+  return <AppFrame home={paths.admin} items={items} aside={aside} />;
 }

@@ -31,9 +31,5 @@ export const copy = {
     text: 'Join a call with captions on. It appears here while it is still running.',
     action: 'See how to begin',
   },
-  pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
-  previous: 'Previous page',
-  next: 'Next page',
   found: (total: number) => (total === 1 ? '1 meeting' : `${total} meetings`),
 };

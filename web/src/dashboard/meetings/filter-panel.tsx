@@ -1,13 +1,11 @@
 import type { Platform } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { SearchBox } from '../../shell/search-box.tsx';
 import { copy } from './copy.ts';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
-
-/** How long typing must rest before the list is asked. */
-const debounce = 250;
 
 /** In the specification's order. */
 const platforms: Platform[] = ['meet', 'teams', 'zoom'];
@@ -23,7 +21,12 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <div className="mt-6 mb-4">
       <div className="flex gap-2">
-        <SearchBox value={filters.search} onChange={(search) => onChange({ search })} />
+        <SearchBox
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
         <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden="true" />
           {copy.filters}
@@ -86,48 +89,6 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** What is typed shows at once; the address follows when it rests. A change of the address from elsewhere shows here. */
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
-
-  useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setTyped(value);
-    }
-  }, [value]);
-
-  useEffect(() => {
-    if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      change.current(typed);
-    }, debounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <search className="relative grow">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-2"
-      />
-      <Input
-        type="search"
-        aria-label={copy.search}
-        placeholder={copy.searchPlaceholder}
-        maxLength={500}
-        className="pl-9!"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </search>
   );
 }
 

@@ -3,11 +3,11 @@ import { Button, EmptyState } from '@afterword/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
+import { Pagination } from '../../shell/pagination.tsx';
 import { copy } from './copy.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
 import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
-import { Pagination } from './pagination.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useMeetings } from './use-meetings.ts';
 

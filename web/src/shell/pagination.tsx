@@ -1,7 +1,7 @@
 import { classNames } from '@afterword/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { copy } from './copy.ts';
+import { appCopy as copy } from './app-copy.ts';
 
 export interface PaginationProps {
   page: number;

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { searchLength } from '../shell/search-box.tsx';
+
+/** What a list of the staff area shows: `?search=…&page=…`, and whatever else it is narrowed by. */
+export interface ListQuery<Filter extends string> {
+  /** The value of every filter, '' for none. */
+  values: Record<Filter | 'search', string>;
+  /** From 1. */
+  page: number;
+  /** Whether anything is left out. */
+  narrowed: boolean;
+  /** Narrows the list otherwise: from its first page. */
+  change(values: Partial<Record<Filter | 'search', string>>): void;
+  /** Narrows it no longer. */
+  clear(): void;
+  /** The address of a page of the same list. */
+  addressOf(page: number): string;
+}
+
+const mostPages = 1_000_000;
+
+/** The list in the address: so a reload, a link and the back button keep it. */
+export function useListQuery<Filter extends string = never>(
+  filters: readonly Filter[] = [],
+): ListQuery<Filter> {
+  const [query, setQuery] = useSearchParams();
+  const names = ['search', ...filters] as const;
+  const values = Object.fromEntries(
+    names.map((name) => [name, (query.get(name) ?? '').slice(0, searchLength)]),
+  ) as Record<Filter | 'search', string>;
+  const asked = Number(query.get('page') ?? 1);
+  const write = (next: Record<string, string>, page: number) => {
+    const address = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''));
+    if (page > 1) address.set('page', `${page}`);
+    return address;
+  };
+  // Typing replaces the address; a chosen page is one to come back to.
+  const replace = (next: Record<string, string>) =>
+    setQuery(write(next, 1), { replace: true, preventScrollReset: true });
+  return {
+    values,
+    page: Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1,
+    narrowed: names.some((name) => values[name].trim() !== ''),
+    change: (changed) => replace({ ...values, ...changed }),
+    clear: () => replace({}),
+    addressOf: (page) => `?${write(values, page)}`,
+  };
+}

@@ -1,0 +1,124 @@
+import { Button, Dialog, IconButton } from '@afterword/ui';
+import { LogOut, type LucideIcon, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useAuth } from '../account/auth.ts';
+import { useSignOut } from '../account/sign-out.ts';
+import { appCopy as copy } from './app-copy.ts';
+import { MainPart, SkipLink } from './main-part.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** One line of a menu. */
+export interface MenuItem {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Current only at exactly this address, and not below it. */
+  end?: boolean;
+  /** A word or number behind the label. */
+  note?: ReactNode;
+}
+
+export interface AppFrameProps {
+  /** Where the wordmark leads. */
+  home: string;
+  items: MenuItem[];
+  /** Stands above the name of who is signed in: the way to another area. */
+  aside?: MenuItem[];
+}
+
+/** A menu beside the screen, in a drawer where there is no room. The screen is the route's child. */
+export function AppFrame(props: AppFrameProps) {
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_1fr]">
+      <SkipLink />
+      <aside
+        aria-label={copy.sidebar}
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-rule px-4 py-5 lg:flex"
+      >
+        <Wordmark to={props.home} className="mx-2 mb-6 self-start" />
+        <MenuItems {...props} />
+      </aside>
+      <MobileHeader {...props} />
+      <div className="min-w-0">
+        <OfflineNotice />
+        <MainPart className="mx-auto max-w-280 px-4 py-6 sm:px-8 sm:py-10">
+          <Outlet />
+        </MainPart>
+      </div>
+    </div>
+  );
+}
+
+function MobileHeader(props: AppFrameProps) {
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to where we are.
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <header className="flex h-14 items-center justify-between border-b border-rule px-4 lg:hidden">
+      <Wordmark to={props.home} />
+      <IconButton label={copy.openMenu} tooltip={false} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={copy.menu}
+        closeLabel={copy.closeMenu}
+        placement="left"
+      >
+        <div className="mt-6 -mx-2 flex min-h-[calc(100dvh-8rem)] flex-col">
+          <MenuItems {...props} />
+        </div>
+      </Dialog>
+    </header>
+  );
+}
+
+function MenuItems({ items, aside = [] }: AppFrameProps) {
+  const { user } = useAuth();
+  const signOut = useSignOut(copy.signedOutHereOnly);
+  return (
+    <>
+      <nav aria-label={copy.menu} className="flex grow flex-col justify-between gap-6">
+        <MenuList items={items} />
+        {aside.length > 0 && <MenuList items={aside} className="pb-4" />}
+      </nav>
+      <div className="border-t border-rule pt-4">
+        <p className="px-3 text-14 font-medium wrap-anywhere">{user?.name}</p>
+        <p className="px-3 text-12 text-ink-2 wrap-anywhere">{user?.email}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2 w-full justify-start!"
+          loading={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          <LogOut aria-hidden="true" strokeWidth={1.75} />
+          {copy.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function MenuList({ items, className }: { items: MenuItem[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ Icon, label, note, ...link }) => (
+        <li key={link.to} className="not-first:mt-0.5">
+          <NavLink
+            {...link}
+            className="flex h-9 items-center gap-3 rounded-md px-3 text-14 text-ink-2 transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+            <span className="min-w-0 grow">{label}</span>
+            {note}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
