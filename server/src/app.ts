@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { stripeWebhook } from './billing/webhook.ts';
 import { createCallHandler, unexpected } from './platform/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/client-address.ts';
 import { failure } from './platform/failure.ts';
@@ -36,7 +37,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
       'request',
     );
   });
-  app.use(securityHeaders(deps.environment.PUBLIC_URL));
+  app.use(securityHeaders(deps.environment));
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     openApi ??= describeApi(deps.environment.PUBLIC_URL);
     return context.json(await openApi);
   });
+  app.post('/api/stripe/webhook', stripeWebhook(deps));
   app.all('/api/*', async (context) => {
     const request = await withReadBody(context.req.raw);
     const answer = new Headers({ 'cache-control': 'no-store' });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { mailMagicLink } from './accounts/jobs.ts';
 import { tidyAccounts } from './accounts/tidy.ts';
+import { cancelSubscription } from './billing/jobs.ts';
 import { mailContactMessage } from './contact/jobs.tsx';
 import type { JobHandlers } from './platform/jobs.ts';
 import { summariseMeeting } from './summaries/jobs.ts';
 
 /** How each job is done: every subject adds its handlers here, and the compiler misses none. */
 export const jobHandlers: JobHandlers = {
+  'cancel-subscription': cancelSubscription,
   'mail-contact-message': mailContactMessage,
   'mail-magic-link': mailMagicLink,
   'summarise-meeting': {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { connectStripe } from './billing/stripe.ts';
 import { furnishBlog } from './blog/store.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createSampleMeeting } from './meetings/sample.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     mail: createMailer(environment, systemClock, log),
     notifications,
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    stripe: await connectStripe(environment),
     identity,
     furnishWorkspace: createSampleMeeting,
     webRoot: join(checkout, 'web', 'dist'),

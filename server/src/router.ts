@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -11,6 +12,7 @@ import { summaryRoutes } from './summaries/routes.ts';
 export const router = {
   accounts: accountRoutes,
   audit: auditRoutes,
+  billing: billingRoutes,
   blog: blogRoutes,
   contact: contactRoutes,
   meetings: { ...meetingRoutes, ...summaryRoutes },

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
 import { audit } from './audit.ts';
+import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
@@ -8,7 +9,7 @@ import { server } from './server.ts';
 import { site } from './site.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, audit, blog, contact, meetings, server, site };
+export const contract = { accounts, audit, billing, blog, contact, meetings, server, site };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
@@ -16,6 +17,7 @@ export type Api = ContractRouterClient<Contract>;
 
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './billing.ts';
 export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';

@@ -37,6 +37,8 @@ export const limits = {
   participants: 1_000,
   /** Ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
+  /** People on one Team plan that is bought without talking to anybody. */
+  seats: 500,
   /** Milliseconds a mailed sign-in code lives. */
   mailCodeLifetime: 10 * 60_000,
   /** Milliseconds a code handed over by a redirect or a message lives. */
@@ -46,8 +48,11 @@ export const limits = {
 /** How a plan is paid: by the month, or by the year at twelve times the yearly price. */
 export type BillingPeriod = 'monthly' | 'yearly';
 
+/** A plan by its name. */
+export type PlanName = 'Free' | 'Individual' | 'Team';
+
 export interface Plan {
-  name: 'Free' | 'Individual' | 'Team';
+  name: PlanName;
   /** Dollars per month (Team: and per user), as shown; `yearly` is billed annually. */
   price: Record<BillingPeriod, number>;
   /** Days before the first payment; 0 for no trial. */
@@ -61,6 +66,47 @@ export const plans: readonly Plan[] = [
   { name: 'Individual', price: { monthly: 7, yearly: 4.69 }, trialDays: 14, popular: true },
   { name: 'Team', price: { monthly: 14, yearly: 9.38 }, trialDays: 14, popular: false },
 ];
+
+/** From the smallest to the largest: each has everything the one before it has. */
+export const planOrder: readonly PlanName[] = ['Free', 'Individual', 'Team'];
+
+/** The smallest plan that has each feature (specification, section 6). Where no plans are sold everybody has all of them. */
+export const entitlements = {
+  extension: 'Free',
+  'unlimited-transcripts': 'Free',
+  sharing: 'Free',
+  notion: 'Free',
+  'community-support': 'Free',
+  export: 'Individual',
+  'google-drive-and-zapier': 'Individual',
+  'ai-post-meeting-actions': 'Individual',
+  'custom-automation-workflows': 'Individual',
+  'automated-post-meeting-email': 'Individual',
+  'email-and-domain-blacklist': 'Individual',
+  'automatic-pause': 'Individual',
+  'transcript-notifications': 'Individual',
+  'email-support': 'Individual',
+  sso: 'Team',
+  'admin-dashboard': 'Team',
+  'data-retention-controls': 'Team',
+  'priority-support': 'Team',
+} as const satisfies Record<string, PlanName>;
+
+/** What a plan can have. */
+export type Feature = keyof typeof entitlements;
+
+/** Every feature, in the order of the specification. */
+export const features = Object.keys(entitlements) as Feature[];
+
+/** Whether a plan has a feature. */
+export function planHas(plan: PlanName, feature: Feature): boolean {
+  return planOrder.indexOf(plan) >= planOrder.indexOf(entitlements[feature]);
+}
+
+/** What a plan has that the one below it has not. */
+export function planAdds(plan: PlanName): Feature[] {
+  return features.filter((feature) => entitlements[feature] === plan);
+}
 
 /** Dollars a month that comparison pages compare with. */
 export const comparedPrice = 7;

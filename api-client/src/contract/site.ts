@@ -14,6 +14,8 @@ export const siteSettings = z.object({
   launchingSoon: z.boolean(),
   /** False where no payment provider is configured: then every feature is on for everybody. */
   sellsPlans: z.boolean(),
+  /** With what the browser loads the payment provider's script; null where no plans are sold. */
+  stripePublishableKey: z.string().nullable(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -1,12 +1,15 @@
 import type { User } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
-import { toUser } from './sessions.ts';
+import { toUser, userColumns } from './sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
 /** Gives an account another name. */
 export async function updateName(db: Queryable, id: number, name: string): Promise<User> {
-  const { rows } = await db.query<Row>('update account set name = $2 where id = $1 returning *', [id, name]);
+  const { rows } = await db.query<Row>(
+    `update account set name = $2 where id = $1 returning ${userColumns}`,
+    [id, name],
+  );
   if (!rows[0]) throw new Error('A signed-in account is gone.');
   return toUser(rows[0]);
 }

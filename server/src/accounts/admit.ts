@@ -2,7 +2,7 @@ import type { User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { nameFromAddress } from './accounts.ts';
-import { toUser } from './sessions.ts';
+import { toUser, userColumns } from './sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
@@ -32,14 +32,14 @@ export async function admit(
   const found = await client.query<Row>(
     `update account set email_verified_at = coalesce(email_verified_at, $2),
                         role = case when email = any($3) then 'admin' else role end
-      where email = $1 returning *`,
+      where email = $1 returning ${userColumns}`,
     [email, now, admins],
   );
   if (found.rows[0]) return toUser(found.rows[0]);
 
   // Two people of one new address, or the two first people ever, at the same moment.
   await client.query('select pg_advisory_xact_lock($1)', [firstAccountLock]);
-  const meanwhile = await client.query<Row>('select * from account where email = $1', [email]);
+  const meanwhile = await client.query<Row>(`select ${userColumns} from account where email = $1`, [email]);
   if (meanwhile.rows[0]) return toUser(meanwhile.rows[0]);
 
   const workspace = await client.query<{ id: number }>(
@@ -53,7 +53,7 @@ export async function admit(
              case when $2 = any($5) or (cardinality($5::text[]) = 0 and not exists (select from account))
                   then 'admin' else 'user' end,
              $4)
-     returning *`,
+     returning ${userColumns}`,
     [workspaceId, email, arrival.name ?? nameFromAddress(email), now, admins],
   );
   await furnishWorkspace(client, workspaceId, now);

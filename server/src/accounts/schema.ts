@@ -7,6 +7,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const workspace = pgTable('workspace', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   createdAt: instant('created_at').notNull(),
+  /** What it may use where plans are sold; follows its subscriptions (billing/subscriptions.ts). */
+  plan: text({ enum: ['Free', 'Individual', 'Team'] })
+    .notNull()
+    .default('Free'),
 });
 
 export const account = pgTable(

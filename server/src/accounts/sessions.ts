@@ -29,6 +29,7 @@ interface Row {
   email: string;
   email_verified_at: Date | null;
   role: User['user_role'];
+  plan: string;
 }
 
 /** The session behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. */
@@ -36,8 +37,8 @@ export async function presentSession(db: Queryable, token: string, now: Date): P
   const { rows } = await db.query<Row>({
     name: 'present_session',
     text: `select s.id as session_id, s.kind, s.last_seen_at,
-                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role
-             from session s join account a on a.id = s.account_id
+                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role, w.plan
+             from session s join account a on a.id = s.account_id join workspace w on w.id = a.workspace_id
             where s.token_hash = $1 and s.expires_at > $2`,
     values: [hashSecret(token), now],
   });
@@ -58,15 +59,20 @@ export async function presentSession(db: Queryable, token: string, now: Date): P
   };
 }
 
+/** What {@link toUser} reads, of the table `account`. */
+export const userColumns = '*, (select plan from workspace where id = account.workspace_id) as plan';
+
 /** The account as calls answer it. */
-export function toUser(row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role'>): User {
+export function toUser(
+  row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role' | 'plan'>,
+): User {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     user_role: row.role,
-    plan_name: 'Free',
+    plan_name: row.plan,
   };
 }
 

@@ -37,6 +37,10 @@ describe('the environment', () => {
         ADMIN_EMAILS: ' Boss@Example.com,, second@example.com ',
         RATE_LIMIT_PER_MINUTE: '5',
         TRUSTED_PROXIES: '1',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_API_BASE: 'http://localhost:12111/',
         LOG_LEVEL: 'debug',
         ROLE: 'api',
       }),
@@ -52,6 +56,10 @@ describe('the environment', () => {
       SOCIAL_LINKS: [],
       RATE_LIMIT_PER_MINUTE: 5,
       TRUSTED_PROXIES: 1,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_API_BASE: 'http://localhost:12111',
       LOG_LEVEL: 'debug',
       ROLE: 'api',
     });
@@ -71,6 +79,11 @@ describe('the environment', () => {
     ['ADMIN_EMAILS', 'boss@example.com, nobody', "'nobody' is not a mail address"],
     ['RATE_LIMIT_PER_MINUTE', '0', 'a whole number from 1 to'],
     ['TRUSTED_PROXIES', 'yes', 'a whole number from 0 to'],
+    ['STRIPE_SECRET_KEY', 'pk_live_mixed_up', 'a key like sk_live_…'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_mixed_up', 'a key like pk_live_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'a key like whsec_…'],
+    ['STRIPE_API_BASE', 'localhost:12111', 'an address like https://api.stripe.com'],
+    ['STRIPE_API_BASE', 'https://api.stripe.com/v1', 'it must have no path'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['ROLE', 'boss', 'one of all, api, worker'],
   ])('names %s when it is %j, and says in one sentence what to do', (name, value, expected) => {
@@ -79,6 +92,26 @@ describe('the environment', () => {
     expect(read).toThrow(expected);
     expect(read).toThrow(/^\S+ is '.*: correct or unset it, then start again\.$/s);
     expect(read).toThrow(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    [
+      'STRIPE_WEBHOOK_SECRET is missing',
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ],
+    [
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are missing',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_SECRET_KEY: ' ' },
+    ],
+  ])('says that %s where plans are only half sold', (expected, values) => {
+    const read = () => readEnvironment(values);
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(`${expected}: selling plans needs STRIPE_SECRET_KEY, `);
+    expect(read).toThrow('Set all of them or none, then start again.');
+  });
+
+  it('does not repeat a key', () => {
+    expect(() => readEnvironment({ STRIPE_PUBLISHABLE_KEY: 'sk_live_mixed_up' })).not.toThrow(/mixed_up/);
   });
 
   it('does not repeat a password', () => {

@@ -27,6 +27,10 @@ const integer = (minimum: number, maximum: number) =>
       `it must be a whole number from ${minimum} to ${maximum}`,
     );
 
+/** A secret or key by how it begins. It is never repeated, also where it is wrong. */
+const key = (beginning: RegExp, example: string) =>
+  z.string().regex(beginning, `it must be a key like ${example}`);
+
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `it must be one of ${values.join(', ')}` });
 
@@ -86,10 +90,26 @@ const environment = z.object({
   LAUNCHING_SOON: oneOf(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  /** The payment provider: all three, or none and this server sells no plans. */
+  STRIPE_SECRET_KEY: key(/^[sr]k_\w+$/, 'sk_live_…').optional(),
+  STRIPE_PUBLISHABLE_KEY: key(/^pk_\w+$/, 'pk_live_…').optional(),
+  STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_…').optional(),
+  /** Where the provider's API is; its own address by default. */
+  STRIPE_API_BASE: url(['http', 'https'], 'https://api.stripe.com')
+    .refine((value) => new URL(value).pathname === '/', { error: 'it must have no path' })
+    .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
   /** api answers requests, worker does the jobs, all is both in one process. */
   ROLE: oneOf(['all', 'api', 'worker']).prefault('all'),
 });
+
+/** Values of which one is no use without the others, with what they are for. */
+const together = [
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    purpose: 'selling plans',
+  },
+] as const;
 
 export type Environment = Omit<z.infer<typeof environment>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
@@ -108,9 +128,16 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const value = hideSecrets(given[name] ?? '');
+    const value = /_(KEY|SECRET)$/.test(name) ? '…' : hideSecrets(given[name] ?? '');
     throw new StartError(
       `${name} is '${value}', but ${issue?.message}: correct or unset it, then start again.`,
+    );
+  }
+  for (const { names, purpose } of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    throw new StartError(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${purpose} needs ${names.join(', ')}. Set all of them or none, then start again.`,
     );
   }
   const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;

@@ -1,6 +1,7 @@
 import { contract } from '@afterword/api-client/contract';
 import { implement } from '@orpc/server';
 import type { Logger } from 'pino';
+import type Stripe from 'stripe';
 import type { Clock } from './clock.ts';
 import type { Client, Pool } from './database.ts';
 import type { Environment } from './environment.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   mail: Mailer;
   notifications: Notifications;
   rateLimits: RateLimits;
+  /** Null where no plans are sold. */
+  stripe: Stripe | null;
   identity: Identity;
   /** What a new workspace begins with, put there in the transaction that makes it. */
   furnishWorkspace: (client: Client, workspaceId: number, now: Date) => Promise<void>;

@@ -17,7 +17,11 @@ export async function withReadBody(request: Request): Promise<Request> {
   return Object.defineProperty(copy, 'signal', { value: signal });
 }
 
-async function readBody({ method, headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of a request as they came, never more than the limit.
+ * @throws the failure to answer with.
+ */
+export async function readBody({ method, headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (method === 'GET' || method === 'HEAD' || !body) return new Uint8Array();
   if (Number(headers.get('content-length') ?? 0) > limits.requestBytes) throw failure('too_large');
   return read(body);

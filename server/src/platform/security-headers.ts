@@ -1,28 +1,39 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Environment } from './environment.ts';
 import { isSecretAddress } from './web-app.ts';
 
-const contentSecurityPolicy = [
+/** Whom a page may load from, besides this server. Stripe's, where plans are sold: https://docs.stripe.com/security/guide#content-security-policy */
+const paying = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+};
+const nobody = { script: '', connect: '', frame: [] };
+
+const contentSecurityPolicy = ({ script, connect, frame }: typeof paying | typeof nobody) => [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self'${script}`,
   // No style elements at all: web/no-style-elements.ts takes them out of the libraries that bring some.
   "style-src 'self'",
   // Attributes only, for the colour, alignment and font of text in articles, sanitised on the way in.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${connect}`,
+  ...frame,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** What browsers are told about everything this server answers. */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const secure = publicUrl.startsWith('https:');
+export function securityHeaders({ PUBLIC_URL, STRIPE_SECRET_KEY }: Environment): MiddlewareHandler {
+  const secure = PUBLIC_URL.startsWith('https:');
+  const policy = contentSecurityPolicy(STRIPE_SECRET_KEY ? paying : nobody).join('; ');
   return async (context, next) => {
     await next();
-    context.header('content-security-policy', contentSecurityPolicy);
+    context.header('content-security-policy', policy);
     context.header('x-content-type-options', 'nosniff');
     context.header('x-frame-options', 'DENY');
     context.header('cross-origin-opener-policy', 'same-origin');

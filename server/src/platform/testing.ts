@@ -11,6 +11,7 @@ import { inject, onTestFinished, vi } from 'vitest';
 import { admit } from '../accounts/admit.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
+import { connectStripe } from '../billing/stripe.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { createSampleMeeting } from '../meetings/sample.ts';
 import type { Clock } from './clock.ts';
@@ -96,6 +97,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     mail: createMailer(environment, clock, log),
     notifications,
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    stripe: await connectStripe(environment),
     identity: await readIdentity(pool),
     furnishWorkspace: createSampleMeeting,
     webRoot: join(dataDir, 'web'),

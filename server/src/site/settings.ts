@@ -15,7 +15,7 @@ export function siteSettings(environment: Environment): SiteSettings {
       url,
     })),
     launchingSoon: environment.LAUNCHING_SOON ?? Object.values(stores).every((url) => url === null),
-    // Becomes true with the issue that builds the checkout, where a payment provider is configured.
-    sellsPlans: false,
+    sellsPlans: environment.STRIPE_SECRET_KEY !== undefined,
+    stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
   };
 }

@@ -35,6 +35,7 @@ const site = {
   social: [],
   launchingSoon: true,
   sellsPlans: false,
+  stripePublishableKey: null,
 };
 
 async function open(address: string, locale: Locale = 'en', settings: typeof site = site) {

@@ -37,4 +37,5 @@ const unknownSite = {
   social: [],
   launchingSoon: false,
   sellsPlans: false,
+  stripePublishableKey: null,
 };

@@ -1,0 +1,79 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, unauthenticated, not_found, conflict, not_configured, unavailable } = errors;
+
+/** How a checkout stands: `pending` until it is finished and what is due was paid, `trial` when nothing is due yet. */
+const paymentStatus = z.enum(['pending', 'paid', 'trial', 'expired']);
+
+/** A checkout, as /confirmation shows it. */
+export const paymentSession = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: paymentStatus,
+  amount: z.number().int().describe('What was due at the checkout, in cents.'),
+});
+export type PaymentSession = z.infer<typeof paymentSession>;
+
+/** What a workspace has subscribed to. */
+export const subscription = z.object({
+  plan_name: z.enum(['Individual', 'Team']),
+  period: z.enum(['monthly', 'yearly']),
+  seats: z.number().int(),
+  /** `payment_failed`: the plan rests until what is due is paid; `paused`: its owner or the provider stopped it. */
+  status: z.enum(['trial', 'active', 'payment_failed', 'paused']),
+  trialEndsAt: z.string().nullable(),
+  /** When the running period ends; it then renews, or, where `endsAt` is set, does not. */
+  periodEndsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const billingState = z.object({
+  /** The plan whose features are on. */
+  plan_name: z.enum(['Free', 'Individual', 'Team']),
+  subscription: subscription.nullable(),
+  /** True until somebody of the workspace has subscribed for the first time. */
+  trialAvailable: z.boolean(),
+});
+export type BillingState = z.infer<typeof billingState>;
+
+/** Buying a plan. All of these answer `not_configured` where the server sells none. */
+export const billing = {
+  /**
+   * Begins a checkout. `price` is the one the buyer was shown (dollars a month, monthly or yearly): it says which of the two
+   * is meant, and one that is not the plan's is refused. The browser goes on to `url`.
+   */
+  createCheckoutSession: oc
+    .route({ method: 'POST', path: '/api/create-checkout-session', tags: ['billing'] })
+    .errors({ invalid_input, unauthenticated, conflict, not_configured, unavailable })
+    .input(
+      z.object({
+        plan_name: z.enum(['Individual', 'Team']),
+        price: z.number(),
+        /** People who will use Team; other plans are for one. */
+        seats: z.number().int().min(1).max(limits.seats).optional(),
+      }),
+    )
+    .output(z.object({ id: z.string(), url: z.string() })),
+
+  /** A checkout of the person who asks; everybody else's is unknown. */
+  checkoutSession: oc
+    .route({ method: 'GET', path: '/api/stripe-session/{session_id}', tags: ['billing'] })
+    .errors({ unauthenticated, not_found, not_configured, unavailable })
+    .input(z.object({ session_id: z.string().min(1).max(200) }))
+    .output(paymentSession),
+
+  state: oc
+    .route({ method: 'GET', path: '/api/billing', tags: ['billing'] })
+    .errors({ unauthenticated, not_configured })
+    .output(billingState),
+
+  /** A link, good for one visit, to the provider's pages for cards, invoices and cancelling; `not_found` before the first checkout. */
+  openPortal: oc
+    .route({ method: 'POST', path: '/api/billing/portal', tags: ['billing'] })
+    .errors({ unauthenticated, not_found, not_configured, unavailable })
+    .output(z.object({ url: z.string() })),
+};

@@ -1,0 +1,91 @@
+import { limits, type PaymentSession, product } from '@afterword/api-client/contract';
+import type Stripe from 'stripe';
+import { chargeOf, type Offer, trialDaysOf } from './prices.ts';
+import { isOn, neverBegan, type StoredSubscription } from './subscriptions.ts';
+
+/** Stripe wants the end of a trial to be at least this many milliseconds away (subscription_data.trial_end). */
+const shortestTrial = 48 * 3_600_000;
+
+/** What somebody is about to buy. */
+export interface Order {
+  offer: Offer;
+  seats: number;
+  /** Stripe's id of the buyer's workspace. */
+  customer: string;
+  accountId: number;
+  /** Subscriptions the workspace has or had, newest first. */
+  past: readonly StoredSubscription[];
+}
+
+/** A checkout on Stripe's own page. The price is ours and stated here: nothing has to be set up at Stripe beforehand. */
+export function checkoutParams(
+  { offer, seats, customer, accountId, past }: Order,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Stripe.Checkout.SessionCreateParams {
+  const { unitAmount, interval } = chargeOf(offer);
+  return {
+    mode: 'subscription',
+    customer,
+    client_reference_id: String(accountId),
+    success_url: `${publicUrl}/confirmation?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}/pricing`,
+    line_items: [
+      {
+        quantity: seats,
+        ...(offer.plan === 'Team'
+          ? { adjustable_quantity: { enabled: true, minimum: 1, maximum: limits.seats } }
+          : {}),
+        price_data: {
+          currency: 'usd',
+          unit_amount: unitAmount,
+          recurring: { interval },
+          product_data: { name: `${product.name} ${offer.plan}` },
+        },
+      },
+    ],
+    subscription_data: { metadata: { plan_name: offer.plan }, ...trialOf(offer, past, now) },
+  };
+}
+
+/** A trial begins once; who changes plans during it keeps what is left of it. */
+function trialOf(
+  offer: Offer,
+  past: readonly StoredSubscription[],
+  now: Date,
+): Pick<Stripe.Checkout.SessionCreateParams.SubscriptionData, 'trial_period_days' | 'trial_end'> {
+  const days = trialDaysOf(offer);
+  if (past.every(neverBegan)) return days > 0 ? { trial_period_days: days } : {};
+  const running = past.find(({ status }) => status === 'trialing')?.trialEndsAt;
+  if (running && running.getTime() - now.getTime() >= shortestTrial)
+    return { trial_end: Math.floor(running.getTime() / 1_000) };
+  return {};
+}
+
+/** The subscription that is exactly what is about to be bought, and goes on: buying it again would be a mistake. */
+export function alreadyBought({
+  offer,
+  seats,
+  past,
+}: Pick<Order, 'offer' | 'seats' | 'past'>): StoredSubscription | null {
+  return (
+    past.find(
+      (one) =>
+        isOn(one) &&
+        one.endsAt === null &&
+        one.plan === offer.plan &&
+        one.period === offer.period &&
+        one.seats === seats,
+    ) ?? null
+  );
+}
+
+/** How a checkout stands (https://docs.stripe.com/api/checkout/sessions/object). */
+export function paymentStatus({
+  status,
+  payment_status,
+}: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): PaymentSession['status'] {
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'pending';
+  if (payment_status === 'paid') return 'paid';
+  return payment_status === 'no_payment_required' ? 'trial' : 'pending';
+}

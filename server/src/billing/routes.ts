@@ -1,0 +1,111 @@
+import type { User } from '@afterword/api-client/contract';
+import type Stripe from 'stripe';
+import { signedIn } from '../accounts/signed-in.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { alreadyBought, checkoutParams, type Order, paymentStatus } from './checkout.ts';
+import { followSubscription } from './follow.ts';
+import { offerAt } from './prices.ts';
+import { customerOf, listSubscriptions, ownsCheckout, storeCheckout, storeCustomer } from './store.ts';
+import { ask, find, isMissing } from './stripe.ts';
+import { reference, toState } from './subscriptions.ts';
+
+/** For calls of signed-in people about what they buy, where something is sold: `stripe` in the context. */
+const selling = signedIn.use(({ context, next }) => {
+  const { stripe } = context.deps;
+  if (!stripe) throw failure('not_configured');
+  return next({ context: { stripe } });
+});
+
+export const billingRoutes = {
+  createCheckoutSession: selling.billing.createCheckoutSession.handler(
+    async ({ input: { plan_name, price, seats = 1 }, context: { deps, stripe, user, workspaceId } }) => {
+      const offer = offerAt(plan_name, price);
+      if (!offer) throw invalidField('price', `${plan_name} is not sold at this price.`);
+      if (seats > 1 && plan_name !== 'Team')
+        throw invalidField('seats', `${plan_name} is for one person; Team is for more.`);
+      const past = await listSubscriptions(deps.pool, workspaceId);
+      if (alreadyBought({ offer, seats, past }))
+        throw failure('conflict', {
+          fields: [{ field: 'plan_name', reason: `${plan_name} is your plan already.` }],
+        });
+      const session = await beginCheckout(deps, stripe, {
+        user,
+        workspaceId,
+        order: { offer, seats, past, accountId: user.id },
+      });
+      if (!session.url) throw new Error('Stripe gave a hosted checkout no address.');
+      await storeCheckout(deps.pool, { id: session.id, accountId: user.id, now: deps.clock.now() });
+      return { id: session.id, url: session.url };
+    },
+  ),
+
+  checkoutSession: selling.billing.checkoutSession.handler(
+    async ({ input: { session_id }, context: { deps, stripe, user } }) => {
+      // Asked of us first: of a checkout that is somebody else's, Stripe learns and tells nothing.
+      const owned = await ownsCheckout(deps.pool, user.id, session_id);
+      const session = owned && (await find(deps, () => stripe.checkout.sessions.retrieve(session_id)));
+      if (!session) throw failure('not_found');
+      // Whoever comes back from a checkout sees their plan, also when its event is still under way.
+      if (session.status === 'complete' && session.subscription)
+        await followSubscription(deps, stripe, reference.parse(session.subscription));
+      return {
+        id: session.id,
+        email: session.customer_details?.email ?? user.email,
+        status: paymentStatus(session),
+        amount: session.amount_total ?? 0,
+      };
+    },
+  ),
+
+  state: selling.billing.state.handler(async ({ context: { deps, workspaceId } }) =>
+    toState(await listSubscriptions(deps.pool, workspaceId)),
+  ),
+
+  openPortal: selling.billing.openPortal.handler(async ({ context: { deps, stripe, workspaceId } }) => {
+    const customer = await customerOf(deps.pool, workspaceId);
+    const portal =
+      customer &&
+      (await find(deps, () =>
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: `${deps.environment.PUBLIC_URL}/dashboard/personal-settings`,
+        }),
+      ));
+    if (!portal) throw failure('not_found');
+    return { url: portal.url };
+  }),
+};
+
+/** Begins a checkout of the workspace's customer, who is made when there is none. */
+async function beginCheckout(
+  deps: Deps,
+  stripe: Stripe,
+  { user, workspaceId, order }: { user: User; workspaceId: number; order: Omit<Order, 'customer'> },
+): Promise<Stripe.Checkout.Session> {
+  const { pool, clock, environment } = deps;
+  const now = clock.now();
+  const at = { publicUrl: environment.PUBLIC_URL, now };
+  const begin = (customer: string) =>
+    ask(deps, () => stripe.checkout.sessions.create(checkoutParams({ ...order, customer }, at)));
+  const make = async (instead: string | null) => {
+    const { id } = await ask(deps, () =>
+      stripe.customers.create({
+        email: user.email,
+        name: user.name,
+        metadata: { workspace_id: String(workspaceId) },
+      }),
+    );
+    return storeCustomer(pool, { workspaceId, customer: id, instead, now });
+  };
+
+  const known = await customerOf(pool, workspaceId);
+  if (!known) return begin(await make(null));
+  try {
+    return await begin(known);
+  } catch (error) {
+    // Deleted at Stripe, or made with the keys of another Stripe account.
+    if (!isMissing(error) || error.param !== 'customer') throw error;
+    return begin(await make(known));
+  }
+}

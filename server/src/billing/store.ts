@@ -1,0 +1,117 @@
+import type { Client, Pool, Queryable } from '../platform/database.ts';
+import { transaction } from '../platform/database.ts';
+import { planOf, type StoredSubscription } from './subscriptions.ts';
+
+/** Stripe's id of a workspace, null before its first checkout. */
+export async function customerOf(db: Queryable, workspaceId: number): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    'select stripe_id as id from billing_customer where workspace_id = $1',
+    [workspaceId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The workspace behind Stripe's id, null for a customer that is none of ours. */
+export async function workspaceOf(db: Queryable, customer: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select workspace_id as id from billing_customer where stripe_id = $1',
+    [customer],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Notes who a workspace is at Stripe, in place of `instead`, and answers who it is: of two at once, the first stays. */
+export async function storeCustomer(
+  db: Queryable,
+  to: { workspaceId: number; customer: string; instead: string | null; now: Date },
+): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into billing_customer (workspace_id, stripe_id, created_at) values ($1, $2, $3)
+     on conflict (workspace_id) do update
+       set stripe_id = case when billing_customer.stripe_id = $4 then $2 else billing_customer.stripe_id end
+     returning stripe_id as id`,
+    [to.workspaceId, to.customer, to.now, to.instead],
+  );
+  return rows[0]!.id;
+}
+
+/** Notes whose checkout it is. */
+export async function storeCheckout(
+  db: Queryable,
+  { id, accountId, now }: { id: string; accountId: number; now: Date },
+): Promise<void> {
+  await db.query('insert into checkout (id, account_id, created_at) values ($1, $2, $3)', [
+    id,
+    accountId,
+    now,
+  ]);
+}
+
+/** Whether this person began this checkout. */
+export async function ownsCheckout(db: Queryable, accountId: number, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from checkout where id = $1 and account_id = $2', [
+    id,
+    accountId,
+  ]);
+  return rowCount === 1;
+}
+
+/** The subscriptions of a workspace, newest first. */
+export async function listSubscriptions(db: Queryable, workspaceId: number): Promise<StoredSubscription[]> {
+  const { rows } = await db.query<StoredSubscription>(
+    `select id, plan, period, seats, status, started_at as "startedAt", trial_ends_at as "trialEndsAt",
+            period_ends_at as "periodEndsAt", ends_at as "endsAt"
+       from subscription where workspace_id = $1 order by started_at desc, id desc`,
+    [workspaceId],
+  );
+  return rows;
+}
+
+/** A number for what Stripe is asked now, higher than every earlier one. */
+export async function nextQuestion(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ asked: number }>(`select nextval('stripe_question') as asked`);
+  return rows[0]!.asked;
+}
+
+/**
+ * Stores what Stripe answered, unless the answer to a later question is there, and lets the workspace's plan follow.
+ * @returns the subscriptions of the workspace, newest first.
+ */
+export async function storeSubscription(
+  pool: Pool,
+  workspaceId: number,
+  subscription: StoredSubscription,
+  asked: number,
+): Promise<StoredSubscription[]> {
+  return transaction(pool, async (client) => {
+    // One at a time for a workspace: its plan is read from all of its subscriptions.
+    await client.query('select from workspace where id = $1 for update', [workspaceId]);
+    await upsert(client, workspaceId, subscription, asked);
+    const all = await listSubscriptions(client, workspaceId);
+    await client.query('update workspace set plan = $2 where id = $1 and plan <> $2', [
+      workspaceId,
+      planOf(all),
+    ]);
+    return all;
+  });
+}
+
+async function upsert(
+  client: Client,
+  workspaceId: number,
+  subscription: StoredSubscription,
+  asked: number,
+): Promise<void> {
+  const { id, plan, period, seats, status, startedAt, trialEndsAt, periodEndsAt, endsAt } = subscription;
+  await client.query(
+    `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, trial_ends_at,
+                               period_ends_at, ends_at, asked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (id) do update
+       set plan = excluded.plan, period = excluded.period, seats = excluded.seats, status = excluded.status,
+           started_at = excluded.started_at, trial_ends_at = excluded.trial_ends_at,
+           period_ends_at = excluded.period_ends_at, ends_at = excluded.ends_at, asked = excluded.asked
+     where subscription.asked < excluded.asked`,
+    [id, workspaceId, plan, period, seats, status, startedAt, trialEndsAt, periodEndsAt, endsAt, asked],
+  );
+}

@@ -1,0 +1,140 @@
+import type { BillingPeriod, BillingState, PlanName, Subscription } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { offerCharged, type PaidPlan } from './prices.ts';
+
+/** A subscription as it is stored. */
+export interface StoredSubscription {
+  id: string;
+  plan: PaidPlan;
+  period: BillingPeriod;
+  seats: number;
+  /** In Stripe's words (https://docs.stripe.com/api/subscriptions/object#subscription_object-status). */
+  status: string;
+  startedAt: Date;
+  trialEndsAt: Date | null;
+  periodEndsAt: Date | null;
+  endsAt: Date | null;
+}
+
+const seconds = z.number().transform((since1970) => new Date(since1970 * 1_000));
+
+/** An id, alone or on the object it was expanded to. */
+export const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+/** What we read of Stripe's subscription. */
+const answer = z.object({
+  id: z.string(),
+  customer: reference,
+  status: z.string(),
+  created: seconds,
+  trial_end: seconds.nullish(),
+  cancel_at: seconds.nullish(),
+  cancel_at_period_end: z.boolean().nullish(),
+  ended_at: seconds.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          quantity: z.number().int().nullish(),
+          current_period_end: seconds.nullish(),
+          price: z.object({
+            currency: z.string(),
+            unit_amount: z.number().nullish(),
+            recurring: z.object({ interval: z.string() }).nullish(),
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+/**
+ * What Stripe says of a subscription, in our words. Its plan is the one whose price is paid, so that a change made on Stripe's
+ * own pages counts; a price we no longer sell is known by what the checkout noted down. Null for what is none of our plans.
+ */
+export function readSubscription(answered: unknown): {
+  customer: string;
+  subscription: StoredSubscription | null;
+} {
+  const { customer, metadata, items, ...rest } = answer.parse(answered);
+  const { price, quantity, current_period_end } = items.data[0]!;
+  const interval = price.recurring?.interval === 'year' ? 'year' : 'month';
+  const paid =
+    price.currency === 'usd' && typeof price.unit_amount === 'number'
+      ? offerCharged({ unitAmount: price.unit_amount, interval })
+      : null;
+  const plan = paid?.plan ?? notedPlan(metadata?.plan_name);
+  if (!plan) return { customer, subscription: null };
+  const periodEndsAt = current_period_end ?? null;
+  const endsAt = rest.ended_at ?? rest.cancel_at ?? (rest.cancel_at_period_end ? periodEndsAt : null);
+  return {
+    customer,
+    subscription: {
+      id: rest.id,
+      plan,
+      period: interval === 'year' ? 'yearly' : 'monthly',
+      seats: quantity ?? 1,
+      status: rest.status,
+      startedAt: rest.created,
+      trialEndsAt: rest.trial_end ?? null,
+      periodEndsAt,
+      endsAt,
+    },
+  };
+}
+
+const notedPlan = (name: string | undefined): PaidPlan | null =>
+  name === 'Individual' || name === 'Team' ? name : null;
+
+/** Whether its plan's features are on: while it is paid for, or tried. What failed to be paid rests until it is. */
+export const isOn = ({ status }: Pick<StoredSubscription, 'status'>) =>
+  status === 'active' || status === 'trialing';
+
+/** The plan of a workspace with these subscriptions, newest first. */
+export function planOf(subscriptions: readonly StoredSubscription[]): PlanName {
+  return subscriptions.find(isOn)?.plan ?? 'Free';
+}
+
+/** The subscription a person is told of: the one that is on, else the newest that could be again. */
+export function currentOf(subscriptions: readonly StoredSubscription[]): StoredSubscription | null {
+  return subscriptions.find(isOn) ?? subscriptions.find(({ status }) => status in resting) ?? null;
+}
+
+/** Not on, and not over. */
+const resting: Record<string, Subscription['status']> = {
+  past_due: 'payment_failed',
+  unpaid: 'payment_failed',
+  paused: 'paused',
+};
+
+/** What a person is shown of the subscriptions of their workspace, newest first. */
+export function toState(subscriptions: readonly StoredSubscription[]): BillingState {
+  const current = currentOf(subscriptions);
+  return {
+    plan_name: planOf(subscriptions),
+    subscription: current && toSubscription(current),
+    trialAvailable: subscriptions.every(neverBegan),
+  };
+}
+
+/** Whether it has ended for good: there is nothing left to pay or to cancel. */
+export const isOver = ({ status }: Pick<StoredSubscription, 'status'>) =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+/** Whose first payment never came: it does not count as having subscribed. */
+export const neverBegan = ({ status }: Pick<StoredSubscription, 'status'>) =>
+  status === 'incomplete' || status === 'incomplete_expired';
+
+function toSubscription(stored: StoredSubscription): Subscription {
+  const { plan, period, seats, status, trialEndsAt, periodEndsAt, endsAt } = stored;
+  return {
+    plan_name: plan,
+    period,
+    seats,
+    status: resting[status] ?? (status === 'trialing' ? 'trial' : 'active'),
+    trialEndsAt: status === 'trialing' ? (trialEndsAt?.toISOString() ?? null) : null,
+    periodEndsAt: periodEndsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}

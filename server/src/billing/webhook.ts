@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { readBody } from '../platform/request-body.ts';
+import { followSubscription } from './follow.ts';
+import { reference } from './subscriptions.ts';
+
+/** Seconds an event may have been under way; Stripe signs each attempt anew (https://docs.stripe.com/webhooks#replay-attacks). */
+const tolerance = 300;
+
+/**
+ * `POST /api/stripe/webhook`. The signature covers the bytes as they came, so this is no call of the contract. An event that
+ * could not be dealt with is answered with a failure: Stripe then sends it again, for three days.
+ */
+export function stripeWebhook(deps: Deps) {
+  return async (context: Context): Promise<Response> => {
+    const { stripe, environment, clock } = deps;
+    if (!stripe) throw failure('not_configured');
+    const body = await readBody(context.req.raw);
+    const signature = context.req.header('stripe-signature') ?? '';
+    let event: Stripe.Event;
+    try {
+      event = stripe.webhooks.constructEvent(
+        Buffer.from(body),
+        signature,
+        environment.STRIPE_WEBHOOK_SECRET!,
+        tolerance,
+        undefined,
+        clock.now().getTime(),
+      );
+    } catch {
+      throw invalidField('stripe-signature', 'This is not signed by Stripe, or too old.');
+    }
+    const subscription = subscriptionIn(event);
+    if (subscription !== null) await followSubscription(deps, stripe, subscription);
+    return context.json({ received: true });
+  };
+}
+
+const optional = reference.nullish();
+
+/** What an event can tell of that has to do with a subscription. */
+const told = z.object({
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().nullish(),
+      subscription: optional,
+      parent: z.object({ subscription_details: z.object({ subscription: optional }).nullish() }).nullish(),
+    }),
+  }),
+});
+
+/** The subscription an event is about, null when it is about something else. Of the event itself nothing more is believed. */
+function subscriptionIn(event: unknown): string | null {
+  const parsed = told.safeParse(event);
+  if (!parsed.success) return null;
+  const { object, id, subscription, parent } = parsed.data.data.object;
+  switch (object) {
+    case 'subscription':
+      return id ?? null;
+    case 'checkout.session':
+      return subscription ?? null;
+    case 'invoice':
+      // Until API 2025-03-31 an invoice named its subscription itself; an endpoint may still be set to that.
+      return parent?.subscription_details?.subscription ?? subscription ?? null;
+    default:
+      return null;
+  }
+}
