@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { findChromium } from './chromium.ts';
 import { test as base, expect, full } from './fixtures.ts';
 import { signInOnTheWeb } from './harness/people.ts';
+import { article, sitePages } from './harness/site-pages.ts';
 
 // The public site as visitors, users and staff see it. docs/specification-public.md says which sentence is checked where.
 
@@ -37,31 +38,6 @@ const test = base.extend<{ open: (options?: BrowserContextOptions) => Promise<Pa
   },
 });
 
-const article = '/blog/a-summary-you-can-check';
-
-/** Every public page that the server draws: address, heading, title. */
-const pages: [path: string, heading: string, title: string][] = [
-  ['/', 'The meeting ends. The words stay.', 'Meeting transcripts with evidence, without a bot · Afterword'],
-  ['/how-it-works', 'Three steps to a transcript you can trust', 'How it works · Afterword'],
-  ['/integrations', 'Into the tools you already use', 'Integrations · Afterword'],
-  ['/pricing', 'Unlimited transcripts on every plan', 'Pricing · Afterword'],
-  ['/comparisons', 'Afterword beside the others', 'Comparisons · Afterword'],
-  ['/comparisons/tactiq', 'Afterword vs Tactiq', 'Afterword vs Tactiq'],
-  ['/comparisons/notta', 'Afterword vs Notta', 'Afterword vs Notta'],
-  ['/comparisons/otter', 'Afterword vs Otter AI', 'Afterword vs Otter AI'],
-  ['/comparisons/fireflies', 'Afterword vs Fireflies AI', 'Afterword vs Fireflies AI'],
-  ['/comparisons/gemini', 'Afterword vs Gemini', 'Afterword vs Gemini'],
-  ['/comparisons/copilot', 'Afterword vs Copilot', 'Afterword vs Copilot'],
-  ['/comparisons/zoom', 'Afterword vs Zoom AI Companion', 'Afterword vs Zoom AI Companion'],
-  ['/download', 'Get Afterword', 'Download · Afterword'],
-  ['/contact', 'Write to us', 'Contact · Afterword'],
-  ['/blog', 'Latest Updates and Insights', 'Blog · Afterword'],
-  [article, 'A summary you can check', 'A summary you can check · Afterword'],
-  ['/terms', 'Terms of use', 'Terms · Afterword'],
-  ['/privacy', 'Privacy', 'Privacy · Afterword'],
-  ['/status', 'System Status', 'System Status · Afterword'],
-];
-
 /** What the console complains about, with the page it was on. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
@@ -82,7 +58,7 @@ test('a visitor finds every public page under its heading and title, and the con
 }) => {
   const page = await open();
   const found = complaints(page);
-  for (const [path, name, title] of pages) {
+  for (const [path, name, title] of sitePages) {
     await page.goto(path);
     await expect(heading(page, name)).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -102,7 +78,7 @@ test('without JavaScript every public page reads completely', async ({ open }) =
   const [bare, live] = [await open({ javaScriptEnabled: false }), await open()];
   const words = async (page: Page) =>
     ((await page.locator('#main').textContent()) ?? '').replace(/\s+/g, ' ');
-  for (const [path, name] of pages) {
+  for (const [path, name] of sitePages) {
     await bare.goto(path);
     await expect(heading(bare, name)).toBeVisible();
     // The same words as with it, but for a button of the demo, a clock, and a sentence on JavaScript itself.
@@ -451,18 +427,18 @@ test('search engines and feed readers find every page, and every page says what 
   const page = await open();
   const text = async (path: string) => (await page.request.get(path)).text();
   const sitemap = await text('/sitemap.xml');
-  for (const [path] of pages.filter(([each]) => each !== '/status'))
+  for (const [path] of sitePages.filter(([each]) => each !== '/status'))
     expect(sitemap).toContain(`${path}</loc>`);
   expect(await text('/robots.txt')).toContain('Sitemap: ');
   expect(await text('/blog/rss.xml')).toContain('<title>A summary you can check</title>');
   const descriptions = new Set<string | undefined>();
-  for (const [path] of pages) {
+  for (const [path] of sitePages) {
     const html = await text(path);
     descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
     expect(html).toContain(`<link rel="canonical" href="${house.line.url}${path}"/>`);
     expect(html).toContain(`<meta property="og:image" content="${house.line.url}/og.png"/>`);
   }
-  expect(descriptions.size).toBe(pages.length);
+  expect(descriptions.size).toBe(sitePages.length);
   expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
 });
 
@@ -523,7 +499,7 @@ test('a user reads the site with the way to their dashboard, without a new docum
   }
   await page.goto(`${house.line.url}/admin`);
   await expect(page).toHaveURL(/\/403$/);
-  for (const [path, name] of full ? pages : pages.slice(0, 5)) {
+  for (const [path, name] of full ? sitePages : sitePages.slice(0, 5)) {
     await page.goto(`${house.line.url}${path}`);
     await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(heading(page, name)).toBeVisible();
@@ -565,7 +541,9 @@ test('an administrator who opens pricing is sent to the staff area, the step rep
 
 test('axe finds nothing on any public page', async ({ open }) => {
   const widths = full ? [360, 768, 1280] : [360];
-  const shown = full ? pages.map(([path]) => path) : ['/pricing', '/comparisons/gemini', '/contact', '/blog'];
+  const shown = full
+    ? sitePages.map(([path]) => path)
+    : ['/pricing', '/comparisons/gemini', '/contact', '/blog'];
   for (const width of widths) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open({ viewport: { width, height: 800 }, colorScheme });

@@ -1,4 +1,4 @@
-// Sets the theme a person chose (dashboard/personal-settings/appearance.tsx) before the first paint; without a choice the system's holds.
+// Sets the theme a person chose (src/shell/theme.ts) before the first paint; without a choice the system's holds.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

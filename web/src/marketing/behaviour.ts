@@ -1,6 +1,7 @@
 import { shareArticle } from './blog/share.ts';
 import { sendContact } from './contact/contact-form.ts';
 import { playDemo } from './home/demo-player.ts';
+import { offerThemes } from './layout/theme-choice.ts';
 
 /**
  * What pages do beyond standing there, bound to the attributes their markup carries: the same few functions whether the
@@ -11,6 +12,7 @@ export function bringToLife(root: ParentNode): () => void {
     ...all<HTMLElement>(root, '[data-demo]').map(playDemo),
     ...all<HTMLFormElement>(root, 'form[data-contact]').map(sendContact),
     ...all<HTMLButtonElement>(root, '[data-share]').map(shareArticle),
+    ...all<HTMLElement>(root, '[data-theme-choice]').map(offerThemes),
     ...all<HTMLDetailsElement>(root, 'details[data-menu]').map(closeWhenLeft),
   ];
   return () => {

@@ -6,7 +6,7 @@ import { Article } from './blog/article.tsx';
 import { BlogList, readBlogAddress } from './blog/blog-list.tsx';
 import { Comparison } from './comparisons/comparison.tsx';
 import { Comparisons } from './comparisons/comparisons.tsx';
-import { competitors } from './competitors.ts';
+import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
@@ -94,7 +94,7 @@ function openComparison(path: string, props: PageProps): Page | null {
   if (!competitor) return null;
   const title = props.copy.comparisons.versus(product.name, competitor.name);
   return {
-    head: { title, description: competitor.description },
+    head: { title, description: textIn(competitor.description, props.locale) },
     view: <Comparison {...props} competitor={competitor} />,
   };
 }

@@ -22,6 +22,7 @@ const en = {
   error: {
     title: 'Unexpected Application Error!',
     action: 'Reload the page',
+    leave: 'Go to the start page',
   },
   toasts: 'Notifications',
 };
@@ -48,6 +49,7 @@ const de: typeof en = {
   error: {
     title: 'Unerwarteter Fehler der Anwendung!',
     action: 'Seite neu laden',
+    leave: 'Zur Startseite',
   },
   toasts: 'Benachrichtigungen',
 };

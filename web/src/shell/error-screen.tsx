@@ -1,5 +1,7 @@
+import { asApiError } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
 import { MainPart } from './main-part.tsx';
 import { MessageScreen } from './message-screen.tsx';
@@ -13,9 +15,15 @@ export function ErrorScreen() {
         title={copy.error.title}
         mark="lost"
         action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {copy.error.action}
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {copy.error.action}
+            </Button>
+            <Button asChild>
+              {/* A new document: whatever broke is left behind. */}
+              <a href={paths.front}>{copy.error.leave}</a>
+            </Button>
+          </>
         }
       >
         <p role="alert">{describe(error)}</p>
@@ -26,5 +34,6 @@ export function ErrorScreen() {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : String(error);
+  const { status, message } = asApiError(error);
+  return status > 0 ? `${status} ${message}` : message;
 }

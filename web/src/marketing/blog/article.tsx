@@ -6,11 +6,14 @@ import type { PageProps } from '../page.ts';
 import { categoryName } from './blog-list.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** The date as the specification has it: 'March 2, 2026'. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The date as the specification has it: 'March 2, 2026'; German readers get theirs. */
+const longDate = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+};
 
 /** /blog/{slug}. The text is HTML of our own posts; whoever lets others write sanitises it on the way in. Shown here only. */
-export function Article({ copy, post }: PageProps & { post: BlogPost }) {
+export function Article({ copy, locale, post }: PageProps & { post: BlogPost }) {
   const words = copy.blog;
   return (
     <article className="mx-auto max-w-[46rem] pt-10 pb-24 md:pt-16">
@@ -22,10 +25,10 @@ export function Article({ copy, post }: PageProps & { post: BlogPost }) {
         {words.back}
       </a>
       <p className="mt-10 text-13 text-ink-2">
-        {categoryName(post.category)}
+        {categoryName(post.category, copy)}
         {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         {' · '}
-        <time dateTime={post.created_at}>{longDate.format(new Date(post.created_at))}</time>
+        <time dateTime={post.created_at}>{longDate[locale].format(new Date(post.created_at))}</time>
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>

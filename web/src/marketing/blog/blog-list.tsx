@@ -17,16 +17,18 @@ export interface BlogListProps extends PageProps {
 }
 
 /** /blog: categories with their counts, posts in two columns, pages of four. Category and page stand in the address. */
-export function BlogList({ copy, posts, category, page }: BlogListProps) {
+export function BlogList({ copy, posts, category, page: asked }: BlogListProps) {
   const words = copy.blog;
   const matching = category === null ? posts : posts.filter((post) => post.category === category);
   const pages = Math.ceil(matching.length / postsPerPage);
+  // An address may ask for more pages than there are.
+  const page = Math.min(asked, Math.max(pages, 1));
   const shown = matching.slice((page - 1) * postsPerPage, page * postsPerPage);
   const categories: [string | null, string, number][] = [
     [null, words.allPosts, posts.length],
-    ...Object.entries(blogCategories).map(([key, name]): [string, string, number] => [
+    ...Object.keys(blogCategories).map((key): [string, string, number] => [
       key,
-      name,
+      categoryName(key, copy),
       posts.filter((post) => post.category === key).length,
     ]),
   ];
@@ -108,7 +110,9 @@ export function readBlogAddress(search: string): { category: string | null; page
   };
 }
 
-export const categoryName = (key: string) => blogCategories[key as keyof typeof blogCategories] ?? key;
+/** A category in the reader's language; a key that nobody knows stands as it is. */
+export const categoryName = (key: string, { blog }: PageProps['copy']) =>
+  Object.hasOwn(blog.categoryNames, key) ? blog.categoryNames[key as keyof typeof blog.categoryNames] : key;
 
 function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] }) {
   const words = copy.blog;
@@ -117,7 +121,7 @@ function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] 
       <PostPicture post={post} alt={words.imageAlt} className="aspect-[16/9]" />
       <div>
         <p className="mt-4 text-12 text-ink-2">
-          {categoryName(post.category)}
+          {categoryName(post.category, copy)}
           {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         </p>
         <h2 className="mt-1.5 font-serif text-22 font-medium text-balance">{post.title}</h2>

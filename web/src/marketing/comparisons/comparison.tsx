@@ -1,7 +1,7 @@
 import { comparedPrice, product } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
 import { Check, X } from 'lucide-react';
-import { type Claim, type Competitor, ourApproach, type Row } from '../competitors.ts';
+import { type Claim, type Competitor, ourApproach, type Row, type Source, textIn } from '../competitors.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
@@ -10,7 +10,7 @@ import { affordable } from './comparisons.tsx';
 
 /** /comparisons/{competitor}: what it costs, what each does, and where every claim about the other was read. */
 export function Comparison(props: PageProps & { competitor: Competitor }) {
-  const { copy, site, competitor } = props;
+  const { copy, locale, site, competitor } = props;
   const words = copy.comparisons;
   const sources = sourcesOf(competitor);
   return (
@@ -19,7 +19,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
         <div className="lg:col-span-7">
           <PageTitle
             heading={words.versus(product.name, competitor.name)}
-            lead={competitor.description}
+            lead={textIn(competitor.description, locale)}
             above={<Badge className="mb-5">{words.badge}</Badge>}
           />
           <GetExtension site={site}>{copy.common.addToChrome}</GetExtension>
@@ -37,7 +37,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
                 <dt className="text-ink-2">{name}</dt>
                 <dd>
                   <span className="font-serif text-28 font-medium tabular-nums">${price}</span>{' '}
-                  <span className="text-ink-2">{words.perMonth}</span>
+                  <span className="inline-block text-ink-2">{words.perMonth}</span>
                 </dd>
               </div>
             ))}
@@ -69,26 +69,26 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
             </tr>
           </thead>
           {competitor.features.map(({ category, items }) => (
-            <tbody key={category}>
+            <tbody key={textIn(category, locale)}>
               <tr>
                 <th
                   scope="rowgroup"
                   colSpan={3}
                   className="pt-8 pb-2 text-left text-12 font-medium text-ink-2"
                 >
-                  {category}
+                  {textIn(category, locale)}
                 </th>
               </tr>
               {items.map((row) => (
-                <tr key={row.name} className="border-t border-rule">
+                <tr key={textIn(row.name, locale)} className="border-t border-rule">
                   <th scope="row" className="py-3.5 pr-3 text-left font-normal">
-                    {row.name}
+                    {textIn(row.name, locale)}
                   </th>
                   <td className="px-1.5 py-3.5 sm:px-3">
-                    <Ours value={row.ours} copy={copy} />
+                    <Ours value={row.ours} {...props} />
                   </td>
                   <td className="px-1.5 py-3.5 sm:px-3">
-                    <Theirs claim={row.theirs} copy={copy} sources={sources} />
+                    <Theirs claim={row.theirs} sources={sources} {...props} />
                   </td>
                 </tr>
               ))}
@@ -100,16 +100,16 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
         <h2 className="font-medium text-ink">{words.sources}</h2>
         <ol className="mt-2 grid gap-1">
           {sources.map((source, index) => (
-            <li key={source.key} id={`source-${index + 1}`} className="flex gap-2">
+            <li key={keyOf(source)} id={`source-${index + 1}`} className="flex scroll-mt-8 gap-2">
               <span className="tabular-nums">{index + 1}</span>
-              {source.url ? (
+              {source.kind === 'vendor' ? (
                 <span className="min-w-0">
                   <a
                     href={source.url}
                     rel="noopener nofollow"
                     className="break-words underline underline-offset-2"
                   >
-                    {new URL(source.url).host}
+                    {pageName(source.url)}
                   </a>
                   , {words.asOf(source.seen)}
                 </span>
@@ -125,19 +125,27 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
         <h2 className="mb-10 max-w-[36rem] font-serif text-36 font-medium text-balance">{words.focus}</h2>
         <div className="grid gap-x-12 gap-y-12 md:grid-cols-2">
           {[
-            { name: product.name, approach: ourApproach },
-            { name: competitor.name, approach: competitor.approach },
-          ].map(({ name, approach }, index) => (
+            { name: product.name, approach: ourApproach, cited: [] },
+            { name: competitor.name, approach: competitor.approach, cited: competitor.approach.sources },
+          ].map(({ name, approach, cited }, index) => (
             <div key={name} className={`border-t pt-5 ${index === 0 ? 'border-ink' : 'border-rule'}`}>
               <h3 className="text-14 text-ink-2">{words.approach(name)}</h3>
-              <p className="mt-2 font-serif text-22 font-medium">{approach.title}</p>
+              <p className="mt-2 font-serif text-22 font-medium">{textIn(approach.title, locale)}</p>
               <ul className="mt-4 grid gap-3">
                 {approach.points.map((point) => (
-                  <li key={point} className="text-pretty text-ink-2">
-                    {point}
+                  <li key={textIn(point, locale)} className="text-pretty text-ink-2">
+                    {textIn(point, locale)}
                   </li>
                 ))}
               </ul>
+              {cited.length > 0 && (
+                <p className="mt-4 text-13 text-ink-2">
+                  {words.sources}
+                  {cited.map((source) => (
+                    <Reference key={keyOf(source)} source={source} sources={sources} copy={copy} />
+                  ))}
+                </p>
+              )}
             </div>
           ))}
         </div>
@@ -147,71 +155,74 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
   );
 }
 
-interface NumberedSource {
-  key: string;
-  url: string | null;
-  seen: string;
-}
-
 /** Every source of the page once, in the order its claims stand. */
-function sourcesOf({ features }: Competitor): NumberedSource[] {
-  const sources = new Map<string, NumberedSource>();
-  for (const { theirs } of features.flatMap(({ items }) => items)) {
-    if (!theirs) continue;
-    const key = keyOf(theirs);
-    const { source } = theirs;
-    sources.set(key, {
-      key,
-      url: source.kind === 'vendor' ? source.url : null,
-      seen: source.kind === 'vendor' ? source.seen : '',
-    });
-  }
+function sourcesOf({ features, approach }: Competitor): Source[] {
+  const claims = features.flatMap(({ items }) => items).flatMap(({ theirs }) => theirs?.source ?? []);
+  const sources = new Map<string, Source>();
+  for (const source of [...claims, ...approach.sources])
+    if (!sources.has(keyOf(source))) sources.set(keyOf(source), source);
   return [...sources.values()];
 }
 
-const keyOf = ({ source }: NonNullable<Claim>) => (source.kind === 'vendor' ? source.url : 'specification');
-
-function Ours({ value, copy }: { value: Row['ours']; copy: PageProps['copy'] }) {
-  if (value === 'planned') return <span className="text-ink-2">{copy.comparisons.planned}</span>;
-  return <Value value={value} copy={copy} />;
+/** Where a page is and what it is about, as its address says it: several of them are of one host. */
+function pageName(address: string): string {
+  const { host, pathname } = new URL(address);
+  const subject = decodeURIComponent(
+    pathname
+      .split('/')
+      .filter((part) => part !== 'amp')
+      .at(-1) ?? '',
+  )
+    .replace(/^\d+-?/, '')
+    .replace(/-[\da-f]{8}(-[\da-f]{4,12})+$/, '')
+    .replaceAll('-', ' ');
+  return /[a-z] [a-z]/i.test(subject) ? `${host}: ${subject}` : host;
 }
 
-function Theirs({
-  claim,
-  copy,
-  sources,
-}: {
-  claim: Claim;
-  copy: PageProps['copy'];
-  sources: NumberedSource[];
-}) {
+const keyOf = (source: Source) => (source.kind === 'vendor' ? source.url : source.kind);
+
+type Words = Pick<PageProps, 'copy' | 'locale'>;
+
+function Ours({ value, copy, locale }: Words & { value: Row['ours'] }) {
+  if (value === 'planned') return <span className="text-ink-2">{copy.comparisons.planned}</span>;
+  return <Value value={value} copy={copy} locale={locale} />;
+}
+
+function Theirs({ claim, copy, locale, sources }: Words & { claim: Claim; sources: Source[] }) {
   if (!claim) return <span className="text-ink-2">{copy.comparisons.notVerified}</span>;
-  const number = sources.findIndex(({ key }) => key === keyOf(claim)) + 1;
   return (
     <span className="inline-flex items-center gap-1">
-      <Value value={claim.value} copy={copy} />
-      <a
-        href={`#source-${number}`}
-        aria-label={`${copy.comparisons.sources}: ${number}`}
-        className="-my-1 rounded-sm px-1 py-1 text-12 text-ink-2 hover:underline"
-      >
-        [{number}]
-      </a>
+      <Value value={claim.value} copy={copy} locale={locale} />
+      <Reference source={claim.source} sources={sources} copy={copy} />
     </span>
   );
 }
 
-function Value({ value, copy }: { value: boolean | string; copy: PageProps['copy'] }) {
-  if (typeof value === 'string') return value;
-  return value ? (
+/** The number of a source, leading to it. */
+function Reference({
+  source,
+  sources,
+  copy,
+}: Pick<PageProps, 'copy'> & { source: Source; sources: Source[] }) {
+  const number = sources.findIndex((each) => keyOf(each) === keyOf(source)) + 1;
+  return (
+    <a
+      href={`#source-${number}`}
+      aria-label={`${copy.comparisons.sources}: ${number}`}
+      className="-my-1 rounded-sm px-1 py-1 text-12 text-ink-2 hover:underline"
+    >
+      [{number}]
+    </a>
+  );
+}
+
+function Value({ value, copy, locale }: Words & { value: NonNullable<Claim>['value'] }) {
+  if (typeof value !== 'boolean') return textIn(value, locale);
+  const Icon = value ? Check : X;
+  return (
     <>
-      <Check className="size-4 text-good" aria-hidden="true" />
-      <span className="sr-only">{copy.comparisons.yes}</span>
-    </>
-  ) : (
-    <>
-      <X className="size-4 text-ink-2" aria-hidden="true" />
-      <span className="sr-only">{copy.comparisons.no}</span>
+      <Icon className={`size-4 ${value ? 'text-good' : 'text-ink-2'}`} aria-hidden="true" />
+      <span className="sr-only">{value ? copy.comparisons.yes : copy.comparisons.no}</span>
     </>
   );
 }

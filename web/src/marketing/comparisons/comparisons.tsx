@@ -1,14 +1,14 @@
 import { product } from '@afterword/api-client/product';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { competitors, savings } from '../competitors.ts';
+import { competitors, savings, textIn } from '../competitors.ts';
 import { Closing } from '../layout/closing.tsx';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /comparisons: a card for each of the seven. */
 export function Comparisons(props: PageProps) {
-  const { copy } = props;
+  const { copy, locale } = props;
   const words = copy.comparisons;
   return (
     <>
@@ -23,11 +23,11 @@ export function Comparisons(props: PageProps) {
               <h2 className="font-serif text-22 font-medium lg:col-span-5">
                 {words.versus(product.name, competitor.name)}
               </h2>
-              <p className="text-pretty text-ink-2 lg:col-span-5">{competitor.description}</p>
+              <p className="text-pretty text-ink-2 lg:col-span-5">{textIn(competitor.description, locale)}</p>
               <p className="flex items-baseline gap-2 text-14 lg:col-span-2 lg:justify-self-end">
                 −{affordable(competitor)}%
                 <ArrowRight
-                  className="size-4 translate-y-0.5 transition-transform group-hover:translate-x-1 rtl:rotate-180"
+                  className="size-4 translate-y-0.5 transition-transform group-hover:translate-x-1 rtl:rotate-180 rtl:group-hover:-translate-x-1"
                   aria-hidden="true"
                 />
               </p>

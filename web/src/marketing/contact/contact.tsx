@@ -1,5 +1,5 @@
 import { companySizes } from '@afterword/api-client/product';
-import { Button, Field, Input, Textarea } from '@afterword/ui';
+import { Button, Field, Input, Select, Textarea } from '@afterword/ui';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
@@ -35,13 +35,7 @@ export function Contact({ copy }: PageProps) {
             </Field>
             <Field label={words.companySize}>
               {(control) => (
-                <select
-                  {...control}
-                  name="companySize"
-                  required
-                  defaultValue=""
-                  className="h-10 w-full rounded-md border border-edge bg-surface px-3 text-14"
-                >
+                <Select {...control} name="companySize" required defaultValue="">
                   <option value="" disabled>
                     {words.choose}
                   </option>
@@ -50,7 +44,7 @@ export function Contact({ copy }: PageProps) {
                       {words.employees(range)}
                     </option>
                   ))}
-                </select>
+                </Select>
               )}
             </Field>
           </div>

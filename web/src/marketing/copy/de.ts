@@ -183,6 +183,13 @@ export const de: Copy = {
     loading: 'Die Kasse wird geöffnet…',
     tableTitle: 'Was jeder Tarif enthält',
     planned: 'geplant',
+    others: {
+      title: 'Neben den anderen',
+      price: 'Preis im Monat',
+      limit: 'Grenze der Mitschrift',
+      languages: 'Sprachen',
+      unlimited: 'Unbegrenzt',
+    },
     plans: {
       Free: { text: 'Für eine Person und ihre Besprechungen.' },
       Individual: { text: 'Für alle, bei denen aus Besprechungen Arbeit wird.' },
@@ -305,6 +312,15 @@ export const de: Copy = {
     heading: 'Neues und Gedanken',
     categories: 'Kategorien',
     allPosts: 'Alle Beiträge',
+    categoryNames: {
+      'product-updates': 'Neues im Produkt',
+      productivity: 'Produktivität',
+      'ai-technology': 'KI & Technik',
+      'remote-work': 'Arbeiten auf Distanz',
+      'case-studies': 'Fallstudien',
+      'best-practices': 'Bewährtes',
+      general: 'Allgemein',
+    },
     readMore: 'Weiterlesen',
     minRead: 'Min. Lesezeit',
     back: 'Zurück zum Blog',
@@ -326,6 +342,21 @@ export const de: Copy = {
     up: 'Alles läuft.',
     down: 'Etwas läuft nicht.',
     unreachable: 'Der Server antwortet nicht.',
+    parts: {
+      database: {
+        name: 'Datenbank',
+        text: 'Konten, Mitschriften und Artikel lassen sich lesen und schreiben.',
+      },
+      migrations: {
+        name: 'Datenformat',
+        text: 'Die gespeicherten Daten passen zu dieser Version des Servers.',
+      },
+      serving: {
+        name: 'Anfragen',
+        text: 'Anfragen werden beantwortet; der Server startet nicht gerade neu.',
+      },
+    },
+    states: { ok: 'funktioniert', unavailable: 'funktioniert nicht', draining: 'startet neu' },
     checked: (time) => `Geprüft um ${time}`,
   },
 

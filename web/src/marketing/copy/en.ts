@@ -1,3 +1,5 @@
+import { blogCategories } from '@afterword/api-client/product';
+
 /**
  * Every word of the public site, in English. Pages only lay out. Where the specification gives a label or a sentence it
  * stands here to the letter. What is not built yet carries `soon`, and pages mark it so.
@@ -180,6 +182,13 @@ export const en = {
     loading: 'Opening the checkout…',
     tableTitle: 'What each plan has',
     planned: 'planned',
+    others: {
+      title: 'Beside the others',
+      price: 'Price per month',
+      limit: 'Transcription limit',
+      languages: 'Languages',
+      unlimited: 'Unlimited',
+    },
     plans: {
       Free: { text: 'For a person and their meetings.' },
       Individual: { text: 'For people whose meetings turn into work.' },
@@ -302,6 +311,7 @@ export const en = {
     heading: 'Latest Updates and Insights',
     categories: 'Categories',
     allPosts: 'All Posts',
+    categoryNames: { ...blogCategories, general: 'General' },
     readMore: 'Read more',
     minRead: 'min read',
     back: 'Back to Blog',
@@ -323,6 +333,12 @@ export const en = {
     up: 'Everything works.',
     down: 'Something does not work.',
     unreachable: 'The server does not answer.',
+    parts: {
+      database: { name: 'Database', text: 'Accounts, transcripts and articles can be read and written.' },
+      migrations: { name: 'Data format', text: 'The stored data fits this version of the server.' },
+      serving: { name: 'Requests', text: 'Requests are answered; the server is not about to restart.' },
+    },
+    states: { ok: 'works', unavailable: 'does not work', draining: 'restarting' },
     checked: (time: string) => `Checked at ${time}`,
   },
 

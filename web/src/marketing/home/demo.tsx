@@ -31,7 +31,7 @@ export function Demo({ copy }: Pick<PageProps, 'copy'>) {
           {words.play}
         </button>
       </div>
-      <div className="h-[25rem] overflow-hidden px-5 py-4" data-demo-view>
+      <div className="h-[30rem] overflow-hidden px-5 py-4 sm:h-[25rem]" data-demo-view>
         <ol className="grid gap-4">
           {script.lines.map((line) => (
             <li key={line.at} data-demo-line className="transition-opacity">

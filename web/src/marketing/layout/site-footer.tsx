@@ -44,8 +44,8 @@ export function SiteFooter({
   ];
   return (
     <footer className="mt-auto border-t border-rule py-14 text-14">
-      <div className="grid gap-10 sm:grid-cols-3 lg:grid-cols-12">
-        <div className="sm:col-span-3 lg:col-span-5">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12">
+        <div className="col-span-full lg:col-span-5">
           <p className="flex items-center gap-1.5 font-serif text-22 leading-none font-medium">
             {product.name}
             <Mark className="-ml-0.5 size-5 -translate-y-1" />
@@ -86,7 +86,15 @@ export function SiteFooter({
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap gap-x-6 gap-y-2 sm:ml-auto">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ms-auto">
+          <label data-theme-choice hidden className="flex items-center gap-2">
+            {copy.header.theme}
+            <select className="rounded-sm border border-edge bg-paper px-1.5 py-0.5 text-ink">
+              <option value="system">{copy.header.themeSystem}</option>
+              <option value="light">{copy.header.themeLight}</option>
+              <option value="dark">{copy.header.themeDark}</option>
+            </select>
+          </label>
           <nav aria-label={copy.header.language} className="flex gap-3">
             {(['en', 'de'] as const).map((each) => (
               <a

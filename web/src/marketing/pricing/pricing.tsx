@@ -1,9 +1,10 @@
 import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, Button, classNames } from '@afterword/ui';
-import { Check, Minus } from 'lucide-react';
+import { Check, CircleDashed, Minus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
+import { BesideOthers } from './beside-others.tsx';
 import { adds, features, planned } from './features.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -16,7 +17,8 @@ const dollars = new Intl.NumberFormat('en-US', {
  * /pricing. The toggle is two radio buttons: which price shows is decided in CSS (styles.css, `.billing`), so that it works
  * before, and without, any script.
  */
-export function Pricing({ copy, locale, site }: PageProps) {
+export function Pricing(props: PageProps) {
+  const { copy, locale, site } = props;
   const words = copy.pricing;
   return (
     <div className="billing">
@@ -64,7 +66,11 @@ export function Pricing({ copy, locale, site }: PageProps) {
             <ul className="mt-6 mb-8 grid gap-2.5 text-14">
               {adds[plan.name][locale].map((name) => (
                 <li key={name} className="flex gap-2.5">
-                  <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
+                  {planned.has(name) ? (
+                    <CircleDashed className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
+                  ) : (
+                    <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
+                  )}
                   <span className={planned.has(name) ? 'text-ink-2' : undefined}>
                     {name}
                     {planned.has(name) && <span className="text-12"> ({words.planned})</span>}
@@ -116,11 +122,10 @@ export function Pricing({ copy, locale, site }: PageProps) {
                   <tr key={item.name.en} className="border-b border-rule">
                     <th scope="row" className="py-3 pr-3 text-left font-normal">
                       {item.name[locale]}
-                      {item.planned && <span className="text-12 text-ink-2"> ({words.planned})</span>}
                     </th>
                     {([item.free, item.individual, item.team] as const).map((value, index) => (
                       <td key={plans[index]!.name} className="px-1.5 py-3 sm:px-3">
-                        <Value value={value} copy={copy} />
+                        <Value value={value && item.planned ? 'planned' : value} copy={copy} />
                       </td>
                     ))}
                   </tr>
@@ -130,6 +135,7 @@ export function Pricing({ copy, locale, site }: PageProps) {
           </table>
         </section>
       </Section>
+      <BesideOthers {...props} />
     </div>
   );
 }
@@ -158,6 +164,13 @@ function Price({
 }
 
 function Value({ value, copy }: { value: boolean | string; copy: PageProps['copy'] }) {
+  if (value === 'planned')
+    return (
+      <>
+        <CircleDashed className="size-4 text-ink-2 sm:hidden" aria-hidden="true" />
+        <span className="text-ink-2 max-sm:sr-only">{copy.pricing.planned}</span>
+      </>
+    );
   if (typeof value === 'string') return value;
   const Icon = value ? Check : Minus;
   return (

@@ -13,6 +13,9 @@ export function Status({ copy, readiness, at }: PageProps & { readiness: Readine
   const words = copy.status;
   const ok = readiness?.status === 'ok';
   const parts = Object.entries(readiness?.parts ?? {});
+  // A newer server may have parts and states we have no words for: then its own stand there.
+  const partOf = (name: string) => own<{ name: string; text: string }>(words.parts, name);
+  const stateOf = (state: string) => own<string>(words.states, state) ?? state;
   return (
     <>
       <PageTitle
@@ -25,10 +28,16 @@ export function Status({ copy, readiness, at }: PageProps & { readiness: Readine
       />
       <dl className="border-t border-ink pb-10">
         {parts.map(([name, state]) => (
-          <div key={name} className="flex items-center justify-between border-b border-rule py-4">
-            <dt className="font-medium capitalize">{name}</dt>
+          <div
+            key={name}
+            className="flex items-center justify-between gap-6 border-b border-rule py-4 sm:py-5"
+          >
+            <dt>
+              <span className="font-medium">{partOf(name)?.name ?? name}</span>
+              <span className="block text-14 text-ink-2">{partOf(name)?.text}</span>
+            </dt>
             <dd>
-              <Badge tone={state === 'ok' ? 'good' : 'warn'}>{state}</Badge>
+              <Badge tone={state === 'ok' ? 'good' : 'warn'}>{stateOf(state)}</Badge>
             </dd>
           </div>
         ))}
@@ -37,3 +46,6 @@ export function Status({ copy, readiness, at }: PageProps & { readiness: Readine
     </>
   );
 }
+
+const own = <T,>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

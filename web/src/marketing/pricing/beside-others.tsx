@@ -1,0 +1,64 @@
+import { comparedPrice, product } from '@afterword/api-client/product';
+import { paths } from '../../paths.ts';
+import { competitors, textIn } from '../competitors.ts';
+import { Section } from '../layout/section.tsx';
+import type { PageProps } from '../page.ts';
+
+/** What the others cost, how much they transcribe and in how many languages; each name leads to its comparison. */
+export function BesideOthers({ copy, locale }: PageProps) {
+  const words = copy.pricing.others;
+  const cell = 'px-1.5 py-3 sm:px-3';
+  return (
+    <Section>
+      <h2 id="others" className="mb-8 font-serif text-36 font-medium text-balance">
+        {words.title}
+      </h2>
+      <section
+        className="relative overflow-x-auto"
+        aria-labelledby="others"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
+        tabIndex={0}
+      >
+        <table className="w-full text-start text-12 sm:text-14">
+          <thead className="text-start">
+            <tr className="border-b border-ink">
+              <td />
+              {[words.price, words.limit, words.languages].map((name) => (
+                <th key={name} scope="col" className={`${cell} text-start align-bottom font-medium`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="border-b border-rule font-medium">
+              <th scope="row" className="py-3 pe-3 text-start font-medium">
+                {product.name}
+              </th>
+              <td className={`${cell} tabular-nums`}>${comparedPrice}</td>
+              <td className={cell}>{words.unlimited}</td>
+              <td className={`${cell} tabular-nums`}>60+</td>
+            </tr>
+            {competitors.map(({ slug, name, monthlyPrice, transcriptionLimit, languageCount }) => (
+              <tr key={slug} className="border-b border-rule">
+                <th scope="row" className="py-3 pe-3 text-start font-normal">
+                  <a
+                    href={paths.comparison(slug)}
+                    className="rounded-sm underline decoration-rule underline-offset-4 hover:decoration-current"
+                  >
+                    {name}
+                  </a>
+                </th>
+                <td className={`${cell} tabular-nums`}>${monthlyPrice}</td>
+                <td className={cell}>{textIn(transcriptionLimit, locale)}</td>
+                <td className={`${cell} tabular-nums`}>
+                  {languageCount ?? <span className="text-ink-2">{copy.comparisons.notVerified}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+}

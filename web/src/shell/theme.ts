@@ -1,0 +1,24 @@
+/** What a person can choose: the system's colours, or always the light or the dark ones. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The choice in this browser; the system's where there is none. */
+export function chosenTheme(): Theme {
+  try {
+    return themes.find((known) => known === localStorage.getItem('theme')) ?? 'system';
+  } catch {
+    return 'system'; // storage is blocked
+  }
+}
+
+/** Shows a theme now, and at the next visit: public/theme.js reads the choice before the first paint. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is blocked: it holds until the page is left.
+  }
+}
