@@ -50,9 +50,7 @@ export async function test({ full = false } = {}) {
 
 /** The full matrices: everything of `test`, longer and wider, and the seeded bugs of the protocol. */
 export async function verify() {
-  await run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts'], {
-    env: { MUTANT_RUNS: '20000' },
-  });
+  await run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts']);
   await test({ full: true });
 }
 

@@ -4,6 +4,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { createVirtualClock } from './model/clock.ts';
 import { type Call, ModelServer, modelDigest, refuse } from './model/server.ts';
 import { createOutbox } from './outbox.ts';
+import { StoreError } from './store.ts';
 import type { Reply, Wire } from './wire.ts';
 
 /*
@@ -59,7 +60,7 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
   const server = new ModelServer('one');
   server.tokens.set('token', 1);
   const calls: { call: Call; at: number }[] = [];
-  const state = { answer: answer ?? (() => null) };
+  const state = { answer: answer ?? (() => null), diskFull: false };
   const handle = async (name: Call['name'], body?: unknown): Promise<Reply> => {
     const call = { name, body } as Call;
     calls.push({ call, at: clock.elapsed() });
@@ -75,7 +76,12 @@ async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {})
     closeCapture: (_session, body) => handle('closeCapture', body),
   };
   const outbox = createOutbox({
-    store: createMemoryStore().open(),
+    store: createMemoryStore().open({
+      beforeCommit() {
+        if (state.diskFull) throw new StoreError('quota');
+      },
+      afterCommit() {},
+    }),
     send,
     now: clock.now,
     random: () => 0.5,
@@ -186,6 +192,28 @@ describe('an answer', () => {
       await clock.advance(40_000);
       expect(await outbox.status()).toMatchObject({ unsent: 1, lastSentAt: null });
     }
+  });
+});
+
+describe('a full disk', () => {
+  it('keeps the device from asking what it could not note the answer of', async () => {
+    const { clock, server, calls, uploads, outbox, state } = await setUp();
+    await outbox.save([facts, capture, entry(1)]);
+    const backup = server.backup();
+    await clock.advance(3_000);
+    await outbox.save([entry(2)]);
+    state.diskFull = true;
+    server.restore(backup, { newEpoch: false });
+    calls.length = 0;
+    await clock.advance(120_000);
+    expect(uploads()).toHaveLength(1);
+    state.diskFull = false;
+    await clock.advance(30_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0 });
+    expect([...(server.contents.accounts.get(1)?.get('m')?.entries.keys() ?? [])].sort()).toEqual([
+      '000001',
+      '000002',
+    ]);
   });
 });
 

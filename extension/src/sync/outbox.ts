@@ -13,7 +13,7 @@ import type { DeviceRecord } from '../shared/records.ts';
 import { createFlights, defaultSizes, type Obstacle, type Part, type Sizes } from './flights.ts';
 import { clearPauses, isDue, isPatient, remaining, setPause, type Trigger } from './pauses.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from './records.ts';
-import { prune } from './retention.ts';
+import { lived, prune } from './retention.ts';
 import { captureIdOf, endOf, owns, settled, unsent } from './rows.ts';
 import {
   accountKey,
@@ -114,6 +114,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let lastDrain = Number.NEGATIVE_INFINITY;
   let confirmed: { token: string; at: number } | null = null;
   let lookedBack = Number.NEGATIVE_INFINITY;
+  let diskFailed = false;
 
   return {
     save,
@@ -221,6 +222,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       .catch((error: unknown) => {
         // A full or broken disk. What is in the store can wait.
         if (!(error instanceof StoreError)) throw error;
+        diskFailed = true;
         next = { trigger: 'timer', ms: diskRetry };
       })
       .finally(() => {
@@ -255,6 +257,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function run(trigger: Trigger): Promise<Next | null> {
+    // Nothing is asked of a server while its answer cannot be kept: a restored backup shows only in the first few.
+    if (diskFailed) await store.transact((tx) => lived(tx, now()));
+    diskFailed = false;
     let over = false;
     const cancelSlice = schedule(() => {
       over = true;

@@ -75,7 +75,7 @@ export interface Values {
   pauses: Record<string, Pause>;
   /** Sessions to revoke once their server can be reached. */
   revocations: { origin: string; token: string }[];
-  /** The outbox's own clock: see `lived` in outbox.ts. */
+  /** The outbox's own clock: see `lived` in retention.ts. */
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;

@@ -4,7 +4,7 @@ import type { CaptureRecord, EntryRecord, GapRecord, MeetingRecord } from '../..
 import { keyOf } from '../records.ts';
 import type { Values } from '../store.ts';
 import { poison } from './server.ts';
-import type { KillPoint, NetworkFault, SignOut, Tab, World } from './world.ts';
+import type { KillPoint, Network, NetworkFault, SignOut, Tab, World } from './world.ts';
 
 type Model = Record<string, never>;
 
@@ -46,6 +46,11 @@ export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Mo
     fc
       .tuple(place, fc.constantFrom(...Object.values(poison)))
       .map(([tab, kind]) => step(`poison(${tab},${kind.slice(1)})`, (world) => speakIn(world, tab, 9, kind))),
+    fc
+      .tuple(place, fc.constantFrom(...Object.values(poison)))
+      .map(([tab, kind]) =>
+        step(`correct poison(${tab},${kind.slice(1)})`, (world) => correctPoison(world, tab, kind)),
+      ),
     place.map((tab) => step(`gap(${tab})`, (world) => gap(world, tab))),
     fc
       .tuple(place, fc.boolean())
@@ -83,9 +88,21 @@ export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Mo
         world.network = { fault, left };
       }),
     ),
+    fc
+      .tuple(place, fc.constantFrom(...misleading), fc.integer({ min: 3, max: 12 }), fc.boolean())
+      .map(([tab, fault, left, titled]) =>
+        step(`talk through(${tab},${JSON.stringify(fault)},${left},${titled})`, (world) =>
+          talkThrough(world, tab, { fault, left }, titled),
+        ),
+      ),
+    place.map((tab) => step(`off the record offline(${tab})`, (world) => offTheRecordOffline(world, tab))),
+    place.map((tab) => step(`clock set back in a pause(${tab})`, (world) => setBackInPause(world, tab))),
     fc.constant(step('three days offline()', threeDaysOffline)),
     fc.constant(step('backup()', backUp)),
     fc.boolean().map((newEpoch) => step(`restore(${newEpoch})`, (world) => restore(world, newEpoch))),
+    fc
+      .constantFrom(12, 24)
+      .map((hours) => step(`restored after(${hours} h)`, (world) => restoredAfter(world, hours))),
     fc.constantFrom(-24, 24).map((hours) => step(`clock(${hours} h)`, (world) => stepClock(world, hours))),
     fc
       .tuple(fc.constantFrom('https://one.example', 'https://two.example'), fc.integer({ min: 1, max: 2 }))
@@ -144,6 +161,19 @@ const network: fc.Arbitrary<NetworkFault> = fc.oneof(
     { status: 401, code: null },
   ),
 );
+
+/** After these a device may believe something that is not so. */
+const misleading: NetworkFault[] = [
+  'black-hole',
+  'reply-lost',
+  'half-reply',
+  'half-stored',
+  'portal-json',
+  '500-after-commit',
+  { status: 403, code: null },
+  { status: 404, code: null },
+  { status: 413, code: null },
+];
 
 function step(name: string, act: (world: World) => Promise<void> | void): Step {
   return new Step(name, act);
@@ -226,6 +256,16 @@ function speak(world: World, tab: Tab, which: number, start: string): void {
     updatedAt: at,
     bookmarked: false,
   });
+}
+
+/** A caption that a server refuses, rewritten while it is on its way. */
+async function correctPoison(world: World, place: number, kind: string): Promise<void> {
+  const tab = pick(world, place);
+  speak(world, tab, 9, kind);
+  for (let time = 0; time < 8; time += 1) {
+    await world.advance(180);
+    if (tab.alive) speak(world, tab, 9, '');
+  }
 }
 
 function tombstone(world: World, place: number): void {
@@ -325,6 +365,39 @@ async function withoutWorker(world: World, place: number): Promise<void> {
   world.violations.push(`I1: ${held.map(keyOf)} only in memory after 20 s without a worker`);
 }
 
+/** Everything has just gone well; then several things are said at once while something stands in the way. */
+async function talkThrough(world: World, place: number, network: Network, titled: boolean): Promise<void> {
+  speakIn(world, place, 0);
+  await world.advance(3_000);
+  world.network = { ...network };
+  if (titled) retitle(world, place, false);
+  for (const entry of [1, 2, 3]) speakIn(world, place, entry);
+  await world.advance(2_500);
+}
+
+/** Off the record, while there is no network and the journal still holds the text because the disk was full. */
+async function offTheRecordOffline(world: World, place: number): Promise<void> {
+  const tab = pick(world, place);
+  world.quota = { disk: true, journal: false };
+  speak(world, tab, tab.entries.length, '');
+  tab.courier.flush();
+  await world.advance(100);
+  world.quota = { disk: false, journal: false };
+  await world.advance(2_500);
+  world.network = { fault: 'refused', left: 1_000 };
+  tombstone(world, place);
+  await world.advance(32_000);
+  world.network = { fault: 'ok', left: 0 };
+}
+
+/** The server asks for patience, and the clock goes back behind the moment it asked. */
+async function setBackInPause(world: World, place: number): Promise<void> {
+  world.network = { fault: { status: 429, code: 'rate_limited', retryAfter: 60 }, left: 3 };
+  speakIn(world, place, 0);
+  await world.advance(2_500);
+  stepClock(world, -24);
+}
+
 function stepClock(world: World, hours: number): void {
   if (hours > 0 && !mayAge(world, hours)) return;
   world.clock.step(hours * 3_600_000);
@@ -362,9 +435,23 @@ function restore(world: World, newEpoch: boolean): void {
   const backup = backups.get(world);
   if (!backup) return;
   const server = world.servers.one;
-  const lost = server.contents.sequence - backup.contents.sequence;
-  // With a single commit lost, and the same epoch, the next answer looks like the next answer.
+  const heard = storedValue(world, 'timelines')?.[server.id]?.sequence ?? 0;
+  const lost = heard - backup.contents.sequence;
+  // With a single commit lost of those it heard of, and the same epoch, the next answer looks like the next answer.
   server.restore(backup.contents, { newEpoch: newEpoch || lost < 3 });
+}
+
+/** A meeting ends, the device is not used for hours, and meanwhile the server goes back to before the meeting. */
+async function restoredAfter(world: World, hours: number): Promise<void> {
+  if (!mayAge(world, hours)) return;
+  backUp(world);
+  speakIn(world, 0, 0);
+  await world.advance(2_500);
+  for (const tab of world.tabs) if (tab.alive && !tab.ended) endCapture(world, tab);
+  await world.advance(5_000);
+  world.clock.step(hours * 3_600_000);
+  restore(world, false);
+  await world.advance(40_000);
 }
 
 function expireToken(world: World): void {

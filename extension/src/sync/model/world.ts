@@ -31,6 +31,13 @@ export type NetworkFault =
   | '500-after-commit'
   | { status: number; code: string | null; retryAfter?: number };
 
+/** The next `left` requests (to one call, if that is named) meet the fault. */
+export interface Network {
+  fault: NetworkFault;
+  left: number;
+  only?: Call['name'];
+}
+
 export type SignOut = 'send' | 'keep' | 'discard';
 
 export interface Tab {
@@ -80,7 +87,7 @@ export function createWorld(seed: number) {
     workerCanStart: true,
     killAt: null as KillPoint | null,
     loseNextAnswer: false,
-    network: { fault: 'ok' as NetworkFault, left: 0 },
+    network: { fault: 'ok', left: 0 } as Network,
     quota: { disk: false, journal: false },
     /** Cancels the alarm; null when the browser has lost it. */
     alarm: null as (() => void) | null,
@@ -336,7 +343,7 @@ export function createWorld(seed: number) {
     session: Pick<Session, 'origin' | 'token'>,
     call: Call,
   ): Promise<Reply> {
-    const fault = nextFault();
+    const fault = nextFault(call);
     const unreachable: Reply = {
       ok: false,
       failure: { status: 0, code: null, message: 'network', fields: [], retryAfter: null },
@@ -384,10 +391,11 @@ export function createWorld(seed: number) {
     world.violations.push(`I6: ${call.body.id} of ${[...owners]} was sent to ${server.id}/${account}`);
   }
 
-  function nextFault(): NetworkFault {
-    if (world.network.left <= 0) return 'ok';
+  function nextFault({ name }: Call): NetworkFault {
+    const { fault, left, only } = world.network;
+    if (left <= 0 || (only && only !== name)) return 'ok';
     world.network.left -= 1;
-    return world.network.fault;
+    return fault;
   }
 
   // --------------------------------------------------------------------------------------------------- accounts
