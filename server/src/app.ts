@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { stripeWebhook } from './billing/webhook.ts';
+import { bodyRules } from './blog/body-rules.ts';
+import { serveUploads } from './files/serve.ts';
 import { createCallHandler, unexpected } from './platform/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/client-address.ts';
 import { failure } from './platform/failure.ts';
@@ -63,7 +65,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   });
   app.post('/api/stripe/webhook', stripeWebhook(deps));
   app.all('/api/*', async (context) => {
-    const request = await withReadBody(context.req.raw);
+    const request = await withReadBody(context.req.raw, await bodyRules(deps, context.req.raw));
     const answer = new Headers({ 'cache-control': 'no-store' });
     const { matched, response } = await calls.handle(request, {
       context: {
@@ -85,6 +87,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     throw failure('not_found');
   });
 
+  app.get('/files/*', serveUploads(deps));
   app.use(compress());
   app.get('/robots.txt', robots(deps));
   app.get('/sitemap.xml', sitemap(deps));

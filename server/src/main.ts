@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { furnishBlog } from './blog/store.ts';
+import { createFileStorage } from './files/storage.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createSampleMeeting } from './meetings/sample.ts';
 import { systemClock } from './platform/clock.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     pool,
     jobs,
     mail: createMailer(environment, systemClock, log),
+    files: createFileStorage(environment),
     notifications,
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { errors } from './errors.ts';
+import { blogCategories, generalCategory, limits } from './product.ts';
 
-const { invalid_input, not_found, rate_limited } = errors;
+const { invalid_input, unauthenticated, forbidden, not_found, conflict, too_large, rate_limited } = errors;
 
 /** A post as the list shows it. */
 export const blogPostItem = z.object({
@@ -16,16 +17,90 @@ export const blogPostItem = z.object({
   read_time: z.number().int().nullable(),
   /** Address of the picture. */
   image: z.string().nullable(),
+  /** The same. */
+  image_url: z.string().nullable(),
   /** ISO 8601. */
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type BlogPostItem = z.infer<typeof blogPostItem>;
 
-/** A post with its text: HTML, of our own posts until others can write them. */
+/** A post with its text: HTML, sanitised when it was stored. */
 export const blogPost = blogPostItem.extend({ content: z.string().nullable() });
 export type BlogPost = z.infer<typeof blogPost>;
 
+/** When a post appears: null for a draft, a time to come for a scheduled one. */
+const publication = { published_at: z.string().nullable() };
+
+/** A post as staff sees it in the list. */
+export const staffPostItem = blogPostItem.extend(publication);
+export type StaffPostItem = z.infer<typeof staffPostItem>;
+
+/** A post as staff edits it. */
+export const staffPost = blogPost.extend(publication);
+export type StaffPost = z.infer<typeof staffPost>;
+
+/** A form sends what is empty as '' or, from a script, as 'null'. */
+const emptyAsNull = (value: unknown) => (value === '' || value === 'null' ? null : value);
+
+const required = (most: number) => z.string().trim().min(1, 'This is required.').max(most);
+const categories = [generalCategory, ...Object.keys(blogCategories)];
+
+const title = required(limits.titleLength);
+const slug = required(limits.titleLength);
+const description = required(limits.descriptionLength);
+const category = z.string().refine((key) => categories.includes(key), 'Choose one of the categories.');
+
+/** Fields that may be left out: what is not given stays as it is. */
+const optional = {
+  /** HTML. */
+  content: z.string().max(limits.postContentLength).nullable().optional(),
+  /** Minutes, or null. */
+  read_time: z
+    .preprocess(
+      emptyAsNull,
+      z.coerce
+        .number('Read time is a number of minutes.')
+        .int('Read time is a whole number of minutes.')
+        .min(0, `Read time is between 0 and ${limits.readTime} minutes.`)
+        .max(limits.readTime, `Read time is between 0 and ${limits.readTime} minutes.`)
+        .nullable(),
+    )
+    .optional(),
+  /** A new picture as a file. An empty one, as browsers send for an empty field, changes nothing; null takes it away. */
+  image: z.union([z.file(), z.string(), z.null()]).optional(),
+  /** When it appears: ISO 8601 or 'now'; '' or null makes it a draft. A new post without it appears at once. */
+  published_at: z
+    .preprocess(
+      emptyAsNull,
+      z
+        .union([z.literal('now'), z.iso.datetime({ offset: true })], 'This is not a time in ISO 8601.')
+        .nullable(),
+    )
+    .optional(),
+};
+
+/** A new post. Its slug comes from its title when it is not given. */
+export const newPost = z.object({ title, slug: slug.optional(), description, category, ...optional });
+export type NewPost = z.infer<typeof newPost>;
+
+/** What an update may change. With `updated_at` as it was read, a post that somebody else has saved since is not overwritten. */
+const changes = { ...optional, updated_at: z.string().optional() };
+
+/** Any of a post's fields. */
+export const postUpdate = z.object({
+  title: title.optional(),
+  slug: slug.optional(),
+  description: description.optional(),
+  category: category.optional(),
+  ...changes,
+});
+export type PostUpdate = z.infer<typeof postUpdate>;
+
+const bySlug = z.object({ slug: z.string().min(1).max(1_000) });
+const staffErrors = { invalid_input, unauthenticated, forbidden, rate_limited };
+
+/** `{slug}` in an address is a slug or, when it is all digits, an id. */
 export const blog = {
   /** Every published post, newest first. */
   list: oc
@@ -33,10 +108,68 @@ export const blog = {
     .errors({ rate_limited })
     .output(z.array(blogPostItem)),
 
-  /** One published post, by slug or, when all digits, by id. */
+  /** One published post. */
   get: oc
     .route({ method: 'GET', path: '/api/blog/{slug}', tags: ['blog'] })
     .errors({ invalid_input, not_found, rate_limited })
-    .input(z.object({ slug: z.string().min(1).max(300) }))
+    .input(bySlug)
     .output(blogPost),
+
+  /** Every post, drafts and scheduled ones included, newest first. */
+  listForStaff: oc
+    .route({ method: 'GET', path: '/api/admin/blog', tags: ['admin'] })
+    .errors(staffErrors)
+    .output(z.array(staffPostItem)),
+
+  /** One post, published or not. */
+  getForStaff: oc
+    .route({ method: 'GET', path: '/api/admin/blog/{slug}', tags: ['admin'] })
+    .errors({ ...staffErrors, not_found })
+    .input(bySlug)
+    .output(staffPost),
+
+  /** A text as it would be stored: what a preview shows. */
+  preview: oc
+    .route({ method: 'POST', path: '/api/admin/blog/preview', tags: ['admin'] })
+    .errors({ ...staffErrors, too_large })
+    .input(z.object({ content: z.string().max(limits.postContentLength) }))
+    .output(z.object({ content: z.string() })),
+
+  /** As JSON or, with a picture, as multipart/form-data. */
+  create: oc
+    .route({ method: 'POST', path: '/api/blog', tags: ['admin'] })
+    .errors({ ...staffErrors, conflict, too_large })
+    .input(newPost)
+    .output(staffPost),
+
+  update: oc
+    .route({ method: 'PUT', path: '/api/blog/{slug}', inputStructure: 'detailed', tags: ['admin'] })
+    .errors({ ...staffErrors, not_found, conflict, too_large })
+    .input(z.object({ params: bySlug, body: postUpdate }))
+    .output(staffPost),
+
+  /** The same from a form (multipart/form-data), whose method is overridden by `_method`. */
+  updateByForm: oc
+    .route({ method: 'POST', path: '/api/blog/{slug}', inputStructure: 'detailed', tags: ['admin'] })
+    .errors({ ...staffErrors, not_found, conflict, too_large })
+    .input(
+      z.object({
+        params: bySlug,
+        body: z.object({
+          _method: z.literal('PUT', { error: 'Send _method=PUT to update a post.' }),
+          title,
+          slug,
+          description,
+          category,
+          ...changes,
+        }),
+      }),
+    )
+    .output(staffPost),
+
+  delete: oc
+    .route({ method: 'DELETE', path: '/api/blog/{slug}', tags: ['admin'] })
+    .errors({ ...staffErrors, not_found })
+    .input(bySlug)
+    .output(z.object({ status: z.literal('deleted') })),
 };

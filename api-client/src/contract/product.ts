@@ -34,6 +34,15 @@ export const limits = {
   speakerLength: 200,
   titleLength: 500,
   notesLength: 200_000,
+  /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
+  postRequestBytes: 16 * 1024 * 1024,
+  /** UTF-16 units of a post's HTML, inline pictures included. */
+  postContentLength: 12_000_000,
+  descriptionLength: 2_000,
+  /** Minutes (specification, section 9). */
+  readTime: 300,
+  /** Posts on one page of the staff list (specification, section 9). */
+  postsPerStaffPage: 10,
   participants: 1_000,
   /** Ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
@@ -122,4 +131,32 @@ export const blogCategories = {
   'remote-work': 'Remote Work',
   'case-studies': 'Case Studies',
   'best-practices': 'Best Practices',
+} as const;
+
+/** Where a post is that belongs to no category: the form's default, counted in 'All Posts' alone. */
+export const generalCategory = 'general';
+
+/**
+ * The part of a post's address that its title gives: lowercased, trimmed, punctuation removed, spaces to hyphens, repeated
+ * hyphens collapsed (specification, section 2). Letters and digits of every script stay.
+ */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFC')
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Pictures that staff can put into a post (specification, section 5), in the words in which others are refused. */
+export const pictures = {
+  types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+  bytes: 2 * 1024 * 1024,
+  /** Width times height, of all frames together. */
+  pixels: 50_000_000,
+  invalid: 'Please select a valid image file.',
+  tooLarge: 'File size exceeds 2MB. Please upload a smaller image.',
 } as const;

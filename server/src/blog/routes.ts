@@ -1,6 +1,12 @@
+import type { AuditValues, StaffPost, User } from '@afterword/api-client/contract';
+import { admin } from '../accounts/admin.ts';
+import { recordStaffAction } from '../audit/audit.ts';
 import { failure } from '../platform/failure.ts';
 import { publicProcedure } from '../platform/procedure.ts';
-import { findPost, listPosts } from './store.ts';
+import { cleanText } from '../platform/text.ts';
+import { sanitiseHtml } from '../rich-text/sanitise.ts';
+import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
+import { createPost, deletePost, type OnDone, updatePost } from './writing.ts';
 
 export const blogRoutes = {
   list: publicProcedure.blog.list.handler(({ context: { deps } }) => listPosts(deps.pool, deps.clock.now())),
@@ -10,4 +16,51 @@ export const blogRoutes = {
     if (!post) throw failure('not_found');
     return post;
   }),
+
+  listForStaff: admin.blog.listForStaff.handler(({ context: { deps } }) => listStaffPosts(deps.pool)),
+
+  getForStaff: admin.blog.getForStaff.handler(async ({ input, context: { deps } }) => {
+    const post = await findStaffPost(deps.pool, input.slug);
+    if (!post) throw failure('not_found');
+    return post;
+  }),
+
+  preview: admin.blog.preview.handler(async ({ input }) => ({
+    content: await sanitiseHtml(cleanText(input.content)),
+  })),
+
+  create: admin.blog.create.handler(({ input, context: { deps, user } }) =>
+    createPost(deps, input, record('post.created', user, deps.clock.now())),
+  ),
+
+  update: admin.blog.update.handler(({ input: { params, body }, context: { deps, user } }) =>
+    updatePost(deps, params.slug, body, record('post.updated', user, deps.clock.now())),
+  ),
+
+  updateByForm: admin.blog.updateByForm.handler(({ input: { params, body }, context: { deps, user } }) =>
+    updatePost(deps, params.slug, body, record('post.updated', user, deps.clock.now())),
+  ),
+
+  delete: admin.blog.delete.handler(async ({ input, context: { deps, user } }) => {
+    await deletePost(deps, input.slug, record('post.deleted', user, deps.clock.now()));
+    return { status: 'deleted' };
+  }),
 };
+
+/** Writes a change down in the transaction that makes it. */
+function record(action: 'post.created' | 'post.updated' | 'post.deleted', actor: User, now: Date): OnDone {
+  return async (client, before, after) => {
+    const { id, title } = (after ?? before)!;
+    await recordStaffAction(client, {
+      actor,
+      action,
+      subject: { id, name: title },
+      ...(before ? { before: auditValues(before) } : {}),
+      ...(after ? { after: auditValues(after) } : {}),
+      now,
+    });
+  };
+}
+
+const auditValues = ({ id: _, image_url, created_at, updated_at, ...values }: StaffPost): AuditValues =>
+  values;

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostItem } from '@afterword/api-client/contract';
+import type { BlogPost, BlogPostItem, StaffPost, StaffPostItem } from '@afterword/api-client/contract';
 import { type Pool, type Queryable, transaction } from '../platform/database.ts';
 import { cleanText } from '../platform/text.ts';
 import { firstPosts } from './first-posts.ts';
@@ -13,9 +13,11 @@ interface Row {
   image: string | null;
   created_at: Date;
   updated_at: Date;
+  published_at: Date | null;
 }
 
-const columns = 'id, slug, title, description, category, read_time, image, created_at, updated_at';
+const columns =
+  'id, slug, title, description, category, read_time, image, created_at, updated_at, published_at';
 
 /** Every published post, newest first. */
 export async function listPosts(db: Queryable, now: Date): Promise<BlogPostItem[]> {
@@ -28,14 +30,83 @@ export async function listPosts(db: Queryable, now: Date): Promise<BlogPostItem[
 
 /** One published post, by slug, or by id when it is all digits. */
 export async function findPost(db: Queryable, key: string, now: Date): Promise<BlogPost | null> {
-  const id = /^\d{1,9}$/.test(key) ? Number(key) : null;
   const { rows } = await db.query<Row & { content: string | null }>(
-    `select ${columns}, content from post
-     where published_at <= $1 and ${id === null ? 'slug = $2' : 'id = $2'}`,
-    [now, id ?? cleanText(key)],
+    `select ${columns}, content from post where published_at <= $2 and ${matching(key)}`,
+    [...keyOf(key), now],
   );
   const [row] = rows;
   return row ? { ...item(row), content: row.content } : null;
+}
+
+/** Changes whenever what readers see of the blog does, by an edit or because a time has come. */
+export async function blogVersion(db: Queryable, now: Date): Promise<string> {
+  const { rows } = await db.query<{ version: string }>(
+    `select concat(count(*), ' ', sum(id), ' ', max(updated_at)) as version from post where published_at <= $1`,
+    [now],
+  );
+  return rows[0]!.version;
+}
+
+/** Every post, drafts and scheduled ones first: newest first by when they appear. */
+export async function listStaffPosts(db: Queryable): Promise<StaffPostItem[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from post order by published_at desc nulls first, id desc`,
+  );
+  return rows.map(staffItem);
+}
+
+/** One post, published or not. With `lock` nobody else changes it before this transaction has ended. */
+export async function findStaffPost(
+  db: Queryable,
+  key: string,
+  { lock = false } = {},
+): Promise<StaffPost | null> {
+  const { rows } = await db.query<Row & { content: string | null }>(
+    `select ${columns}, content from post where ${matching(key)} ${lock ? 'for update' : ''}`,
+    keyOf(key),
+  );
+  const [row] = rows;
+  return row ? { ...staffItem(row), content: row.content } : null;
+}
+
+/** What is stored of a post, apart from what the database gives it. */
+export type StoredPost = Pick<
+  StaffPost,
+  'slug' | 'title' | 'description' | 'category' | 'read_time' | 'content' | 'image' | 'published_at'
+>;
+
+/** Stores a new post; null when its slug is taken. */
+export async function insertPost(db: Queryable, post: StoredPost, now: Date): Promise<StaffPost | null> {
+  const { rows } = await db.query<Row & { content: string | null }>(
+    `insert into post (slug, title, description, category, read_time, content, image, published_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (slug) do nothing
+     returning ${columns}, content`,
+    [...values(post), now],
+  );
+  const [row] = rows;
+  return row ? { ...staffItem(row), content: row.content } : null;
+}
+
+/** Replaces what is stored of a post; null when its slug is another's. */
+export async function replacePost(
+  db: Queryable,
+  id: number,
+  post: StoredPost,
+  now: Date,
+): Promise<StaffPost | null> {
+  const { rows } = await db.query<Row & { content: string | null }>(
+    `update post set slug = $1, title = $2, description = $3, category = $4, read_time = $5, content = $6, image = $7,
+                     published_at = $8, updated_at = $9
+      where id = $10 and not exists (select from post where slug = $1 and id <> $10)
+      returning ${columns}, content`,
+    [...values(post), now, id],
+  );
+  const [row] = rows;
+  return row ? { ...staffItem(row), content: row.content } : null;
+}
+
+export async function removePost(db: Queryable, id: number): Promise<void> {
+  await db.query('delete from post where id = $1', [id]);
 }
 
 /** Gives a new server its first posts, once. Safe when several servers start at the same time. */
@@ -57,7 +128,25 @@ export async function furnishBlog(pool: Pool, now: Date): Promise<void> {
   });
 }
 
-const item = ({ created_at, updated_at, ...rest }: Row): BlogPostItem => ({
+const isId = (key: string) => /^\d+$/.test(key);
+
+/** All digits mean an id, even one that cannot exist. */
+const matching = (key: string) => (isId(key) ? 'id::text = $1' : 'slug = $1');
+
+const keyOf = (key: string) => [isId(key) ? key.replace(/^0+(?=\d)/, '') : cleanText(key)];
+
+const values = (post: StoredPost) => [
+  post.slug,
+  post.title,
+  post.description,
+  post.category,
+  post.read_time,
+  post.content,
+  post.image,
+  post.published_at,
+];
+
+const item = ({ created_at, updated_at, published_at: _, ...rest }: Row): BlogPostItem => ({
   id: rest.id,
   slug: rest.slug,
   title: rest.title,
@@ -65,6 +154,12 @@ const item = ({ created_at, updated_at, ...rest }: Row): BlogPostItem => ({
   category: rest.category,
   read_time: rest.read_time,
   image: rest.image,
+  image_url: rest.image,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
+});
+
+const staffItem = (row: Row): StaffPostItem => ({
+  ...item(row),
+  published_at: row.published_at?.toISOString() ?? null,
 });

@@ -50,6 +50,12 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   /** A PostgreSQL server instead of the embedded one. */
   DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
+  /** Where uploads go: a bucket of something that speaks S3; without it a folder in DATA_DIR. */
+  FILES_URL: url(['http', 'https'], 'https://key:secret@s3.example.com/bucket?region=eu-central-1')
+    .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname), {
+      error: 'it must name a bucket, like https://key:secret@s3.example.com/bucket',
+    })
+    .optional(),
   /** Where mail goes; without it mails are files in DATA_DIR/outbox. */
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z

@@ -2,6 +2,7 @@ import { contract } from '@afterword/api-client/contract';
 import { implement } from '@orpc/server';
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
+import type { FileStorage } from '../files/storage.ts';
 import type { Clock } from './clock.ts';
 import type { Client, Pool } from './database.ts';
 import type { Environment } from './environment.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   pool: Pool;
   jobs: Jobs;
   mail: Mailer;
+  files: FileStorage;
   notifications: Notifications;
   rateLimits: RateLimits;
   /** Null where no plans are sold. */

@@ -1,14 +1,25 @@
 import { limits } from '@afterword/api-client/contract';
 import { failure, invalidField } from './failure.ts';
 
+/** What the body of a request may be. */
+export interface BodyRules {
+  /** Bytes. */
+  most: number;
+  /** Whether it may be a form (multipart/form-data) instead of JSON. */
+  form: boolean;
+}
+
+/** What holds where no call asks for something else. */
+export const jsonOnly: BodyRules = { most: limits.requestBytes, form: false };
+
 /**
  * The same request with its body read, so that nothing larger than the limit is ever held, whatever its headers say.
  * @throws the failure to answer with.
  */
-export async function withReadBody(request: Request): Promise<Request> {
+export async function withReadBody(request: Request, rules = jsonOnly): Promise<Request> {
   const { method, headers, url, signal } = request;
-  const body = await readBody(request);
-  if (body.length > 0 && !/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) {
+  const body = await readBody(request, rules.most);
+  if (body.length > 0 && !isJson(headers) && !(rules.form && isForm(headers))) {
     throw invalidField('content-type', 'Send the body as application/json.');
   }
   const copy = new Request(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
@@ -17,22 +28,31 @@ export async function withReadBody(request: Request): Promise<Request> {
   return Object.defineProperty(copy, 'signal', { value: signal });
 }
 
+const isJson = (headers: Headers) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
+
+/** Whether a request brings a form with files. */
+export const isForm = (headers: Headers) =>
+  /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
+
 /**
  * The bytes of a request as they came, never more than the limit.
  * @throws the failure to answer with.
  */
-export async function readBody({ method, headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  { method, headers, body }: Request,
+  most: number = limits.requestBytes,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (method === 'GET' || method === 'HEAD' || !body) return new Uint8Array();
-  if (Number(headers.get('content-length') ?? 0) > limits.requestBytes) throw failure('too_large');
-  return read(body);
+  if (Number(headers.get('content-length') ?? 0) > most) throw failure('too_large');
+  return read(body, most);
 }
 
-async function read(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > limits.requestBytes) throw failure('too_large'); // leaving the loop cancels the stream
+    if (length > most) throw failure('too_large'); // leaving the loop cancels the stream
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

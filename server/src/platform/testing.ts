@@ -12,6 +12,7 @@ import { admit } from '../accounts/admit.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { connectStripe } from '../billing/stripe.ts';
+import { createFileStorage } from '../files/storage.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { createSampleMeeting } from '../meetings/sample.ts';
 import type { Clock } from './clock.ts';
@@ -95,6 +96,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     pool,
     jobs,
     mail: createMailer(environment, clock, log),
+    files: createFileStorage(environment),
     notifications,
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),

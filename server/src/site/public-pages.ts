@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { BlogPost, BlogPostItem, SiteSettings } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { findPost, listPosts } from '../blog/store.ts';
+import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
 import { siteSettings } from './settings.ts';
@@ -38,7 +38,7 @@ interface Assets {
 const locales = ['en', 'de'] as const;
 type Locale = (typeof locales)[number];
 
-/** Milliseconds a drawn page is used again. Short: articles and settings change, and drawing takes a few milliseconds. */
+/** Milliseconds a drawn page is used again. Short: settings change, and drawing takes a few milliseconds. */
 const fresh = 10_000;
 const mostPages = 500;
 
@@ -62,8 +62,10 @@ export function publicPages(deps: Deps): MiddlewareHandler {
       return next();
 
     const locale = localeOf(context);
-    const key = `${locale} ${pathname}${search}`;
     const now = deps.clock.now();
+    // An article that was changed or taken away is so at once.
+    const version = /^\/blog(?:\/|$)/.test(pathname) ? await blogVersion(deps.pool, now) : '';
+    const key = `${locale} ${version} ${pathname}${search}`;
     const known = drawn.get(key);
     let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
     if (page === null) {

@@ -1,0 +1,159 @@
+import { type NewPost, type PostUpdate, type StaffPost, slugOf } from '@afterword/api-client/contract';
+import type { Picture } from '../files/pictures.ts';
+import { acceptPicture, deleteUpload, storePicture } from '../files/uploads.ts';
+import { type Client, transaction } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { cleanText } from '../platform/text.ts';
+import { inlinePictures, sanitiseHtml } from '../rich-text/sanitise.ts';
+import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } from './store.ts';
+
+type Needed = Pick<Deps, 'pool' | 'files' | 'clock' | 'log'>;
+
+/** Called in the transaction that makes the change. */
+export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
+
+/** Stores a new post, its text sanitised and its picture drawn anew. */
+export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): Promise<StaffPost> {
+  const now = deps.clock.now();
+  const title = line(input.title);
+  const content = input.content ? await sanitiseHtml(cleanText(input.content)) : (input.content ?? null);
+  const { published_at = 'now' } = input;
+  return withPicture(deps, await readPicture(input.image, null), async (image) =>
+    transaction(deps.pool, async (client) => {
+      const stored: StoredPost = {
+        title,
+        slug: checkedSlug(input.slug ?? title),
+        description: line(input.description),
+        category: input.category,
+        read_time: input.read_time ?? null,
+        content,
+        image: image ?? null,
+        published_at: published_at === 'now' ? now.toISOString() : published_at,
+      };
+      const post = await insertPost(client, stored, now);
+      if (!post) throw slugTaken();
+      await onDone(client, null, post);
+      return post;
+    }),
+  );
+}
+
+/** Changes the fields that are given. */
+export async function updatePost(
+  deps: Needed,
+  key: string,
+  input: PostUpdate,
+  onDone: OnDone,
+): Promise<StaffPost> {
+  const now = deps.clock.now();
+  const known = await findStaffPost(deps.pool, key);
+  if (!known) throw failure('not_found');
+  const content = input.content
+    ? await sanitiseHtml(cleanText(input.content), inlinePictures(known.content ?? ''))
+    : input.content;
+  let replaced: string | null = null;
+  const post = await withPicture(deps, await readPicture(input.image, known.image), async (image) =>
+    transaction(deps.pool, async (client) => {
+      const before = await findStaffPost(client, `${known.id}`, { lock: true });
+      if (!before) throw failure('not_found');
+      if (input.updated_at !== undefined && input.updated_at !== before.updated_at) throw changedMeanwhile();
+      const stored: StoredPost = {
+        title: input.title === undefined ? before.title : line(input.title),
+        slug: input.slug === undefined ? before.slug : checkedSlug(input.slug),
+        description: input.description === undefined ? before.description : line(input.description),
+        category: input.category ?? before.category,
+        read_time: input.read_time === undefined ? before.read_time : input.read_time,
+        content: content === undefined ? before.content : content,
+        image: image === undefined ? before.image : image,
+        published_at: publication(input.published_at, before.published_at, now),
+      };
+      const after = await replacePost(client, before.id, stored, now);
+      if (!after) throw slugTaken();
+      await onDone(client, before, after);
+      if (before.image !== after.image) replaced = before.image;
+      return after;
+    }),
+  );
+  await forget(deps, replaced);
+  return post;
+}
+
+export async function deletePost(deps: Needed, key: string, onDone: OnDone): Promise<void> {
+  const deleted = await transaction(deps.pool, async (client) => {
+    const post = await findStaffPost(client, key, { lock: true });
+    if (!post) throw failure('not_found');
+    await removePost(client, post.id);
+    await onDone(client, post, null);
+    return post;
+  });
+  await forget(deps, deleted.image);
+}
+
+/** What a field says about the picture: a new one, null to take it away, undefined to leave it. */
+async function readPicture(
+  image: NewPost['image'],
+  current: string | null,
+): Promise<Picture | null | undefined> {
+  if (image === undefined || image === '' || image === current) return undefined;
+  if (image === null || image === 'null') return null;
+  if (typeof image === 'string') throw invalidField('image', 'Send the picture itself, as a file.');
+  // What a browser sends for a field in which nothing was chosen; some parsers make '' of it.
+  if (image.size === 0 && image.name === '') return undefined;
+  return acceptPicture('image', new Uint8Array(await image.arrayBuffer()));
+}
+
+/** Stores the picture before the post that shows it, and takes it away again when the post could not be stored. */
+async function withPicture<T>(
+  deps: Needed,
+  picture: Picture | null | undefined,
+  work: (image: string | null | undefined) => Promise<T>,
+): Promise<T> {
+  if (!picture) return work(picture);
+  const image = await storePicture(deps.files, picture);
+  try {
+    return await work(image);
+  } catch (error) {
+    await forget(deps, image);
+    throw error;
+  }
+}
+
+/** A file that nothing shows any more. That it could not be deleted changes nothing for whoever asked. */
+async function forget({ files, log }: Needed, image: string | null): Promise<void> {
+  if (!image) return;
+  await deleteUpload(files, image).catch((error: Error) =>
+    log.warn({ image, reason: error.message }, 'An upload that is no longer used could not be deleted'),
+  );
+}
+
+function publication(asked: PostUpdate['published_at'], before: string | null, now: Date): string | null {
+  if (asked === undefined) return before;
+  if (asked !== 'now') return asked;
+  // Published already: that is when it was.
+  return before !== null && new Date(before) <= now ? before : now.toISOString();
+}
+
+/** A title or description: one line, however it was typed. */
+const line = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim();
+
+function checkedSlug(text: string): string {
+  const slug = slugOf(cleanText(text));
+  if (slug === '') throw invalidField('slug', 'The title needs a letter or a digit to make an address of.');
+  if (/^\d+$/.test(slug))
+    throw invalidField(
+      'slug',
+      'An address of digits only would be taken for an id: add a word to the title.',
+    );
+  return slug;
+}
+
+const slugTaken = () =>
+  failure('conflict', {
+    fields: [{ field: 'slug', reason: 'Another post has this address: choose another title.' }],
+  });
+
+const changedMeanwhile = () =>
+  failure('conflict', {
+    fields: [{ field: 'updated_at', reason: 'Somebody else has saved this post since you opened it.' }],
+  });

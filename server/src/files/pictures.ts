@@ -1,0 +1,96 @@
+import { pictures } from '@afterword/api-client/contract';
+import sharp from 'sharp';
+import { pictureEnd } from './picture-end.ts';
+
+export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** A picture made of nothing but its pixels. */
+export interface Picture {
+  bytes: Buffer;
+  format: PictureFormat;
+}
+
+/** Why a file is not taken as a picture: a sentence for whoever chose it. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+}
+
+/** Longest side of what is kept, in pixels; larger pictures are made smaller. */
+const longestSide = 2_560;
+
+/** Seconds the decoder may take. */
+const patience = 20;
+
+// Only these four decoders ever see what somebody uploaded, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+
+/**
+ * Judges a file by its content and draws it again: what comes out has the pixels and nothing else of what came in, no
+ * metadata, no hidden passengers. Neither its name nor its declared type matters.
+ * @throws {PictureRefused}
+ */
+export async function redraw(file: Uint8Array): Promise<Picture> {
+  if (file.length > pictures.bytes) throw new PictureRefused(pictures.tooLarge);
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const format = formatOf(bytes);
+  if (!format) throw new PictureRefused(pictures.invalid);
+  const end = pictureEnd(bytes, format);
+  if (end === null) throw refused('This one is cut off before its end.');
+  if (hasPassenger(bytes, end)) throw refused('This one carries something else besides the picture.');
+
+  const source = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: pictures.pixels });
+  try {
+    const { width, height, pages = 1 } = await source.metadata();
+    // Of an animation, `height` is that of all frames together.
+    if (width * height > pictures.pixels) throw tooManyPixels();
+    // Turned as its camera held it; an animation has no such note.
+    if (pages === 1) source.autoOrient();
+    const drawn = await source
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format, { quality: 85 })
+      .timeout({ seconds: patience })
+      .toBuffer();
+    return { bytes: drawn, format };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    if (/pixel limit/.test((error as Error).message)) throw tooManyPixels();
+    throw refused('This one is damaged: save it again and try once more.');
+  }
+}
+
+const refused = (why: string) => new PictureRefused(`${pictures.invalid} ${why}`);
+
+const tooManyPixels = () =>
+  refused(`This one has more than ${pictures.pixels / 1_000_000} million pixels: make it smaller.`);
+
+/** The format that the first bytes announce. */
+function formatOf(bytes: Buffer): PictureFormat | null {
+  const starts = (signature: string, at = 0) =>
+    bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
+  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
+  if (starts('\xff\xd8\xff')) return 'jpeg';
+  if (starts('GIF87a') || starts('GIF89a')) return 'gif';
+  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
+  return null;
+}
+
+/** Words that no picture needs and that make sense to something that does not show pictures. */
+const foreign = /<(?:script|html|svg|iframe|body|img|\?php)[\s/>]|<!doctype|%pdf-1|javascript:/i;
+
+/** A file that is also another: something behind the picture, a page or a script inside it. */
+function hasPassenger(bytes: Buffer, end: number): boolean {
+  // A second JPEG behind the first is what phones do (CIPA DC-007). It is left out of what is drawn again.
+  const behind = bytes.subarray(end);
+  if (behind.some((byte) => byte !== 0) && !(behind[0] === 0xff && behind[1] === 0xd8)) return true;
+  // Read as a script, a header whose length or width reads '/*' begins a comment, and the picture is inside it.
+  if (bytes.subarray(4, 8).includes('/*')) return true;
+  return foreign.test(bytes.toString('latin1'));
+}
