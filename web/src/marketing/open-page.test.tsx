@@ -15,6 +15,7 @@ const post: BlogPost = {
   category: 'best-practices',
   read_time: 3,
   image: null,
+  image_url: null,
   created_at: '2026-03-02T09:00:00.000Z',
   updated_at: '2026-03-02T09:00:00.000Z',
   content: '<h2>Marginalia</h2>',

@@ -12,7 +12,7 @@ const longDate = {
   de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-/** /blog/{slug}. The text is HTML of our own posts; whoever lets others write sanitises it on the way in. Shown here only. */
+/** /blog/{slug}. The text is HTML that the server sanitised when it was stored. Shown here only. */
 export function Article({ copy, locale, post }: PageProps & { post: BlogPost }) {
   const words = copy.blog;
   return (
@@ -34,7 +34,7 @@ export function Article({ copy, locale, post }: PageProps & { post: BlogPost }) 
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
       <PostPicture post={post} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
       {post.content && (
-        // Our own posts (server/src/blog/first-posts.ts): nobody else can write any yet.
+        // Sanitised on the way in (server/src/rich-text/sanitise.ts).
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       <footer className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
