@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { googleCallback, googleCallbackPath } from './accounts/google/callback.ts';
 import { stripeWebhook } from './billing/webhook.ts';
 import { bodyRules } from './blog/body-rules.ts';
 import { serveUploads } from './files/serve.ts';
@@ -64,7 +65,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return context.json(await openApi);
   });
   app.post('/api/stripe/webhook', stripeWebhook(deps));
-  app.all('/api/*', async (context) => {
+  const answerCall = async (context: Context<Bindings>) => {
     const request = await withReadBody(context.req.raw, await bodyRules(deps, context.req.raw));
     const answer = new Headers({ 'cache-control': 'no-store' });
     const { matched, response } = await calls.handle(request, {
@@ -82,7 +83,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
     if (!matched) throw failure('not_found');
     for (const [name, value] of answer) response.headers.append(name, value);
     return response;
-  });
+  };
+  app.all('/api/*', answerCall);
+  // The one call of the specification that is not under /api.
+  app.get('/auth/google/url', answerCall);
+  app.get(googleCallbackPath, googleCallback(deps));
   app.all('/api', () => {
     throw failure('not_found');
   });

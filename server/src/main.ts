@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { createApp } from './app.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { furnishBlog } from './blog/store.ts';
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity,
+    google: createIdentityProvider(environment),
     furnishWorkspace: createSampleMeeting,
     webRoot: join(checkout, 'web', 'dist'),
     draining: draining.signal,

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, unauthenticated, not_found, rate_limited, other_browser, code_expired } = errors;
+const {
+  invalid_input,
+  unauthenticated,
+  not_found,
+  rate_limited,
+  other_browser,
+  code_expired,
+  not_configured,
+  unavailable,
+} = errors;
 
 export const user = z.object({
   id: z.number().int(),
@@ -28,6 +37,20 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Why a sign-in with Google ended without a session: the `error` in the address of /login. */
+export type SignInRefusal =
+  /** The person, or the provider on their behalf, said no. */
+  | 'access_denied'
+  /** Begun in another browser, too long ago, or already ended. */
+  | 'google_stale'
+  /** The provider's answer does not prove who somebody is. */
+  | 'google_refused'
+  /** The provider gives no answer. */
+  | 'google_unavailable'
+  | 'email_missing'
+  | 'email_unverified'
+  | 'not_configured';
+
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 export const accounts = {
@@ -36,6 +59,15 @@ export const accounts = {
     .errors({ invalid_input, rate_limited })
     .input(z.object({ email }))
     .output(z.object({ status: z.literal('sent') })),
+
+  /**
+   * Where the browser goes to continue with Google. The answer comes back to /auth/google/callback, within ten minutes and to
+   * the browser that asked (it is told apart by a cookie), and leads to /auth/callback with a single-use code.
+   */
+  googleUrl: oc
+    .route({ method: 'GET', path: '/auth/google/url', tags: ['accounts'] })
+    .errors({ rate_limited, not_configured, unavailable })
+    .output(z.object({ url: z.string() })),
 
   /**
    * Exchanges a single-use code for an access token. With `same_browser_only` a code that another browser requested

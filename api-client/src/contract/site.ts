@@ -16,6 +16,8 @@ export const siteSettings = z.object({
   sellsPlans: z.boolean(),
   /** With what the browser loads the payment provider's script; null where no plans are sold. */
   stripePublishableKey: z.string().nullable(),
+  /** True where 'Continue with Google' works. */
+  googleSignIn: z.boolean(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { Environment } from '../platform/environment.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 const name = 'afterword_browser';
@@ -12,15 +13,16 @@ const lifetime = 86_400;
  */
 export function browserCookie(
   headers: Headers,
-  { secure }: { secure: boolean },
+  { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>,
 ): { hash: string; setCookie: string } {
   const secret = readSecret(headers) ?? newSecret();
   const setCookie = serialize(name, secret, {
     httpOnly: true,
     sameSite: 'Lax',
-    path: '/api/auth',
+    // Codes are redeemed under /api/auth, an identity provider's answers arrive under /auth.
+    path: '/',
     maxAge: lifetime,
-    secure,
+    secure: PUBLIC_URL.startsWith('https:'),
   });
   return { hash: hashSecret(secret), setCookie };
 }

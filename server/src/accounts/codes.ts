@@ -4,7 +4,9 @@ import type { Queryable } from '../platform/database.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 /** A code as it was redeemed: who is signed in by it. */
-export type RedeemedCode = { kind: 'mail'; email: string } | { kind: 'extension'; accountId: number };
+export type RedeemedCode =
+  | { kind: 'mail'; email: string }
+  | { kind: 'extension' | 'redirect'; accountId: number };
 
 /** Why a code was not redeemed. It still can be, except when it is expired. */
 export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
@@ -31,6 +33,24 @@ export async function createExtensionCode(
   await db.query(
     `insert into sign_in_code (hash, kind, account_id, challenge, expires_at) values ($1, 'extension', $2, $3, $4)`,
     [hashSecret(code), to.accountId, to.challenge, new Date(to.now.getTime() + limits.handoverCodeLifetime)],
+  );
+  return code;
+}
+
+/** A code for the address an identity provider's answer is redirected to; `browserHash` names the browser that signs in. */
+export async function createRedirectCode(
+  db: Queryable,
+  to: { accountId: number; browserHash: string; now: Date },
+): Promise<string> {
+  const code = newSecret();
+  await db.query(
+    `insert into sign_in_code (hash, kind, account_id, browser_hash, expires_at) values ($1, 'redirect', $2, $3, $4)`,
+    [
+      hashSecret(code),
+      to.accountId,
+      to.browserHash,
+      new Date(to.now.getTime() + limits.handoverCodeLifetime),
+    ],
   );
   return code;
 }
@@ -64,7 +84,8 @@ export async function redeemCode(
   );
   const [row] = redeemed.rows;
   if (row?.email) return { kind: 'mail', email: row.email };
-  if (row?.account_id) return { kind: 'extension', accountId: row.account_id };
+  if (row?.account_id)
+    return { kind: row.kind === 'redirect' ? 'redirect' : 'extension', accountId: row.account_id };
 
   const left = await db.query<{ challenge: string | null }>(
     'select challenge from sign_in_code where hash = $1 and expires_at > $2',

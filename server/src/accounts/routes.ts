@@ -1,10 +1,14 @@
 import { transaction } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
+import { describeFault } from '../platform/fault.ts';
 import { publicProcedure } from '../platform/procedure.ts';
 import { updateName } from './accounts.ts';
 import { admit } from './admit.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
+import { beginAttempt } from './google/attempts.ts';
+import { googleCallbackPath } from './google/callback.ts';
+import { Refused } from './google/identity-provider.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -12,12 +16,26 @@ export const accountRoutes = {
   // Known or unknown, the same work and the same answer: whether there is an account is decided when the code is redeemed.
   generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
     const { deps, request, answer } = context;
-    const cookie = browserCookie(request.headers, {
-      secure: deps.environment.PUBLIC_URL.startsWith('https:'),
-    });
+    const cookie = browserCookie(request.headers, deps.environment);
     await deps.jobs.add(deps.pool, 'mail-magic-link', { email: input.email, browserHash: cookie.hash });
     answer.append('set-cookie', cookie.setCookie);
     return { status: 'sent' };
+  }),
+
+  googleUrl: publicProcedure.accounts.googleUrl.handler(async ({ context: { deps, request, answer } }) => {
+    const { google, environment, pool, clock, log } = deps;
+    if (!google) throw failure('not_configured');
+    const cookie = browserCookie(request.headers, environment);
+    const secrets = await beginAttempt(pool, { browserHash: cookie.hash, now: clock.now() });
+    const url = await google
+      .signInUrl(`${environment.PUBLIC_URL}${googleCallbackPath}`, secrets)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        log.warn(describeFault(error), 'The identity provider cannot be used');
+        throw failure('unavailable');
+      });
+    answer.append('set-cookie', cookie.setCookie);
+    return { url };
   }),
 
   redeemCode: publicProcedure.accounts.redeemCode.handler(async ({ input, context: { deps, request } }) => {
@@ -35,8 +53,9 @@ export const accountRoutes = {
       if (code === 'verifier_required') throw invalidField('code_verifier', 'This code needs its verifier.');
       if (code === 'verifier_wrong')
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
-      if (code.kind === 'extension') {
-        return startSession(client, { accountId: code.accountId, kind: 'extension', userAgent, now });
+      if (code.kind !== 'mail') {
+        const kind = code.kind === 'extension' ? 'extension' : 'web';
+        return startSession(client, { accountId: code.accountId, kind, userAgent, now });
       }
       const user = await admit(client, { email: code.email }, deps);
       return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -60,12 +70,12 @@ export const signInCode = pgTable(
   'sign_in_code',
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ['mail', 'extension'] }).notNull(),
+    kind: text({ enum: ['mail', 'extension', 'redirect'] }).notNull(),
     /** Mail: who asked. The account may not exist yet. */
     email: text(),
-    /** Extension: whose session it becomes. */
+    /** Extension and redirect: whose session it becomes. */
     accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),
-    /** Mail: SHA-256 of the cookie of the browser that asked. */
+    /** Mail and redirect: SHA-256 of the cookie of the browser that asked. */
     browserHash: text('browser_hash'),
     /** RFC 7636, S256: who redeems must hold the verifier. */
     challenge: text(),
@@ -74,5 +84,36 @@ export const signInCode = pgTable(
   (table) => [
     index('sign_in_code_expiry').on(table.expiresAt),
     check('sign_in_code_names_somebody', sql`(${table.email} is null) <> (${table.accountId} is null)`),
+  ],
+);
+
+/** A sign-in that has gone to an identity provider and not come back. Ended by deleting the row. */
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** SHA-256 of the cookie of the browser that began it. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_attempt_expiry').on(table.expiresAt)],
+);
+
+/** Somebody as an identity provider names them, and whose account that is. */
+export const identity = pgTable(
+  'identity',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('identity_account').on(table.accountId),
   ],
 );

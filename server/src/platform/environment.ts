@@ -77,6 +77,12 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).prefault('60'),
   /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */
   TRUSTED_PROXIES: integer(0, 10).prefault('0'),
+  /** 'Continue with Google': who vouches for people, and the client registered there. Without both it is not offered. */
+  GOOGLE_ISSUER: url(['https', 'http'], 'https://accounts.google.com').prefault(
+    'https://accounts.google.com',
+  ),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Where the extension can be got; a card whose address is not set says so. */
   CHROME_STORE_URL: url(['https'], 'https://chromewebstore.google.com/detail/…').optional(),
   EDGE_STORE_URL: url(['https'], 'https://microsoftedge.microsoft.com/addons/detail/…').optional(),

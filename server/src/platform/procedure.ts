@@ -2,6 +2,7 @@ import { contract } from '@afterword/api-client/contract';
 import { implement } from '@orpc/server';
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
+import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Clock } from './clock.ts';
 import type { Client, Pool } from './database.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   /** Null where no plans are sold. */
   stripe: Stripe | null;
   identity: Identity;
+  /** Who vouches for people that continue with Google; null where that is not set up. */
+  google: IdentityProvider | null;
   /** What a new workspace begins with, put there in the transaction that makes it. */
   furnishWorkspace: (client: Client, workspaceId: number, now: Date) => Promise<void>;
   /** Where the built web app lies. */

@@ -9,6 +9,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished, vi } from 'vitest';
 import { admit } from '../accounts/admit.ts';
+import { createIdentityProvider } from '../accounts/google/identity-provider.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { connectStripe } from '../billing/stripe.ts';
@@ -101,6 +102,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity: await readIdentity(pool),
+    google: createIdentityProvider(environment),
     furnishWorkspace: createSampleMeeting,
     webRoot: join(dataDir, 'web'),
     draining: draining.signal,

@@ -30,7 +30,7 @@ export function webApp(root: string) {
 
 /** Addresses that carry a single-use code: neither a cache nor the next site may learn them. */
 export function isSecretAddress(path: string): boolean {
-  return /^\/auth\/(callback|extension)\/?$/.test(path);
+  return /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path);
 }
 
 /** Vite puts a hash of the content into the names of `assets/`. */

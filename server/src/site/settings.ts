@@ -17,5 +17,6 @@ export function siteSettings(environment: Environment): SiteSettings {
     launchingSoon: environment.LAUNCHING_SOON ?? Object.values(stores).every((url) => url === null),
     sellsPlans: environment.STRIPE_SECRET_KEY !== undefined,
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
+    googleSignIn: Boolean(environment.GOOGLE_CLIENT_ID && environment.GOOGLE_CLIENT_SECRET),
   };
 }

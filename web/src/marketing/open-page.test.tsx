@@ -37,6 +37,7 @@ const site = {
   launchingSoon: true,
   sellsPlans: false,
   stripePublishableKey: null,
+  googleSignIn: false,
 };
 
 async function open(address: string, locale: Locale = 'en', settings: typeof site = site) {

@@ -38,4 +38,5 @@ const unknownSite = {
   launchingSoon: false,
   sellsPlans: false,
   stripePublishableKey: null,
+  googleSignIn: false,
 };

@@ -1,0 +1,65 @@
+import type { SignInRefusal } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+import type { Context } from 'hono';
+import { type ClientAddress, clientAddress } from '../../platform/client-address.ts';
+import { transaction } from '../../platform/database.ts';
+import { describeFault } from '../../platform/fault.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { browserHash } from '../browser-cookie.ts';
+import { createRedirectCode } from '../codes.ts';
+import { endAttempt } from './attempts.ts';
+import { accountOf } from './identities.ts';
+import { Refused } from './identity-provider.ts';
+
+/** Where the provider sends the browser back to; registered there word for word. */
+export const googleCallbackPath = '/auth/google/callback';
+
+/**
+ * `GET /auth/google/callback`: the provider's answer becomes a single-use code for /auth/callback, as a mail would bring one.
+ * Whatever is wrong leads to /login, which says it. Both addresses are ours: nothing in the request chooses where to.
+ */
+export function googleCallback(deps: Deps) {
+  return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
+    const go = (path: string, query: Record<string, string>) => {
+      context.header('cache-control', 'no-store');
+      return context.redirect(`${deps.environment.PUBLIC_URL}${path}?${new URLSearchParams(query)}`, 303);
+    };
+    const { headers } = context.req.raw;
+    try {
+      const address = clientAddress(context.env, headers, deps.environment.TRUSTED_PROXIES);
+      await deps.rateLimits.countPublic(address, 'accounts.googleCallback');
+      return go('/auth/callback', { token: await signIn(deps, new URL(context.req.url), headers) });
+    } catch (error) {
+      const code = refusalOf(error);
+      const expected = code === 'access_denied' || code === 'google_stale' || code === 'rate_limited';
+      deps.log[expected ? 'info' : 'warn'](
+        { refusal: code, ...describeFault(error) },
+        'A sign-in was refused',
+      );
+      return go('/login', { error: code });
+    }
+  };
+}
+
+/** The code for /auth/callback. @throws {Refused} when nobody is to be signed in. */
+async function signIn(deps: Deps, { search, searchParams }: URL, headers: Headers): Promise<string> {
+  const { google, pool, environment } = deps;
+  if (!google) throw new Refused('not_configured');
+  const now = deps.clock.now();
+  const browser = browserHash(headers);
+  const state = searchParams.get('state');
+  const secrets = browser && state ? await endAttempt(pool, { state, browserHash: browser, now }) : null;
+  if (!browser || !secrets) throw new Refused('google_stale');
+
+  const answer = new URL(`${environment.PUBLIC_URL}${googleCallbackPath}${search}`);
+  const vouched = await google.readAnswer(answer, secrets);
+  return transaction(pool, async (client) => {
+    const accountId = await accountOf(client, vouched, deps);
+    return createRedirectCode(client, { accountId, browserHash: browser, now });
+  });
+}
+
+/** Why, for /login: what an expected failure calls itself, and `unavailable` for everything nobody foresaw. */
+function refusalOf(error: unknown): SignInRefusal | string {
+  return error instanceof Refused || error instanceof ORPCError ? error.code : 'unavailable';
+}

@@ -1,0 +1,28 @@
+import type { Client } from '../../platform/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { admit } from '../admit.ts';
+import type { Vouched } from './identity-provider.ts';
+
+/**
+ * The account of somebody an identity provider vouches for. Issuer and subject name them for good; the verified address
+ * only leads to their account the first time, so that who changes it there keeps the account.
+ */
+export async function accountOf(
+  client: Client,
+  { issuer, subject, email, name }: Vouched,
+  deps: Pick<Deps, 'environment' | 'clock' | 'furnishWorkspace'>,
+): Promise<number> {
+  const known = await client.query<{ email: string }>(
+    'select a.email from identity i join account a on a.id = i.account_id where i.issuer = $1 and i.subject = $2',
+    [issuer, subject],
+  );
+  const arrival = known.rows[0] ?? { email, ...(name ? { name } : {}) };
+  const { id } = await admit(client, arrival, deps);
+  // Known, or made in a second tab at the same moment: the first one stands.
+  await client.query(
+    `insert into identity (issuer, subject, account_id, created_at) values ($1, $2, $3, $4)
+     on conflict (issuer, subject) do nothing`,
+    [issuer, subject, id, deps.clock.now()],
+  );
+  return id;
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { Provider } from 'oidc-provider';
+
+/** What the provider says of somebody. */
+export interface Claims {
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+/** A certified OpenID Connect provider on a port of its own, standing where Google would. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The environment of a server that trusts it. */
+  readonly environment: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
+  /** Whoever types a login at its form becomes this person; unknown logins have a verified address. */
+  readonly people: Map<string, Claims>;
+  /** Changes what it answers at one of its endpoints, until `mend`. */
+  tamper(route: 'discovery' | 'token' | 'jwks', change: (answer: Answer) => void | Promise<void>): void;
+  mend(): void;
+  /** An ID token signed with the provider's own key, whatever it says. */
+  sign(claims: JWTPayload): Promise<string>;
+  /** Goes through its form as a browser would, and returns the address it sends the browser back to. */
+  signIn(url: string, login: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Another client of the same provider, to try codes that were made for somebody else. */
+export const otherClient = { id: 'another-client', redirectUri: 'http://localhost/elsewhere' };
+
+/** @param redirectUri where it may send browsers back to: `/auth/google/callback` of the server under test. */
+export async function openIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+  const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'provider' };
+  const people = new Map<string, Claims>();
+  let tampered: { route: string; change: (answer: Answer) => void | Promise<void> } | null = null;
+
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const provider = new Provider(issuer, {
+    clients: [
+      { client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
+      { client_id: otherClient.id, client_secret: 'other', redirect_uris: [otherClient.redirectUri] },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['a key for the provider’s own cookies'] },
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    // As Google does: the ID token itself says who somebody is.
+    conformIdTokenClaims: false,
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, ...(people.get(sub) ?? { email: sub, email_verified: true }) }),
+    }),
+    // Everybody has agreed already.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session?.accountId ?? '',
+        clientId: oidc.client?.clientId ?? '',
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    if (tampered === null || context.oidc?.route !== tampered.route) return;
+    const answer = { status: context.status, body: { ...(context.body as Record<string, unknown>) } };
+    await tampered.change(answer);
+    context.body = answer.body;
+    context.status = answer.status;
+  });
+  server.on('request', provider.callback());
+
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    environment: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
+    people,
+    tamper: (route, change) => {
+      tampered = { route, change };
+    },
+    mend: () => {
+      tampered = null;
+    },
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'provider' }).sign(privateKey),
+    signIn: (url, login) => goThrough(issuer, url, login),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A browser of few words: keeps cookies, follows redirects inside the provider, fills in its form. */
+async function goThrough(issuer: string, url: string, login: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next: { url: URL; init: RequestInit } = { url: new URL(url), init: {} };
+  while (next.url.origin === issuer) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next.url, { ...next.init, redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location) {
+      next = { url: new URL(location, next.url), init: {} };
+    } else {
+      const page = await answer.text();
+      const [, action] = /<form[^>]* action="([^"]+)"/.exec(page) ?? [];
+      if (!action) throw new Error(`The provider answers ${answer.status}: ${page.slice(0, 500)}`);
+      const form = new URLSearchParams({ prompt: 'login', login, password: 'any' });
+      next = { url: new URL(action, next.url), init: { method: 'POST', body: form } };
+    }
+  }
+  return next.url;
+}
