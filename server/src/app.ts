@@ -1,14 +1,13 @@
-import { extensionOrigin } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { googleCallback, googleCallbackPath } from './accounts/google/callback.ts';
 import { stripeWebhook } from './billing/webhook.ts';
 import { bodyRules } from './blog/body-rules.ts';
 import { serveUploads } from './files/serve.ts';
 import { createCallHandler, unexpected } from './platform/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/client-address.ts';
+import { crossOrigin } from './platform/cross-origin.ts';
 import { failure } from './platform/failure.ts';
 import { describeFault } from './platform/fault.ts';
 import { describeApi } from './platform/open-api.ts';
@@ -33,7 +32,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const begun = performance.now();
     context.set('requestId', id);
     await next();
-    context.header('x-request-id', id);
+    context.res.headers.set('x-request-id', id);
     const { method, path } = context.req;
     deps.log.debug(
       { request: id, method, path, status: context.res.status, ms: Math.round(performance.now() - begun) },
@@ -48,17 +47,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return context.json(state, state.status === 'ok' ? 200 : 503);
   });
 
-  app.use(
-    '/api/*',
-    cors({
-      origin: (origin) => (origin === extensionOrigin ? origin : null),
-      allowHeaders: ['authorization', 'content-type', 'x-requested-with'],
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposeHeaders: ['retry-after', 'x-request-id'],
-      credentials: true,
-      maxAge: 600,
-    }),
-  );
+  app.use('/api/*', crossOrigin());
   let openApi: ReturnType<typeof describeApi> | undefined;
   app.get('/api/openapi.json', async (context) => {
     openApi ??= describeApi(deps.environment.PUBLIC_URL);

@@ -1,14 +1,11 @@
 import { limits, product } from '@afterword/api-client/contract';
+import { renderMail } from '../platform/render-mail.ts';
 
 /** The mail with the link that signs its reader in. */
 export async function magicLinkMail(link: string): Promise<{ subject: string; html: string; text: string }> {
-  // Loaded with the first mail: the renderer is a sixth of what the server would otherwise load to start.
-  const { render } = await import('@react-email/render');
-  const mail = <MagicLinkMail link={link} />;
   return {
     subject: `Your sign-in link for ${product.name}`,
-    html: await render(mail),
-    text: await render(mail, { plainText: true }),
+    ...(await renderMail(<MagicLinkMail link={link} />)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { product } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../platform/jobs.ts';
+import { renderMail } from '../platform/render-mail.ts';
 
 const payload = z.object({ id: z.number().int() });
 
@@ -30,15 +31,15 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
     );
     const [message] = rows;
     if (!message) return;
-    const { render } = await import('@react-email/render');
     const from = `${message.fullName} <${message.email}>, ${message.company} (${message.companySize} employees)`;
+    const { html } = await renderMail(<ContactMail from={from} message={message.message} />);
     await mail.send({
       to: environment.CONTACT_EMAIL,
       replyTo: message.email,
       subject: `Message from ${oneLine(message.fullName)} (${oneLine(message.company)})`,
       about: 'contact message',
       link: `mailto:${message.email}`,
-      html: await render(<ContactMail from={from} message={message.message} />),
+      html,
       text: `${from}, wrote to ${product.name}:\n\n${message.message}\n`,
     });
   },

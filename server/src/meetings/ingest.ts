@@ -158,13 +158,23 @@ async function touchCapture(
   upload: Upload,
   now: Date,
 ): Promise<HeldCapture | null> {
-  const told = [
-    ...upload.entries.flatMap(({ startedAt, updatedAt }) => [startedAt, updatedAt]),
-    ...upload.gaps.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
-    ...(upload.capture ? [upload.capture.at] : []),
-  ].map((value) => Date.parse(value));
-  const oldest = told.length > 0 ? told.reduce((a, b) => Math.min(a, b)) : now.getTime();
-  const newest = told.length > 0 ? told.reduce((a, b) => Math.max(a, b)) : oldest;
+  let oldest = Number.POSITIVE_INFINITY;
+  let newest = Number.NEGATIVE_INFINITY;
+  const note = (instant: string) => {
+    const at = Date.parse(instant);
+    oldest = Math.min(oldest, at);
+    newest = Math.max(newest, at);
+  };
+  for (const { startedAt, updatedAt } of upload.entries) {
+    note(startedAt);
+    note(updatedAt);
+  }
+  for (const { from, to } of upload.gaps) {
+    note(from);
+    if (to !== null) note(to);
+  }
+  if (upload.capture) note(upload.capture.at);
+  const told = newest >= oldest;
 
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
@@ -192,10 +202,10 @@ async function touchCapture(
       key.captureId,
       upload.capture?.health ?? 'capturing',
       upload.capture ? instant(upload.capture.at) : null,
-      new Date(oldest),
-      new Date(newest),
+      told ? new Date(oldest) : now,
+      told ? new Date(newest) : now,
       now,
-      told.length > 0,
+      told,
     ],
   });
   return stored.rows[0] ?? null;
@@ -244,20 +254,28 @@ async function storeEntries(client: Client, key: CaptureKey, sent: EntryState[])
       key.workspaceId,
       key.meetingId,
       key.captureId,
-      rows.map((row) => row.id),
-      rows.map((row) => row.revision),
-      rows.map((row) => row.ordinal),
-      rows.map((row) => row.speaker),
-      rows.map((row) => row.content),
-      rows.map((row) => row.startedAt),
-      rows.map((row) => row.updatedAt),
-      rows.map((row) => row.bookmarked),
-      rows.map((row) => row.wordCount),
-      rows.map((row) => row.words),
+      plainArray(rows.map((row) => row.id)),
+      plainArray(rows.map((row) => row.revision)),
+      plainArray(rows.map((row) => row.ordinal)),
+      textArray(rows.map((row) => row.speaker)),
+      textArray(rows.map((row) => row.content)),
+      plainArray(rows.map((row) => row.startedAt)),
+      plainArray(rows.map((row) => row.updatedAt)),
+      plainArray(rows.map((row) => row.bookmarked)),
+      plainArray(rows.map((row) => row.wordCount)),
+      textArray(rows.map((row) => row.words)),
     ],
   });
   return one(counted).changed;
 }
+
+// PostgreSQL's notation for arrays, by hand: the driver would escape each of a thousand values twice.
+
+/** Of values that can hold neither quotes, commas nor backslashes: ids, numbers, instants, booleans. */
+const plainArray = (values: readonly (string | number | boolean)[]) => `{${values.join()}}`;
+
+const textArray = (values: readonly (string | null)[]) =>
+  `{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
 /** An entry as it is stored. Of a tombstone nothing is kept that tells what was said, or by whom. */
 function asRow(entry: EntryState) {
