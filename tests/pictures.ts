@@ -1,22 +1,41 @@
-/** `pnpm pictures`: makes the pictures that the README and link previews show, from the running product. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+/**
+ * `pnpm pictures`: makes the pictures that the README, the public site and link previews show, from the running product.
+ * Those of the site stand in web/public/pictures, in light and in dark, named by what they show.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { launchBrowser } from './harness/browser.ts';
+import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { openHouse } from './harness/house.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { signIn } from './harness/people.ts';
 import { until } from './harness/until.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const meeting = join(root, 'docs/pictures/meeting.png');
+const readme = join(root, 'docs/pictures');
+const site = join(root, 'web/public/pictures');
 const preview = join(root, 'web/public/og.png');
+const schemes = ['light', 'dark'] as const;
+
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 const profile = await mkdtemp(join(tmpdir(), 'afterword-pictures-'));
 const house = await openHouse({ LAUNCHING_SOON: 'false' });
-const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port });
+const browser = await launchBrowser({
+  profile,
+  extension: house.extension,
+  pagesPort: house.pages.port,
+});
 try {
-  await mkdir(dirname(meeting), { recursive: true });
+  await mkdir(readme, { recursive: true });
+  await mkdir(site, { recursive: true });
 
   // What a link to the site shows: the head of its front page (Open Graph pictures are 1200 by 630).
   const visitor = await browser.context.newPage();
@@ -33,12 +52,50 @@ try {
   await visitor.screenshot({ path: preview });
   await visitor.close();
 
+  const { page, api } = await signIn(house, browser, 'nora@example.com');
+
+  // The panel, while people speak.
+  const call = await joinCall(browser, meetingUrl.meet(), { title: 'Booking page' });
+  await call.page.emulateMedia({ reducedMotion: 'reduce' });
+  const lines: [string, string][] = [
+    ['Maya Lindqvist', 'So, what is left before we can open the new page?'],
+    ['Jonas Weber', 'The confirmation mail still goes out in English only.'],
+    ['Priya Nair', "I'll write the French text and have it ready by Thursday."],
+  ];
+  for (const [block, [speaker, text]] of lines.entries()) await say(call, [block, speaker, text]);
+  const panel = call.page.locator('afterword-panel').locator('section, aside, [role=region]').first();
+  await call.page.locator('afterword-panel').getByText('ready by Thursday').waitFor();
+  // The last line is still being said; those before it have settled.
+  await call.page.locator('afterword-panel li[data-state=settled]').nth(1).waitFor({ timeout: 60_000 });
+  await call.page.bringToFront(); // a tab behind another is not painted
+  const box = await panel.boundingBox();
+  if (!box) throw new Error('The panel is not to be seen.');
+  await both(call.page, 'panel', box, [320, 640]);
+  await call.page.close();
+
   // The sample meeting that every newcomer finds, with the line marked that a claim stands on.
-  const { page, api } = await signInOnTheWeb(house, browser, 'nora@example.com');
-  await page.bringToFront(); // a tab behind another is not painted
+  await page.bringToFront();
   const { items } = await api.meetings.list({ page: 1 });
+  const sample = items.find((item) => item.sample);
+  if (!sample) throw new Error('A newcomer finds no sample meeting.');
+  const address = `${house.line.url}/dashboard/meetings/${sample.id}`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(`${house.line.url}/dashboard/meetings/${items[0]!.id}`);
+  await openClaim(page, address);
+  await page.screenshot({ path: join(readme, 'meeting.png') });
+  await both(page, 'meeting', { x: 240, y: 0, width: 1040, height: 640 }, [1040, 2080]);
+  await page.setViewportSize({ width: 390, height: 560 });
+  await openClaim(page, address);
+  await both(page, 'meeting-narrow', { x: 0, y: 0, width: 390, height: 560 }, [780]);
+  console.log(`${readme}\n${site}\n${preview}`);
+} finally {
+  await browser.close();
+  await house.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Opens the meeting and clicks its first claim; resolves when the line it stands on is marked and stands still. */
+async function openClaim(page: Page, address: string) {
+  await page.goto(address);
   const claim = page.locator('button[data-claim]').first();
   const generate = page.getByRole('button', { name: 'Generate Summary' });
   await claim.or(generate).first().waitFor();
@@ -52,10 +109,51 @@ try {
     const after = await mark.boundingBox();
     return before !== null && before.y === after?.y;
   });
-  await page.screenshot({ path: meeting });
-  console.log(`${meeting}\n${preview}`);
-} finally {
-  await browser.close();
-  await house.close();
-  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** A part of the page in light and in dark, at two points a pixel, in the widths asked for: `name-light-1040.webp`. */
+async function both(page: Page, name: string, clip: Clip, widths: number[]) {
+  const { width, height } = page.viewportSize()!;
+  const control = await page.context().newCDPSession(page);
+  await control.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.mouse.move(0, 0); // nothing is pointed at
+    // The protocol counts from the top of the document, we from the top of what is seen.
+    const scrolled = await page.evaluate(() => scrollY);
+    const { data } = await control.send('Page.captureScreenshot', {
+      clip: { ...clip, y: clip.y + scrolled, scale: 1 },
+    });
+    for (const wanted of widths)
+      await writeFile(join(site, `${name}-${colorScheme}-${wanted}.webp`), await webp(data, wanted));
+  }
+  await control.send('Emulation.clearDeviceMetricsOverride');
+  await control.detach();
+}
+
+/** A PNG (base64) as WebP of this width: the browser can do that. */
+async function webp(png: string, width: number): Promise<Buffer> {
+  const page = await browser.context.newPage();
+  const url = await page.evaluate(
+    async ([source, wanted]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = wanted;
+      canvas.height = Math.round((image.naturalHeight / image.naturalWidth) * wanted);
+      const brush = canvas.getContext('2d')!;
+      brush.imageSmoothingQuality = 'high';
+      brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', 0.86);
+    },
+    [png, width] as const,
+  );
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }

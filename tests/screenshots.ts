@@ -138,7 +138,12 @@ async function take(shots: Shot[]) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(`${house.line.url}${shot.path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (const image of document.images) image.loading = 'eager'; // also what nobody has scrolled to
+          const seen = [...document.images].filter((image) => image.checkVisibility());
+          await Promise.all(seen.map((image) => image.decode()));
+        });
         await shot.prepare?.(page, house);
         house.line.mend();
         await page.screenshot({

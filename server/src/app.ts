@@ -19,6 +19,7 @@ import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
 import { robots, rss, sitemap } from './site/feeds.ts';
 import { chooseLanguage, publicPages } from './site/public-pages.ts';
+import { loadRenderer } from './site/renderer.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
@@ -84,10 +85,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get('/files/*', serveUploads(deps));
   app.use(compress());
   app.get('/robots.txt', robots(deps));
-  app.get('/sitemap.xml', sitemap(deps));
+  const renderer = loadRenderer(deps.webRoot);
+  app.get('/sitemap.xml', sitemap(deps, renderer));
   app.get('/blog/rss.xml', rss(deps));
   app.get('/language/:locale', chooseLanguage);
-  app.use('*', publicPages(deps));
+  app.use('*', publicPages(deps, renderer));
   app.all('*', webApp(deps.webRoot));
 
   app.onError((error, context) => {

@@ -1,5 +1,8 @@
+import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { safeReturnPath } from './paths.ts';
+import { sitePaths } from './marketing/site-paths.ts';
+import { isAppAddress, safeReturnPath } from './paths.ts';
+import { routes } from './router.tsx';
 
 test('a path of our own with its query is returned to', () => {
   expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe(
@@ -22,4 +25,21 @@ test.each([
   7,
 ])('%j is not', (value) => {
   expect(safeReturnPath(value)).toBeNull();
+});
+
+/** Every full path that a route of the app answers, without the rest ('*'). */
+function addressesOf(all: RouteObject[], base = ''): string[] {
+  return all.flatMap(({ path = '', children = [] }) => {
+    const full = path.startsWith('/') ? path : path ? `${base}/${path}` : base;
+    return [...(path && path !== '*' ? [full] : []), ...addressesOf(children, full)];
+  });
+}
+
+test('the server leaves to the app what the app alone draws, and draws every public page itself', () => {
+  const drawnByServer = addressesOf(routes).filter((address) => !isAppAddress(address));
+  expect(drawnByServer.toSorted()).toEqual(
+    [...sitePaths, '/blog/:slug', '/comparisons/:competitor'].toSorted(),
+  );
+  expect(isAppAddress('/dashboards')).toBe(false);
+  expect(isAppAddress('/auth/callback')).toBe(true);
 });

@@ -26,6 +26,20 @@ export const paths = {
   adminAudit: '/admin/audit',
 } as const;
 
+/** Where the addresses begin that the app alone draws. All others are pages of the public site, or there is nothing. */
+export const appAreas = [
+  paths.login,
+  '/auth',
+  '/confirmation',
+  paths.forbidden,
+  paths.dashboard,
+  paths.admin,
+];
+
+/** Whether the app alone draws what is at this address. */
+export const isAppAddress = (pathname: string) =>
+  appAreas.some((area) => pathname === area || pathname.startsWith(`${area}/`));
+
 /**
  * The address to return to after signing in, when it is one of ours: a path with its query, never another origin
  * (`//elsewhere`, `/\elsewhere`) and never the sign-in itself.

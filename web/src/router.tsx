@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { takeCode } from './account/callback/take-code.ts';
+import { sitePaths } from './marketing/site-paths.ts';
 import { paths } from './paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { FullScreenSpinner } from './shell/full-screen-spinner.tsx';
@@ -7,23 +8,8 @@ import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
 
-/** What the server draws too (marketing/open-page.tsx). */
-const sitePaths = [
-  paths.front,
-  paths.pricing,
-  paths.integrations,
-  paths.howItWorks,
-  paths.comparisons,
-  `${paths.comparisons}/:competitor`,
-  paths.download,
-  paths.contact,
-  paths.blog,
-  `${paths.blog}/:slug`,
-  paths.terms,
-  paths.privacy,
-  paths.status,
-  '*',
-];
+/** What the server draws too (marketing/open-page.tsx); at any other address it says that there is nothing. */
+const siteRoutes = [...sitePaths, `${paths.comparisons}/:competitor`, `${paths.blog}/:slug`, '*'];
 
 /** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
 export const routes: RouteObject[] = [
@@ -33,7 +19,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenSpinner,
     children: [
       // The public site draws its own frame: the same on the server and here.
-      ...sitePaths.map((path) => ({ path, lazy: () => import('./marketing/site-route.tsx') })),
+      ...siteRoutes.map((path) => ({ path, lazy: () => import('./marketing/site-route.tsx') })),
       {
         Component: PublicLayout,
         children: [

@@ -1,27 +1,13 @@
+import { product } from '@afterword/api-client/product';
 import type { Context } from 'hono';
 import { listPosts } from '../blog/store.ts';
 import type { Deps } from '../platform/procedure.ts';
-
-/** The public pages a search engine should know, apart from articles. */
-const pages = [
-  '/',
-  '/how-it-works',
-  '/integrations',
-  '/pricing',
-  '/download',
-  '/comparisons',
-  ...['tactiq', 'notta', 'otter', 'fireflies', 'gemini', 'copilot', 'zoom'].map(
-    (slug) => `/comparisons/${slug}`,
-  ),
-  '/blog',
-  '/contact',
-  '/terms',
-  '/privacy',
-];
+import type { Renderer } from './renderer.ts';
 
 /** `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
-export function sitemap({ pool, clock, environment }: Deps) {
+export function sitemap({ pool, clock, environment }: Deps, renderer: Promise<Renderer | null>) {
   return async (context: Context): Promise<Response> => {
+    const pages = (await renderer)?.listedPaths ?? [];
     const posts = await listPosts(pool, clock.now());
     const entries = [
       ...pages.map((path) => `<url><loc>${xml(environment.PUBLIC_URL + path)}</loc></url>`),
@@ -47,7 +33,7 @@ export function rss({ pool, clock, environment }: Deps) {
       return `<item><title>${xml(post.title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><pubDate>${new Date(post.created_at).toUTCString()}</pubDate><description>${xml(post.description)}</description></item>`;
     });
     return context.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Afterword</title><link>${xml(`${environment.PUBLIC_URL}/blog`)}</link><description>Notes on meetings, captions and how Afterword is made.</description>\n${items.join('\n')}\n</channel></rss>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>${product.name}</title><link>${xml(`${environment.PUBLIC_URL}/blog`)}</link><description>Notes on meetings, captions and how Afterword is made.</description>\n${items.join('\n')}\n</channel></rss>\n`,
       200,
       { 'content-type': 'application/rss+xml; charset=utf-8' },
     );

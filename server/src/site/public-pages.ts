@@ -1,39 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BlogPost, BlogPostItem, SiteSettings } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
+import type { Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
-
-/** What web/dist-server/render.js exports: `render` of web/src/marketing/render.tsx. */
-interface Renderer {
-  render(request: {
-    pathname: string;
-    search: string;
-    locale: Locale;
-    site: SiteSettings;
-    data: {
-      posts(): Promise<BlogPostItem[]>;
-      post(slug: string): Promise<BlogPost | null>;
-      readiness(): Promise<{ status: string }>;
-    };
-    publicUrl: string;
-    year: number;
-    assets: Assets;
-  }): Promise<{ html: string; status: 200 | 404 }>;
-}
-
-interface Assets {
-  script: string;
-  styles: string[];
-  preload: string[];
-  app: string[];
-}
 
 const locales = ['en', 'de'] as const;
 type Locale = (typeof locales)[number];
@@ -46,20 +17,16 @@ const mostPages = 500;
  * Draws the public pages of `web` on the server, so that they are there without JavaScript. An address that is neither one
  * of them nor the app's is answered 404. Without the built pages every address is left to the app.
  */
-export function publicPages(deps: Deps): MiddlewareHandler {
+export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): MiddlewareHandler {
   const drawn = new Map<string, { page: { html: string; status: 200 | 404 }; at: number }>();
-  const renderer = loadRenderer(deps.webRoot);
 
   return async (context, next) => {
     const { method } = context.req;
     const loaded = await renderer;
     if (!loaded || (method !== 'GET' && method !== 'HEAD')) return next();
     const { pathname, search } = new URL(context.req.url);
-    if (
-      /^\/(?:assets|auth|dashboard|admin|login|403|confirmation)(?:\/|$)/.test(pathname) ||
-      /\.\w+$/.test(pathname)
-    )
-      return next();
+    // The app's own screens, and files.
+    if (loaded.isAppAddress(pathname) || /\.\w+$/.test(pathname)) return next();
 
     const locale = localeOf(context);
     const now = deps.clock.now();
@@ -110,32 +77,4 @@ export function chooseLanguage(context: Context): Response {
     context.header('set-cookie', `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
   }
   return context.redirect(target, 303);
-}
-
-async function loadRenderer(webRoot: string): Promise<(Renderer & { assets: Assets }) | null> {
-  const script = join(dirname(webRoot), 'dist-server', 'render.js');
-  const manifest = join(webRoot, '.vite', 'manifest.json');
-  if (!existsSync(script) || !existsSync(manifest)) return null;
-  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<
-    string,
-    { file: string; imports?: string[] }
-  >;
-  const withImports = (name: string): string[] => [
-    `/${files[name]?.file}`,
-    ...(files[name]?.imports ?? []).flatMap(withImports),
-  ];
-  const named = (ending: string) =>
-    Object.entries(files)
-      .filter(([name]) => name.endsWith(ending))
-      .map(([, { file }]) => `/${file}`);
-  const { render } = (await import(/* @vite-ignore */ pathToFileURL(script).href)) as Renderer;
-  return {
-    render,
-    assets: {
-      script: `/${files['src/marketing/site.ts']?.file}`,
-      styles: named('.css'),
-      preload: [...named('inter-latin-wght-normal.woff2'), ...named('newsreader-latin-wght-normal.woff2')],
-      app: [...new Set(['index.html', 'src/account/login/login.tsx'].flatMap(withImports))],
-    },
-  };
 }

@@ -24,7 +24,7 @@ export interface DialogProps {
 const placements = {
   center:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-rise rounded-md border',
-  left: 'inset-y-0 left-0 w-[min(17rem,85vw)] animate-appear border-r',
+  left: 'inset-y-0 start-0 w-[min(17rem,85vw)] animate-appear border-e',
 };
 
 /** Something that must be seen before going on. Focus stays inside and returns to where it was. */
@@ -55,7 +55,7 @@ export function Dialog({
             className,
           )}
         >
-          <Radix.Title className="pr-8 font-serif text-22 font-medium">{title}</Radix.Title>
+          <Radix.Title className="pe-8 font-serif text-22 font-medium">{title}</Radix.Title>
           {description && (
             <Radix.Description className="mt-2 text-14 text-ink-2">{description}</Radix.Description>
           )}
@@ -63,7 +63,7 @@ export function Dialog({
           {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
           {closeLabel && (
             <Radix.Close asChild>
-              <IconButton label={closeLabel} tooltip={false} className="absolute top-4 right-4">
+              <IconButton label={closeLabel} tooltip={false} className="absolute top-4 end-4">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

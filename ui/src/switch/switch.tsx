@@ -13,7 +13,7 @@ export function Switch({ className, ...props }: ComponentProps<typeof Radix.Root
       )}
       {...props}
     >
-      <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4.5 data-[state=checked]:bg-paper" />
+      <Radix.Thumb className="block size-4 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-4.5 rtl:data-[state=checked]:-translate-x-4.5 data-[state=checked]:bg-paper" />
     </Radix.Root>
   );
 }

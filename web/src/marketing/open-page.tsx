@@ -15,6 +15,7 @@ import { Integrations } from './integrations/integrations.tsx';
 import { Legal } from './legal/legal.tsx';
 import type { PageHead, PageProps } from './page.ts';
 import { Pricing } from './pricing/pricing.tsx';
+import type { SitePath } from './site-paths.ts';
 import { type Readiness, Status } from './status/status.tsx';
 
 /** Where pages get what is known only at run time: the server's own tables, or its API. */
@@ -40,44 +41,53 @@ export async function openPage(
   props: PageProps,
   data: SiteData,
 ): Promise<Page | null> {
-  const { copy } = props;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  switch (path) {
-    case paths.front:
-      return { head: { ...headOf(copy.home), structured: application() }, view: <Home {...props} /> };
-    case paths.pricing:
-      return { head: headOf(copy.pricing), view: <Pricing {...props} /> };
-    case paths.integrations:
-      return { head: headOf(copy.integrations), view: <Integrations {...props} /> };
-    case paths.howItWorks:
-      return { head: headOf(copy.howItWorks), view: <HowItWorks {...props} /> };
-    case paths.terms:
-      return { head: headOf(copy.terms), view: <Legal {...props} document="terms" /> };
-    case paths.privacy:
-      return { head: headOf(copy.privacy), view: <Legal {...props} document="privacy" /> };
-    case paths.comparisons:
-      return { head: headOf(copy.comparisons), view: <Comparisons {...props} /> };
-    case paths.download:
-      return { head: headOf(copy.download), view: <Download {...props} /> };
-    case paths.contact:
-      return { head: headOf(copy.contact), view: <Contact {...props} /> };
-    case paths.status: {
-      const readiness = await data.readiness();
-      const at = new Date().toLocaleTimeString(props.locale, {
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      });
-      return { head: headOf(copy.status), view: <Status {...props} readiness={readiness} at={at} /> };
-    }
-    case paths.blog:
-      return {
-        head: headOf(copy.blog),
-        view: <BlogList {...props} posts={await data.posts()} {...readBlogAddress(search)} />,
-      };
-  }
+  const open = Object.hasOwn(pages, path) ? pages[path as SitePath] : null;
+  if (open) return open(props, data, search);
   return (await openPost(path, props, data)) ?? openComparison(path, props);
 }
+
+type Open = (props: PageProps, data: SiteData, search: string) => Page | Promise<Page>;
+
+const pages: Record<SitePath, Open> = {
+  [paths.front]: (props) => ({
+    head: { ...headOf(props.copy.home), structured: application() },
+    view: <Home {...props} />,
+  }),
+  [paths.pricing]: (props) => ({ head: headOf(props.copy.pricing), view: <Pricing {...props} /> }),
+  [paths.integrations]: (props) => ({
+    head: headOf(props.copy.integrations),
+    view: <Integrations {...props} />,
+  }),
+  [paths.howItWorks]: (props) => ({ head: headOf(props.copy.howItWorks), view: <HowItWorks {...props} /> }),
+  [paths.terms]: (props) => ({
+    head: headOf(props.copy.terms),
+    view: <Legal {...props} document="terms" />,
+  }),
+  [paths.privacy]: (props) => ({
+    head: headOf(props.copy.privacy),
+    view: <Legal {...props} document="privacy" />,
+  }),
+  [paths.comparisons]: (props) => ({
+    head: headOf(props.copy.comparisons),
+    view: <Comparisons {...props} />,
+  }),
+  [paths.download]: (props) => ({ head: headOf(props.copy.download), view: <Download {...props} /> }),
+  [paths.contact]: (props) => ({ head: headOf(props.copy.contact), view: <Contact {...props} /> }),
+  [paths.status]: async (props, data) => {
+    const readiness = await data.readiness();
+    const at = new Date().toLocaleTimeString(props.locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+    return { head: headOf(props.copy.status), view: <Status {...props} readiness={readiness} at={at} /> };
+  },
+  [paths.blog]: async (props, data, search) => ({
+    head: headOf(props.copy.blog),
+    view: <BlogList {...props} posts={await data.posts()} {...readBlogAddress(search)} />,
+  }),
+};
 
 async function openPost(path: string, props: PageProps, data: SiteData): Promise<Page | null> {
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];

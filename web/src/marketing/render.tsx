@@ -2,11 +2,22 @@
 import type { SiteSettings } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
+import { isAppAddress, paths } from '../paths.ts';
+import { competitors } from './competitors.ts';
 import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type SiteData } from './open-page.tsx';
+import { sitePaths } from './site-paths.ts';
 import { titleOf } from './title.ts';
+
+export { isAppAddress };
+
+/** What search engines should know, apart from articles: every page but the one that says how the server is now. */
+export const listedPaths: string[] = [
+  ...sitePaths.filter((path) => path !== paths.status),
+  ...competitors.map(({ slug }) => paths.comparison(slug)),
+];
 
 export interface RenderRequest {
   pathname: string;

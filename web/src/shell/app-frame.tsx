@@ -35,7 +35,7 @@ export function AppFrame(props: AppFrameProps) {
       <SkipLink />
       <aside
         aria-label={copy.sidebar}
-        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-rule px-4 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-rule px-4 py-5 lg:flex"
       >
         <Wordmark to={props.home} className="mx-2 mb-6 self-start" />
         <MenuItems {...props} />

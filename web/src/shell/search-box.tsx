@@ -43,14 +43,14 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     <search className="relative min-w-0 grow">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-2"
+        className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-2"
       />
       <Input
         type="search"
         aria-label={label}
         placeholder={placeholder}
         maxLength={searchLength}
-        className="pl-9!"
+        className="ps-9!"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

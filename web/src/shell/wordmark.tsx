@@ -13,7 +13,7 @@ export function Wordmark({ className, ...props }: LinkProps) {
       {...props}
     >
       {product.name}
-      <Mark className="-ml-0.5 size-5 -translate-y-1" />
+      <Mark className="-ms-0.5 size-5 -translate-y-1" />
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function Component() {
       ) : (
         <form onSubmit={submit} className="mt-10 flex flex-col gap-4">
           {arrived !== null && (
-            <p role="alert" className="border-l-2 border-accent pl-3 text-14 wrap-anywhere">
+            <p role="alert" className="border-s-2 border-accent ps-3 text-14 wrap-anywhere">
               {sentence(arrived)}
             </p>
           )}

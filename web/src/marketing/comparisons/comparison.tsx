@@ -52,7 +52,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
       >
         <table className="w-full text-13 sm:text-14">
           <thead>
-            <tr className="text-left">
+            <tr className="text-start">
               <td className="w-2/5" />
               <th
                 scope="col"
@@ -74,14 +74,14 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
                 <th
                   scope="rowgroup"
                   colSpan={3}
-                  className="pt-8 pb-2 text-left text-12 font-medium text-ink-2"
+                  className="pt-8 pb-2 text-start text-12 font-medium text-ink-2"
                 >
                   {textIn(category, locale)}
                 </th>
               </tr>
               {items.map((row) => (
                 <tr key={textIn(row.name, locale)} className="border-t border-rule">
-                  <th scope="row" className="py-3.5 pr-3 text-left font-normal">
+                  <th scope="row" className="py-3.5 pe-3 text-start font-normal">
                     {textIn(row.name, locale)}
                   </th>
                   <td className="px-1.5 py-3.5 sm:px-3">

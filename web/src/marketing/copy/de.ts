@@ -92,6 +92,10 @@ export const de: Copy = {
         },
       ],
     },
+    picture: {
+      alt: 'Eine Besprechung in Afterword: links die Mitschrift mit einer markierten Zeile, rechts die Zusammenfassung, ein Strich von einem ihrer Sätze zu dieser Zeile.',
+      caption: 'Ein Satz der Zusammenfassung, angeklickt: die Zeile, auf der er steht, ist markiert.',
+    },
     trust: {
       title: 'Sie sehen, dass es funktioniert',
       text: 'Die meisten Werkzeuge versagen still: Man merkt es erst, wenn die Mitschrift leer ist. Afterword sagt in jedem Augenblick, ob Untertitel ankommen, und was zu tun ist, wenn nicht. Was nicht erfasst werden konnte, ist eine sichtbare Lücke, niemals einfach nichts.',
@@ -225,6 +229,11 @@ export const de: Copy = {
         text: 'Die Besprechung steht in Ihrer Übersicht, während sie läuft. Am Ende ist die Zusammenfassung da: jede Aussage mit den Zeilen, aus denen sie stammt.',
       },
     ],
+    panel: {
+      title: 'In der Besprechung hält es sich zurück',
+      text: 'Ein kleines Feld zeigt, dass Untertitel ankommen, und die letzten Zeilen. Halten Sie es an, merken Sie sich, was zählt, oder sprechen Sie vertraulich: es lässt sich verschieben, einklappen oder der Seitenleiste des Browsers überlassen.',
+      alt: 'Das Feld von Afterword in einer Besprechung: es erfasst, zeigt drei Zeilen mit ihren Sprechern und hat Knöpfe zum Anhalten, zum Merken und für Vertrauliches.',
+    },
     banner: {
       name: 'Unbegrenzte Mitschriften',
       text: 'In jedem Tarif, für jede Besprechung, in den über 60 Sprachen, die die Plattformen untertiteln.',

@@ -94,6 +94,10 @@ export const en = {
         },
       ],
     },
+    picture: {
+      alt: 'A meeting in Afterword: on the left the transcript with a marked line, on the right the summary, a stroke from a sentence of it to that line.',
+      caption: 'A claim of the summary, clicked: the line it stands on is marked.',
+    },
     trust: {
       title: 'You can see that it works',
       text: 'Most recorders fail silently: you find out when the transcript is empty. Afterword says at every moment whether captions are coming in, and what to do when they are not. What could not be captured is a visible gap, never a blank.',
@@ -224,6 +228,11 @@ export const en = {
         text: 'The meeting is on your dashboard while it runs. When it ends, the summary is there: every claim with the lines it comes from.',
       },
     ],
+    panel: {
+      title: 'In the meeting it stays out of the way',
+      text: 'A small panel shows that captions arrive, and the last lines. Pause it, mark what matters, or go off the record: it can be moved, folded, or left to the side panel of the browser.',
+      alt: 'The panel of Afterword in a meeting: it is capturing, shows three lines with their speakers, and has buttons to pause, to bookmark and to go off the record.',
+    },
     banner: {
       name: 'Unlimited transcriptions',
       text: 'On every plan, for every meeting, in the 60+ languages that the platforms caption.',

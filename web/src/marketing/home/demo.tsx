@@ -26,7 +26,7 @@ export function Demo({ copy }: Pick<PageProps, 'copy'>) {
           data-pause={words.pause}
           data-again={words.again}
           hidden
-          className="-mr-2 ml-auto rounded-sm px-2 py-1 text-ink-2 hover:bg-wash hover:text-ink"
+          className="-me-2 ms-auto rounded-sm px-2 py-1 text-ink-2 hover:bg-wash hover:text-ink"
         >
           {words.play}
         </button>
@@ -37,7 +37,7 @@ export function Demo({ copy }: Pick<PageProps, 'copy'>) {
             <li key={line.at} data-demo-line className="transition-opacity">
               <p className="text-12 text-ink-2">
                 <span className="font-medium text-ink">{line.speaker}</span>{' '}
-                <span className="ml-1 tabular-nums">{line.time}</span>
+                <span className="ms-1 tabular-nums">{line.time}</span>
               </p>
               <p className="font-serif text-17" data-demo-text>
                 {line.cited ? <mark>{line.text}</mark> : line.text}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
+import { ProductPicture } from '../layout/product-picture.tsx';
 import { Facts, Margin, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Demo } from './demo.tsx';
@@ -61,6 +62,19 @@ export function Home(props: PageProps) {
         <h2 className="mb-12 max-w-[36rem] font-serif text-36 font-medium text-balance">
           {words.features.title}
         </h2>
+        <figure className="mb-16">
+          <ProductPicture
+            alt={words.picture.alt}
+            name="meeting"
+            widths={[1040, 2080]}
+            width={1040}
+            height={640}
+            sizes="(width < 77.5rem) calc(100vw - 4rem), 71rem"
+            narrow={{ name: 'meeting-narrow', pixels: 780, width: 390, height: 560 }}
+            className="shadow-float"
+          />
+          <figcaption className="mt-4 text-14 text-ink-2">{words.picture.caption}</figcaption>
+        </figure>
         <Facts items={words.features.items} soon={copy.common.soon} columns />
       </Section>
 

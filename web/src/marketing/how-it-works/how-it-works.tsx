@@ -1,4 +1,5 @@
 import { Closing } from '../layout/closing.tsx';
+import { ProductPicture } from '../layout/product-picture.tsx';
 import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
@@ -20,6 +21,25 @@ export function HowItWorks(props: PageProps) {
           </li>
         ))}
       </ol>
+      <section className="grid items-center gap-x-12 gap-y-10 border-t border-rule py-16 md:py-24 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 className="max-w-[30rem] font-serif text-28 font-medium text-balance sm:text-36">
+            {words.panel.title}
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-pretty text-ink-2">{words.panel.text}</p>
+        </div>
+        <div className="lg:col-span-6 lg:justify-self-end">
+          <ProductPicture
+            alt={words.panel.alt}
+            name="panel"
+            widths={[320, 640]}
+            width={320}
+            height={330}
+            sizes="20rem"
+            className="max-w-[20rem] shadow-float"
+          />
+        </div>
+      </section>
       <section className="rounded-md bg-ink px-7 py-12 text-paper sm:px-12 sm:py-16">
         <h2 className="font-serif text-36 font-medium sm:text-48">{words.banner.name}</h2>
         <p className="mt-4 max-w-[36rem] text-18">{words.banner.text}</p>

@@ -23,7 +23,7 @@ export function Integrations(props: PageProps) {
                   {name[0]}
                 </span>
                 <h2 className="font-medium">{name}</h2>
-                {!about && <Badge className="ml-auto">{copy.common.soon}</Badge>}
+                {!about && <Badge className="ms-auto">{copy.common.soon}</Badge>}
               </div>
               <p className="text-14 text-ink-2">{description[locale]}</p>
               {about && (

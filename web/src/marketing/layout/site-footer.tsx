@@ -1,5 +1,6 @@
 import { product } from '@afterword/api-client/product';
 import { Mark } from '@afterword/ui';
+import { ChevronDown } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
@@ -48,12 +49,16 @@ export function SiteFooter({
         <div className="col-span-full lg:col-span-5">
           <p className="flex items-center gap-1.5 font-serif text-22 leading-none font-medium">
             {product.name}
-            <Mark className="-ml-0.5 size-5 -translate-y-1" />
+            <Mark className="-ms-0.5 size-5 -translate-y-1" />
           </p>
           <p className="mt-3 text-ink-2">{words.tagline}</p>
         </div>
         {groups.map(([title, links], index) => (
-          <nav key={title} aria-label={title} className={index === 0 ? 'lg:col-span-3' : 'lg:col-span-2'}>
+          <nav
+            key={title}
+            aria-label={title}
+            className={index === 0 ? 'max-sm:row-span-2 lg:col-span-3' : 'lg:col-span-2'}
+          >
             <p className="font-medium">{title}</p>
             <ul className="mt-3 grid gap-2">
               {links.map(([href, label]) => (
@@ -89,11 +94,17 @@ export function SiteFooter({
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:ms-auto">
           <label data-theme-choice hidden className="flex items-center gap-2">
             {copy.header.theme}
-            <select className="rounded-sm border border-edge bg-paper px-1.5 py-0.5 text-ink">
-              <option value="system">{copy.header.themeSystem}</option>
-              <option value="light">{copy.header.themeLight}</option>
-              <option value="dark">{copy.header.themeDark}</option>
-            </select>
+            <span className="relative">
+              <select className="cursor-pointer appearance-none rounded-sm border border-edge bg-paper py-0.5 ps-2 pe-7 text-ink">
+                <option value="system">{copy.header.themeSystem}</option>
+                <option value="light">{copy.header.themeLight}</option>
+                <option value="dark">{copy.header.themeDark}</option>
+              </select>
+              <ChevronDown
+                className="pointer-events-none absolute end-2 top-1/2 size-3.5 -translate-y-1/2"
+                aria-hidden="true"
+              />
+            </span>
           </label>
           <nav aria-label={copy.header.language} className="flex gap-3">
             {(['en', 'de'] as const).map((each) => (

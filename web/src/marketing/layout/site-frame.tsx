@@ -15,7 +15,7 @@ export function SiteFrame({
     <div className="mx-auto flex min-h-dvh max-w-[75rem] flex-col px-5 sm:px-8">
       <a
         href="#main"
-        className="sr-only rounded-md bg-ink px-4 py-2 text-14 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+        className="sr-only rounded-md bg-ink px-4 py-2 text-14 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50"
       >
         {props.copy.common.skip}
       </a>

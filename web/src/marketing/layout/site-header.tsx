@@ -33,12 +33,12 @@ export function SiteHeader({
         className="-m-1 inline-flex items-center gap-1.5 rounded-sm p-1 pt-1.5 font-serif text-22 leading-none font-medium"
       >
         {product.name}
-        <Mark className="-ml-0.5 size-5 -translate-y-1" />
+        <Mark className="-ms-0.5 size-5 -translate-y-1" />
       </a>
       <nav aria-label={words.menu} className="hidden grow gap-7 md:flex">
         {links.map(([href, label]) => link(href, label, 'py-1'))}
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2">
         {/* The server does not know who reads: it draws both, and theme.js says which is shown (styles.css). */}
         {signedIn !== true && (
           <span className={signedIn === undefined ? 'contents signed-out-only' : 'contents'}>
@@ -66,7 +66,7 @@ export function SiteHeader({
           </summary>
           <nav
             aria-label={words.menu}
-            className="absolute right-0 z-20 mt-2 grid w-56 rounded-md border border-rule bg-surface p-2 shadow-float"
+            className="absolute end-0 z-20 mt-2 grid w-56 rounded-md border border-rule bg-surface p-2 shadow-float"
           >
             {links.map(([href, label]) => link(href, label, 'px-3 py-2.5'))}
             {signedIn !== true &&

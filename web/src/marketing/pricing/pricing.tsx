@@ -97,7 +97,7 @@ export function Pricing(props: PageProps) {
           tabIndex={0}
         >
           <table className="w-full text-12 sm:text-14">
-            <thead className="text-left">
+            <thead className="text-start">
               <tr className="border-b border-ink">
                 <td />
                 {plans.map(({ name }) => (
@@ -113,14 +113,14 @@ export function Pricing(props: PageProps) {
                   <th
                     scope="rowgroup"
                     colSpan={4}
-                    className="pt-9 pb-2 text-left font-serif text-18 font-medium"
+                    className="pt-9 pb-2 text-start font-serif text-18 font-medium"
                   >
                     {category[locale]}
                   </th>
                 </tr>
                 {items.map((item) => (
                   <tr key={item.name.en} className="border-b border-rule">
-                    <th scope="row" className="py-3 pr-3 text-left font-normal">
+                    <th scope="row" className="py-3 pe-3 text-start font-normal">
                       {item.name[locale]}
                     </th>
                     {([item.free, item.individual, item.team] as const).map((value, index) => (
