@@ -1,5 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { errors } from './errors.ts';
+
+const { rate_limited } = errors;
 
 /** Which server this is. Nothing captured for one server is ever sent to another (sync.md, step 7). */
 export const serverIdentity = z.object({
@@ -10,5 +13,8 @@ export const serverIdentity = z.object({
 export type ServerIdentity = z.infer<typeof serverIdentity>;
 
 export const server = {
-  identity: oc.route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
+  identity: oc
+    .route({ method: 'GET', path: '/api/server', tags: ['server'] })
+    .errors({ rate_limited })
+    .output(serverIdentity),
 };

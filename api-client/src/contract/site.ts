@@ -1,5 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { errors } from './errors.ts';
+
+const { rate_limited } = errors;
 
 /** What the public pages of this server depend on, from its environment. */
 export const siteSettings = z.object({
@@ -22,5 +25,8 @@ export const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 export const site = {
-  settings: oc.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
+  settings: oc
+    .route({ method: 'GET', path: '/api/site', tags: ['site'] })
+    .errors({ rate_limited })
+    .output(siteSettings),
 };

@@ -61,5 +61,5 @@ export const publicProcedure = procedure.use(async ({ context, next, path }) => 
   return next();
 });
 
-/** Without a limit, for what machines ask often. */
+/** Without a limit: for calls that count in a way of their own. */
 export const openProcedure = procedure;

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenAPI } from '@orpc/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from './meetings/testing.ts';
+import { describeApi } from './platform/open-api.ts';
+import { type TestServer, testServer, testServerForThisTest } from './platform/testing.ts';
+
+/*
+ * Who may do what: each operation of /api/openapi.json, asked by everybody there is. An operation without a row here fails.
+ */
+
+/** Who asks, in the order in which they do: the one it belongs to comes last, after everything the others tried. */
+const people = ['anonymous', 'expired', 'revoked', 'other', 'admin', 'user'] as const;
+type Person = (typeof people)[number];
+
+/** What belongs to `user` or to the server, made anew for every row. */
+interface Things {
+  meetingId: string;
+  captureId: string;
+  entryId: string;
+  /** Another session of `user`. */
+  sessionId: string;
+  /** A published post. */
+  slug: string;
+}
+
+interface Asked {
+  /** Values for the `{names}` of the address. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+interface Row {
+  answers: Record<Person, number>;
+  ask: (things: Things) => Asked;
+  /** True where the ids belong to `user`: of everybody else's answers, none tells whether they exist. */
+  scoped: boolean;
+}
+
+type Ask = Asked | ((things: Things) => Asked);
+const row = (answers: Row['answers'], ask: Ask, scoped = false): Row => ({
+  answers,
+  ask: typeof ask === 'function' ? ask : () => ask,
+  scoped,
+});
+
+const strangers = { anonymous: 401, expired: 401, revoked: 401 };
+
+/** Public: the same answer for all, limited per address. */
+const everybody = (status: number, ask: Ask = {}) =>
+  row(
+    { anonymous: status, expired: status, revoked: status, other: status, admin: status, user: status },
+    ask,
+  );
+
+/** For whoever is signed in, about what is their own. */
+const signedIn = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, other: status, admin: status, user: status }, ask);
+
+/** About something that is the user's: to others, admins too, it does not exist. */
+const owner = (status: number, ask: Ask) =>
+  row({ ...strangers, other: 404, admin: 404, user: status }, ask, true);
+
+/** For admins only. */
+const staff = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, other: 403, admin: status, user: 403 }, ask);
+
+const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
+const post = ({ slug }: Things) => ({ params: { slug } });
+const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
+
+const table: Record<string, Row> = {
+  'POST /api/auth/magic-link/generate': everybody(200, { body: { email: 'someone@example.com' } }),
+  'GET /auth/google/url': everybody(503), // not configured here
+  'POST /api/auth/token': everybody(410, { body: { code: 'unknown' } }),
+  'POST /api/auth/logout': signedIn(200),
+  'POST /api/auth/extension/code': signedIn(200, { body: {} }),
+  'GET /api/user': signedIn(200),
+  'POST /api/user/update': signedIn(200, { body: { name: 'New name' } }),
+  'GET /api/sessions': signedIn(200),
+  'DELETE /api/sessions/{id}': owner(200, ({ sessionId: id }) => ({ params: { id } })),
+
+  'GET /api/meetings': signedIn(200),
+  'GET /api/meetings/{id}': owner(200, meeting),
+  // An id that is somebody else's is a new one in one's own workspace.
+  'PUT /api/meetings/{id}': row(
+    { ...strangers, other: 200, admin: 200, user: 200 },
+    (things) => ({ ...meeting(things), body: someFacts({ revision: 2 }) }),
+    true,
+  ),
+  'GET /api/meetings/{id}/transcript': owner(200, meeting),
+  'GET /api/meetings/{id}/events': owner(200, meeting),
+  'PUT /api/meetings/{id}/captures/{captureId}/entries': owner(
+    200,
+    ({ meetingId: id, captureId, entryId }) => ({
+      params: { id, captureId },
+      body: { entries: [someEntry({ id: entryId, revision: 2, content: 'Said otherwise.' })] },
+    }),
+  ),
+  'POST /api/meetings/{id}/captures/{captureId}/close': owner(200, ({ meetingId: id, captureId }) => ({
+    params: { id, captureId },
+    body: { endedAt: at(60), entries: [] },
+  })),
+  'PUT /api/meetings/{id}/notes': owner(200, (things) => ({ ...meeting(things), body: { notes: 'Noted.' } })),
+  'DELETE /api/meetings/{id}/entries/{entryId}': owner(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+  })),
+  'POST /api/meetings/{id}/summary': owner(200, meeting),
+  'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+
+  'GET /api/blog': everybody(200),
+  'GET /api/blog/{slug}': everybody(200, post),
+  'POST /api/blog': staff(200, { body: { ...postFields, slug: undefined } }),
+  'PUT /api/blog/{slug}': staff(200, (things) => ({ ...post(things), body: { title: 'Another' } })),
+  'POST /api/blog/{slug}': staff(200, (things) => ({
+    ...post(things),
+    body: { ...postFields, slug: things.slug, _method: 'PUT' },
+  })),
+  'DELETE /api/blog/{slug}': staff(200, post),
+  'GET /api/admin/blog': staff(200),
+  'GET /api/admin/blog/{slug}': staff(200, post),
+  'POST /api/admin/blog/preview': staff(200, { body: { content: '<p>Text</p>' } }),
+  'GET /api/admin/audit': staff(200),
+
+  // Plans are not sold here; whose checkout is whose is tested beside billing.
+  'POST /api/create-checkout-session': signedIn(503, { body: { plan_name: 'Individual', price: 7 } }),
+  'GET /api/stripe-session/{session_id}': signedIn(503, { params: { session_id: 'cs_test_1' } }),
+  'GET /api/billing': signedIn(503),
+  'POST /api/billing/portal': signedIn(503),
+
+  'POST /api/contact/generate': everybody(200, {
+    body: {
+      fullName: 'Mary',
+      email: 'mary@example.com',
+      company: 'Acme',
+      companySize: '1-10',
+      message: 'Hello',
+    },
+  }),
+  'GET /api/server': everybody(200),
+  'GET /api/site': everybody(200),
+};
+
+let server: TestServer;
+let tokens: Record<Person, string | null>;
+
+beforeAll(async () => {
+  server = await testServer({ ADMIN_EMAILS: 'admin@example.com' });
+  return () => server.close();
+});
+
+describe('the table', () => {
+  it('has a row for every operation of the description, and none for others', async () => {
+    const described = await operations();
+    const missing = described.filter((operation) => !(operation in table));
+    expect(
+      missing,
+      `Say in the table of access.test.ts who may do this: add\n${missing
+        .map((operation) => `  '${operation}': everybody(…), signedIn(…), owner(…) or staff(…),`)
+        .join('\n')}`,
+    ).toEqual([]);
+    expect(Object.keys(table).filter((operation) => !described.includes(operation))).toEqual([]);
+  });
+});
+
+it.each(Object.keys(table))('%s answers each as the table says', async (operation) => {
+  const { answers, ask } = table[operation]!;
+  tokens = await everyone();
+  const things = await makeThings();
+  const got: Partial<Row['answers']> = {};
+  for (const person of people) got[person] = (await call(operation, ask(things), person)).status;
+  expect(got).toEqual(answers);
+});
+
+const scoped = Object.keys(table).filter((operation) => table[operation]!.scoped);
+
+it.each(scoped)('%s answers of the user’s as of what does not exist, byte for byte', async (operation) => {
+  const { ask } = table[operation]!;
+  tokens = await everyone();
+  const things = await makeThings();
+  const ids = ['meetingId', 'captureId', 'entryId', 'sessionId'].map((name) => [name, randomUUID()]);
+  const unknown: Things = { ...things, ...Object.fromEntries(ids) };
+  for (const person of ['anonymous', 'expired', 'revoked', 'other', 'admin'] as const) {
+    const foreign = await wholeAnswer(await call(operation, ask(things), person), things);
+    const none = await wholeAnswer(await call(operation, ask(unknown), person), unknown);
+    expect(foreign, `what ${person} is answered`).toEqual(none);
+  }
+});
+
+describe('every public call', () => {
+  it('is limited per address, and says when to come back', async () => {
+    const limited = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '2' });
+    const isPublic = ({ answers }: Row) => answers.anonymous !== 401;
+    const calls = Object.keys(table).filter((operation) => isPublic(table[operation]!));
+    for (const operation of calls) {
+      const asked = table[operation]!.ask({} as Things);
+      const statuses: number[] = [];
+      for (let time = 0; time < 2; time += 1) statuses.push((await send(limited, operation, asked)).status);
+      expect(statuses, operation).not.toContain(429);
+
+      const refused = await send(limited, operation, asked);
+      expect(refused.status, operation).toBe(429);
+      expect(Number(refused.headers.get('retry-after')), operation).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+    }
+  });
+});
+
+/** 'GET /api/user' and so on, as the description lists them. */
+async function operations(): Promise<string[]> {
+  const { paths = {} } = await describeApi('http://localhost');
+  const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods
+      .filter((method) => (item as OpenAPI.PathItemObject)[method])
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Access tokens of everybody, signed in for one row: some calls end the session they are asked with. */
+async function everyone(): Promise<Record<Person, string | null>> {
+  const [user, other, admin, expired, revoked] = await Promise.all(
+    ['user', 'other', 'admin', 'user', 'user'].map((name) => server.signIn(`${name}@example.com`)),
+  );
+  const { pool, clock } = server;
+  const sessionOf = async (token: string) => {
+    const sessions = await server.api(token).accounts.listSessions();
+    return sessions.find(({ current }) => current)!.id;
+  };
+  await pool.query('update session set expires_at = $2 where id = $1', [
+    await sessionOf(expired!),
+    clock.now(),
+  ]);
+  await server.api(user!).accounts.revokeSession({ id: await sessionOf(revoked!) });
+  return { anonymous: null, user: user!, other: other!, admin: admin!, expired: expired!, revoked: revoked! };
+}
+
+async function makeThings(): Promise<Things> {
+  const user = server.api(tokens.user);
+  const entry = someEntry();
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  await user.meetings.put({ id: meetingId, ...someFacts() });
+  await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
+  await server.signIn('user@example.com');
+  const sessions = await user.accounts.listSessions();
+  const { slug } = await server
+    .api(tokens.admin)
+    .blog.create({ ...postFields, slug: `post-${randomUUID()}`, content: null });
+  return {
+    meetingId,
+    captureId,
+    entryId: entry.id,
+    sessionId: sessions.find(({ current }) => !current)!.id,
+    slug,
+  };
+}
+
+const call = (operation: string, asked: Asked, person: Person) =>
+  send(server, operation, asked, tokens[person]);
+
+function send(
+  to: TestServer,
+  operation: string,
+  { params = {}, query = '', body }: Asked,
+  token: string | null = null,
+): Promise<Response> {
+  const [method = '', template = ''] = operation.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
+  return to.request(path + query, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** Status, headers and body, without what tells one request from another: its id, its number, and the ids it named. */
+async function wholeAnswer(answer: Response, asked: Things) {
+  const headers = Object.fromEntries(answer.headers);
+  const named = Object.values(asked).join('|');
+  const body = (await answer.text())
+    .replaceAll(new RegExp(named, 'g'), '{id}')
+    .replace(/"sequence":\d+/, '"sequence":0');
+  return { status: answer.status, headers: { ...headers, 'x-request-id': '' }, body };
+}
