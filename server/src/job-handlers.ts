@@ -5,11 +5,13 @@ import { cancelSubscription } from './billing/jobs.ts';
 import { mailContactMessage } from './contact/jobs.tsx';
 import type { JobHandlers } from './platform/jobs.ts';
 import { summariseMeeting } from './summaries/jobs.ts';
+import { mailInvitation } from './users/jobs.ts';
 
 /** How each job is done: every subject adds its handlers here, and the compiler misses none. */
 export const jobHandlers: JobHandlers = {
   'cancel-subscription': cancelSubscription,
   'mail-contact-message': mailContactMessage,
+  'mail-invitation': mailInvitation,
   'mail-magic-link': mailMagicLink,
   'summarise-meeting': {
     payload: z.object({ workspaceId: z.number().int(), meetingId: z.string() }),

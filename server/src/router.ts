@@ -7,6 +7,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
@@ -18,4 +19,5 @@ export const router = {
   meetings: { ...meetingRoutes, ...summaryRoutes },
   server: serverRoutes,
   site: siteRoutes,
+  users: userRoutes,
 };

@@ -7,6 +7,7 @@ const { invalid_input, unauthenticated, forbidden, rate_limited } = errors;
 /** What staff can do that is written down: '<subject>.<what was done to it>'. Its words stand in web/src/admin/audit/copy.ts. */
 export const auditAction = z.enum([
   'user.created',
+  'user.invited',
   'user.updated',
   'user.deleted',
   'post.created',

@@ -7,9 +7,10 @@ import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
 import { server } from './server.ts';
 import { site } from './site.ts';
+import { users } from './users.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, audit, billing, blog, contact, meetings, server, site };
+export const contract = { accounts, audit, billing, blog, contact, meetings, server, site, users };
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
@@ -25,3 +26,4 @@ export * from './meetings.ts';
 export * from './product.ts';
 export * from './server.ts';
 export * from './site.ts';
+export * from './users.ts';

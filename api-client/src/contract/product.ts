@@ -21,6 +21,8 @@ export const platformNames = {
 export const limits = {
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
+  /** Users on one page of the staff's list (specification, section 9). */
+  usersPerPage: 10,
   /** Entries on one page of the audit log. */
   auditPerPage: 25,
   /** Entries in one upload (sync.md, step 3). */
@@ -32,6 +34,7 @@ export const limits = {
   /** UTF-16 units of one entry. Thirty minutes of one speaker are under 30,000. */
   contentLength: 100_000,
   speakerLength: 200,
+  emailLength: 254,
   titleLength: 500,
   notesLength: 200_000,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
@@ -50,6 +53,8 @@ export const limits = {
   seats: 500,
   /** Milliseconds a mailed sign-in code lives. */
   mailCodeLifetime: 10 * 60_000,
+  /** Milliseconds the link of an invitation works. */
+  invitationLifetime: 7 * 24 * 60 * 60_000,
   /** Milliseconds a code handed over by a redirect or a message lives. */
   handoverCodeLifetime: 60_000,
 } as const;

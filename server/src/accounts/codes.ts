@@ -11,15 +11,23 @@ export type RedeemedCode =
 /** Why a code was not redeemed. It still can be, except when it is expired. */
 export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
 
-/** A code for the mail to this address; `browserHash` names the browser that asked. */
+/**
+ * A code for the mail to this address; `browserHash` names the browser that asked. `lifetime` in milliseconds, that of a
+ * sign-in link unless told.
+ */
 export async function createMailCode(
   db: Queryable,
-  to: { email: string; browserHash: string; now: Date },
+  to: { email: string; browserHash: string; now: Date; lifetime?: number },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
     `insert into sign_in_code (hash, kind, email, browser_hash, expires_at) values ($1, 'mail', $2, $3, $4)`,
-    [hashSecret(code), to.email, to.browserHash, new Date(to.now.getTime() + limits.mailCodeLifetime)],
+    [
+      hashSecret(code),
+      to.email,
+      to.browserHash,
+      new Date(to.now.getTime() + (to.lifetime ?? limits.mailCodeLifetime)),
+    ],
   );
   return code;
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '@afterword/api-client';
 /** What was done, as the log says it. */
 const actions: Record<AuditAction, string> = {
   'user.created': 'User created',
+  'user.invited': 'User invited again',
   'user.updated': 'User changed',
   'user.deleted': 'User deleted',
   'post.created': 'Post created',

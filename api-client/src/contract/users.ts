@@ -1,0 +1,84 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, unauthenticated, forbidden, not_found, conflict, rate_limited } = errors;
+
+/** The staff's calls about users (specification, section 7); all are for admins. */
+const reading = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This field is required.')
+    .max(most)
+    .refine((text) => !/\p{Cc}/u.test(text), 'This is a single line of text.');
+
+/** What the user form sends. The address is not checked for its form (specification, section 5), only for being one line. */
+const fields = {
+  name: oneLine(limits.speakerLength),
+  email: oneLine(limits.emailLength).transform((email) => email.toLowerCase()),
+  user_role: z.enum(['admin', 'user']),
+};
+
+export const users = {
+  list: reading.route({ method: 'GET', path: '/api/users', tags: ['admin'] }).output(z.array(user)),
+
+  /** What the users screen shows: `limits.usersPerPage` of those whose name or address holds `search`, by name. */
+  page: reading
+    .route({ method: 'GET', path: '/api/admin/users', tags: ['admin'] })
+    .input(
+      z.object({
+        search: z.string().max(500).default(''),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(user),
+        /** Those the search finds. */
+        total: z.number().int(),
+        /** Everybody. */
+        all: z.number().int(),
+      }),
+    ),
+
+  get: reading
+    .errors({ not_found })
+    .route({ method: 'GET', path: '/api/users/{id}', tags: ['admin'] })
+    .input(byId)
+    .output(user),
+
+  /** Makes an account with a workspace of its own and mails an invitation, if the address is one that mail can reach. */
+  create: reading
+    .errors({ conflict })
+    .route({ method: 'POST', path: '/api/users', tags: ['admin'] })
+    .input(z.object({ ...fields, password: z.string().max(1_000).nullish() }))
+    .output(user),
+
+  /** Whatever else of a user is sent along is left as it is. */
+  update: reading
+    .errors({ not_found, conflict })
+    .route({ method: 'PUT', path: '/api/users/{id}', tags: ['admin'] })
+    .input(z.object({ ...byId.shape, ...fields }))
+    .output(user),
+
+  /** Deletes the account and everything that only it holds. */
+  delete: reading
+    .errors({ not_found, conflict })
+    .route({ method: 'DELETE', path: '/api/users/{id}', tags: ['admin'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** Mails the invitation once more. */
+  invite: reading
+    .errors({ not_found })
+    .route({ method: 'POST', path: '/api/users/{id}/invitation', tags: ['admin'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('sent') })),
+};

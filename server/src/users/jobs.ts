@@ -1,0 +1,49 @@
+import { limits } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { createMailCode, withdrawCode } from '../accounts/codes.ts';
+import { hashSecret, newSecret } from '../accounts/secret.ts';
+import type { JobHandler } from '../platform/jobs.ts';
+import { invitationMail } from './invitation-mail.tsx';
+
+const payload = z.object({
+  accountId: z.number().int(),
+  /** What the admin who invites is called. */
+  by: z.string(),
+});
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-invitation': z.infer<typeof payload>;
+  }
+}
+
+/** Mails a new user the link that signs them in the first time. The code is nowhere but in the mail. */
+export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ accountId, by }, { pool, clock, environment, mail }) {
+    const { rows } = await pool.query<{ email: string }>('select email from account where id = $1', [
+      accountId,
+    ]);
+    const [account] = rows;
+    if (!account) return;
+    const code = await createMailCode(pool, {
+      email: account.email,
+      // No browser asked for it: the page that opens the link asks for one click, which a mail scanner does not make.
+      browserHash: hashSecret(newSecret()),
+      now: clock.now(),
+      lifetime: limits.invitationLifetime,
+    });
+    const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
+    try {
+      await mail.send({
+        to: account.email,
+        about: 'invitation',
+        link,
+        ...(await invitationMail({ link, by, server: environment.PUBLIC_URL })),
+      });
+    } catch (error) {
+      await withdrawCode(pool, code);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,116 @@
+import type { User } from '@afterword/api-client/contract';
+import { admin } from '../accounts/admin.ts';
+import { createAccount } from '../accounts/create-account.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { recordStaffAction } from '../audit/audit.ts';
+import { transaction } from '../platform/database.ts';
+import { invalidField } from '../platform/failure.ts';
+import {
+  findUser,
+  isMailAddress,
+  listUsers,
+  pageOfUsers,
+  refuseTakenAddress,
+  refuseToLoseLastAdmin,
+  type UserFields,
+  updateUser,
+} from './users.ts';
+
+export const userRoutes = {
+  list: admin.users.list.handler(({ context: { deps } }) => listUsers(deps.pool)),
+
+  page: admin.users.page.handler(({ input, context: { deps } }) => pageOfUsers(deps.pool, input)),
+
+  get: admin.users.get.handler(({ input, context: { deps } }) => findUser(deps.pool, input.id)),
+
+  create: admin.users.create.handler(({ input, context: { deps, user: actor } }) =>
+    transaction(deps.pool, async (client) => {
+      const { password, ...fields } = input;
+      if (password) throw invalidField('password', 'This server does not allow passwords. Leave it empty.');
+      await refuseTakenAddress(client, fields.email);
+      const created = await createAccount(
+        client,
+        { name: fields.name, email: fields.email, role: fields.user_role, emailVerifiedAt: null },
+        deps,
+      );
+      if (isMailAddress(created.email)) {
+        await deps.jobs.add(client, 'mail-invitation', { accountId: created.id, by: actor.name });
+      }
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.created',
+        subject: { id: created.id, name: created.email },
+        after: noted(created),
+        now: deps.clock.now(),
+      });
+      return created;
+    }),
+  ),
+
+  update: admin.users.update.handler(({ input, context: { deps, user: actor } }) =>
+    transaction(deps.pool, async (client) => {
+      const { id, ...fields } = input;
+      if (fields.user_role === 'user') {
+        if (deps.environment.ADMIN_EMAILS.includes(fields.email))
+          throw invalidField(
+            'user_role',
+            'ADMIN_EMAILS makes this address an administrator. Remove it there.',
+          );
+        await refuseToLoseLastAdmin(client, id);
+      }
+      const before = await findUser(client, id);
+      await refuseTakenAddress(client, fields.email, id);
+      const after = await updateUser(client, id, fields);
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.updated',
+        subject: { id, name: after.email },
+        before: noted(before),
+        after: noted(after),
+        now: deps.clock.now(),
+      });
+      return after;
+    }),
+  ),
+
+  delete: admin.users.delete.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    transaction(deps.pool, async (client) => {
+      await refuseToLoseLastAdmin(client, id);
+      const before = await findUser(client, id);
+      await deleteAccount(client, id);
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.deleted',
+        subject: { id, name: before.email },
+        before: noted(before),
+        now: deps.clock.now(),
+      });
+      return { status: 'deleted' as const };
+    }),
+  ),
+
+  invite: admin.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    transaction(deps.pool, async (client) => {
+      const { email } = await findUser(client, id);
+      if (!isMailAddress(email)) throw invalidField('email', 'No mail can be sent to this address.');
+      await deps.jobs.add(
+        client,
+        'mail-invitation',
+        { accountId: id, by: actor.name },
+        { key: `invitation-${id}` },
+      );
+      await recordStaffAction(client, {
+        actor,
+        action: 'user.invited',
+        subject: { id, name: email },
+        now: deps.clock.now(),
+      });
+      return { status: 'sent' as const };
+    }),
+  ),
+};
+
+/** What the audit log keeps of a user. */
+function noted({ name, email, user_role }: User): UserFields {
+  return { name, email, user_role };
+}
