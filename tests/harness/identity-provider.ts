@@ -15,9 +15,8 @@ export interface Claims {
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
   /** The environment of a server that trusts it. */
-  readonly environment: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
+  readonly environment: ReturnType<typeof trusting>;
   /** Whoever types a login at its form becomes this person; unknown logins have a verified address. */
   readonly people: Map<string, Claims>;
   /** Changes what it answers at one of its endpoints, until `mend`. */
@@ -38,17 +37,29 @@ interface Answer {
 /** Another client of the same provider, to try codes that were made for somebody else. */
 export const otherClient = { id: 'another-client', redirectUri: 'http://localhost/elsewhere' };
 
-/** @param redirectUri where it may send browsers back to: `/auth/google/callback` of the server under test. */
-export async function openIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
-  const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
+const [clientId, clientSecret] = ['afterword', 'a secret with spaces & signs'];
+
+/** The environment of a server that trusts the provider on this port. */
+export const trusting = (port: number) => ({
+  GOOGLE_ISSUER: `http://localhost:${port}`,
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+});
+
+/**
+ * @param redirectUri where it may send browsers back to: `/auth/google/callback` of the server under test.
+ * @param at the port it listens on; any free one by default.
+ */
+export async function openIdentityProvider(redirectUri: string, at = 0): Promise<IdentityProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'provider' };
   const people = new Map<string, Claims>();
   let tampered: { route: string; change: (answer: Answer) => void | Promise<void> } | null = null;
 
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(at, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://localhost:${port}`;
 
   const provider = new Provider(issuer, {
     clients: [
@@ -90,8 +101,7 @@ export async function openIdentityProvider(redirectUri: string): Promise<Identit
   return {
     issuer,
     clientId,
-    clientSecret,
-    environment: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
+    environment: trusting(port),
     people,
     tamper: (route, change) => {
       tampered = { route, change };

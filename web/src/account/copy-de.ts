@@ -6,6 +6,8 @@ export const de: AccountCopy = {
     page: 'Anmelden',
     title: 'Willkommen zurück',
     subtitle: 'Melden Sie sich an, um mit Afterword weiterzumachen',
+    google: 'Mit Google fortfahren',
+    divider: 'Oder mit E-Mail fortfahren',
     label: 'E-Mail-Adresse',
     placeholder: 'sie@example.com',
     submit: 'Anmelde-Link senden',
@@ -16,6 +18,8 @@ export const de: AccountCopy = {
     sentHint: 'Der Link gilt einmal, zehn Minuten lang.',
     another: 'Eine andere Adresse verwenden',
     note: 'Kein Passwort, das man sich merken muss: fordern Sie zum Anmelden einen Link an.',
+    noteWithGoogle:
+      'Kein Passwort, das man sich merken muss: fordern Sie einen Link an oder melden Sie sich mit Google an.',
   },
   callback: {
     title: 'Anmeldung',
@@ -53,6 +57,20 @@ export const de: AccountCopy = {
     code_expired:
       'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
     missing_code: 'Der Link war unvollständig. Fordern Sie unten einen neuen an.',
+    google_stale:
+      'Diese Anmeldung wurde in einem anderen Browser begonnen, dauerte länger als zehn Minuten oder wurde schon benutzt. Beginnen Sie unten noch einmal.',
+    google_refused:
+      'Was Google geantwortet hat, beweist nicht, wer Sie sind. Versuchen Sie es noch einmal, oder fordern Sie unten einen Anmelde-Link an.',
+    google_unavailable:
+      'Google antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder fordern Sie unten einen Anmelde-Link an.',
+    email_missing:
+      'Google hat keine E-Mail-Adresse mitgeteilt, und ohne sie gibt es kein Konto. Fordern Sie unten einen Anmelde-Link an.',
+    email_unverified:
+      'Google hat die E-Mail-Adresse dieses Kontos nicht bestätigt. Bestätigen Sie sie dort, oder fordern Sie unten einen Anmelde-Link an.',
+    not_configured:
+      'Dieser Server ist für die Anmeldung mit Google nicht eingerichtet. Fordern Sie unten einen Anmelde-Link an.',
+    rate_limited: 'Zu viele Anfragen. Warten Sie eine Minute, und versuchen Sie es noch einmal.',
+    unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es noch einmal.',
     other: (code) => `Die Anmeldung ist fehlgeschlagen (${code}). Fordern Sie unten einen Anmelde-Link an.`,
   },
   failures: {

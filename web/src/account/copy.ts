@@ -1,3 +1,4 @@
+import type { SignInRefusal } from '@afterword/api-client';
 import { inChosenLanguage } from '../marketing/chosen-locale.ts';
 import { de } from './copy-de.ts';
 
@@ -7,6 +8,8 @@ const en = {
     page: 'Log in',
     title: 'Welcome Back',
     subtitle: 'Sign in to continue to Afterword',
+    google: 'Continue with Google',
+    divider: 'Or continue with email',
     label: 'Email address',
     placeholder: 'you@example.com',
     submit: 'Send Magic Link',
@@ -16,6 +19,7 @@ const en = {
     sentHint: 'The link works once, for ten minutes.',
     another: 'Use another address',
     note: 'No password to remember: request a magic link to log in.',
+    noteWithGoogle: 'No password to remember: request a magic link or log in with Google.',
   },
   callback: {
     title: 'Signing in',
@@ -51,8 +55,21 @@ const en = {
     access_denied: 'Signing in was cancelled.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     missing_code: 'The link was incomplete. Request a new one below.',
+    google_stale:
+      'This sign-in was begun in another browser, took longer than ten minutes, or was used before. Begin again below.',
+    google_refused:
+      'What Google answered does not prove who you are. Try again, or request a magic link below.',
+    google_unavailable:
+      'Google gives no answer right now. Try again in a moment, or request a magic link below.',
+    email_missing:
+      'Google did not share an email address, and without one there is no account. Request a magic link below.',
+    email_unverified:
+      'Google has not verified the email address of that account. Verify it there, or request a magic link below.',
+    not_configured: 'This server is not set up for signing in with Google. Request a magic link below.',
+    rate_limited: 'Too many requests. Wait a minute, then try again.',
+    unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     other: (code: string) => `Signing in did not work (${code}). Request a magic link below.`,
-  },
+  } satisfies Record<SignInRefusal, string> & Record<string, unknown>,
   /** Failures of a call, by code; of others what the server says is shown. */
   failures: {
     network: 'The server could not be reached. Check the connection and try again.',

@@ -8,6 +8,7 @@ import { MessageScreen } from '../../shell/message-screen.tsx';
 import { accessToken } from '../access-token.ts';
 import { useAuth } from '../auth.ts';
 import { copy } from '../copy.ts';
+import { returnPath } from '../return-path.ts';
 import { type Redemption, redeem } from './redeem.ts';
 import type { Arrival } from './take-code.ts';
 
@@ -37,7 +38,7 @@ export function Component() {
         accessToken.write(outcome.token);
         const user = await useAuth.getState().load(api);
         // Without an answer the guard of the dashboard says so and offers to try again.
-        navigate(user ? homeOf(user) : paths.dashboard, { replace: true });
+        navigate(returnPath.take() ?? (user ? homeOf(user) : paths.dashboard), { replace: true });
       }
     },
     [code, error, navigate],

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component } from './login.tsx';
@@ -9,14 +9,16 @@ afterEach(() => {
 });
 
 /** The page, with a server that answers `answer` when it is let go. */
-function open(address: string, answer?: Response) {
+function open(address: string, answer?: Response, { google = false } = {}) {
   const sent: unknown[] = [];
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
-    sent.push(await new Request(input, init).json());
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/site')) return Response.json({ googleSignIn: google });
+    if (request.method === 'POST') sent.push(await request.json());
     await gate;
     return answer;
   });
@@ -57,9 +59,33 @@ test('a refusal is said in words, and the form is there to try again', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send Magic Link' }).disabled).toBe(false);
 });
 
+test('Google is offered where the server is set up for it, and nowhere else', async () => {
+  open('/login', undefined, { google: true });
+  await screen.findByRole('button', { name: 'Continue with Google' });
+  screen.getByText('Or continue with email');
+  screen.getByText('No password to remember: request a magic link or log in with Google.');
+  cleanup();
+  open('/login');
+  await expect.poll(() => screen.getByText(/^No password to remember/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+});
+
+test('that Google cannot be reached is said, and it can be tried again', async () => {
+  const body = { defined: true, code: 'unavailable', status: 503, message: 'The server cannot do this.' };
+  const { letGo } = open('/login', Response.json(body, { status: 500 }), { google: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  letGo();
+  await screen.findByText(/^Google gives no answer right now/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' }).disabled).toBe(
+    false,
+  );
+});
+
 test.each([
   ['access_denied', 'Signing in was cancelled.'],
   ['code_expired', 'Your magic link has expired. Please request a new one or log in again.'],
+  ['google_stale', /^This sign-in was begun in another browser/],
+  ['email_unverified', /^Google has not verified the email address/],
   ['toString', 'Signing in did not work (toString). Request a magic link below.'],
 ])('the error %s in the address is shown', (code, sentence) => {
   open(`/login?error=${code}`);

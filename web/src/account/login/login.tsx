@@ -1,21 +1,43 @@
-import { asApiError } from '@afterword/api-client';
 import { Button, Field, Input } from '@afterword/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { api } from '../../api.ts';
+import { api, queryClient } from '../../api.ts';
+import { siteQuery } from '../../marketing/site-route.tsx';
 import { copy } from '../copy.ts';
+import { returnPath } from '../return-path.ts';
+import { ContinueWithGoogle } from './continue-with-google.tsx';
+import { explain, sentenceOf } from './explain.ts';
 
-/** /login: an address, then the word that a link is on its way. The guard takes a person on once they are signed in. */
+/** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
+const patience = 1_000;
+
+export async function loader() {
+  const pause = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([queryClient.prefetchQuery(siteQuery), pause]);
+  return null;
+}
+
+/**
+ * /login: Google where the server is set up for it, or an address and then the word that a link is on its way. The guard takes
+ * a person on once they are signed in.
+ */
 export function Component() {
   const [email, setEmail] = useState('');
   const [query, setQuery] = useSearchParams();
   const send = useMutation({
     mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
   });
+  const { data: site } = useQuery(siteQuery);
   const { state } = useLocation();
   const arrived = query.get('error');
+
+  // Back from Google without a session: where they wanted to be is still where they want to be.
+  useEffect(() => {
+    const from = arrived === null ? null : returnPath.take();
+    if (from !== null) setQuery(query, { replace: true, state: { from }, preventScrollReset: true });
+  }, [arrived, query, setQuery]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,8 +56,16 @@ export function Component() {
         <form onSubmit={submit} className="mt-10 flex flex-col gap-4">
           {arrived !== null && (
             <p role="alert" className="border-s-2 border-accent ps-3 text-14 wrap-anywhere">
-              {sentence(arrived)}
+              {sentenceOf(arrived)}
             </p>
+          )}
+          {site?.googleSignIn && (
+            <>
+              <ContinueWithGoogle />
+              <p className="my-2 flex items-center gap-3 text-13 text-ink-2 before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+                {copy.login.divider}
+              </p>
+            </>
           )}
           <Field label={copy.login.label} error={send.error && explain(send.error)}>
             {(control) => (
@@ -56,7 +86,9 @@ export function Component() {
           <Button type="submit" variant="primary" size="large" loading={send.isPending}>
             {copy.login.submit}
           </Button>
-          <p className="text-13 text-ink-2">{copy.login.note}</p>
+          <p className="text-13 text-ink-2">
+            {site?.googleSignIn ? copy.login.noteWithGoogle : copy.login.note}
+          </p>
         </form>
       )}
     </div>
@@ -79,17 +111,4 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       </Button>
     </section>
   );
-}
-
-function explain(thrown: unknown): string {
-  const error = asApiError(thrown);
-  if (error.code === 'rate_limited' && error.retryAfter) return copy.rateLimited(Math.ceil(error.retryAfter));
-  return copy.failures[error.code] ?? error.fields[0]?.reason ?? error.message;
-}
-
-/** The error in the address as a sentence. Anybody can write an address, so of an unknown one only a code is repeated. */
-function sentence(code: string): string {
-  if (code === 'access_denied' || code === 'code_expired' || code === 'missing_code')
-    return copy.errors[code];
-  return copy.errors.other(code.slice(0, 80));
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { type House, openHouse } from './harness/house.ts';
+import { type IdentityProvider, openIdentityProvider, trusting } from './harness/identity-provider.ts';
+import { clientOf, newAddress, signInOnTheWeb, storedToken } from './harness/people.ts';
+import { freePort } from './harness/server.ts';
+
+/** A house whose server trusts an identity provider that stands where Google would. */
+const test = base.extend<object, { google: IdentityProvider; trustingHouse: House & { googlePort: number } }>(
+  {
+    trustingHouse: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+      async ({}, use) => {
+        const googlePort = await freePort();
+        const house = await openHouse(trusting(googlePort));
+        await use({ ...house, googlePort });
+        await house.close();
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+    house: [({ trustingHouse }, use) => use(trustingHouse), { scope: 'worker' }],
+    google: [
+      async ({ trustingHouse: { line, googlePort } }, use) => {
+        const google = await openIdentityProvider(`${line.url}/auth/google/callback`, googlePort);
+        await use(google);
+        await google.close();
+      },
+      { scope: 'worker' },
+    ],
+  },
+);
+
+/** From the sign-in page through the provider's own form, to wherever that leads. */
+async function continueWithGoogle(page: Page, login: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+test('Google signs in the first and the second time, and a mail leads to the same account', async ({
+  house,
+  google,
+  anotherBrowser,
+}) => {
+  const email = newAddress();
+  google.people.set('mary', { email, email_verified: true, name: 'Mary Shelley' });
+  const users = [];
+  for (const time of ['first', 'second']) {
+    const { context } = await anotherBrowser({ extension: false });
+    const page = await context.newPage();
+    await page.goto(`${house.line.url}/login`);
+    await continueWithGoogle(page, 'mary');
+    await page.waitForURL(/\/dashboard$/);
+    await expect(page.getByText('Mary Shelley').first(), time).toBeVisible();
+    users.push(await clientOf(house.server.url, await storedToken(page)).accounts.currentUser());
+  }
+  const byMail = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), email);
+  users.push(await byMail.api.accounts.currentUser());
+  expect(users.map(({ id }) => id)).toEqual(Array(3).fill(users[0]?.id));
+});
+
+test('whoever was sent to sign in comes back to where they wanted to be, also after a try that failed', async ({
+  house,
+  google,
+  anotherBrowser,
+}) => {
+  const { context } = await anotherBrowser({ extension: false });
+  const page = await context.newPage();
+  google.people.set('unverified', { email: newAddress(), email_verified: false });
+  await page.goto(`${house.line.url}/dashboard/meetings?search=budget`);
+  await page.waitForURL(/\/login$/);
+  await continueWithGoogle(page, 'unverified');
+  await expect(page.getByRole('alert')).toHaveText(/Google has not verified the email address/);
+  expect(await storedToken(page)).toBeNull();
+
+  await context.clearCookies({ domain: 'localhost' }); // the provider remembers who signed in
+  await continueWithGoogle(page, newAddress());
+  await page.waitForURL(/\/dashboard\/meetings\?search=budget$/);
+  expect(await storedToken(page)).toBeTruthy();
+});
+
+test('who cancels at Google, and whose answer comes back a second time, reads why on the sign-in page', async ({
+  house,
+  google,
+  anotherBrowser,
+}) => {
+  const { context } = await anotherBrowser({ extension: false });
+  const page = await context.newPage();
+  await page.goto(`${house.line.url}/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL((url) => url.origin === google.issuer);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Signing in was cancelled.');
+
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/google/callback')) answers.push(request.url());
+  });
+  await continueWithGoogle(page, newAddress());
+  await page.waitForURL(/\/dashboard$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(answers[0]!);
+  await expect(page.getByRole('alert')).toHaveText(/was used before\. Begin again below\.$/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('the extension signs in with Google through the browser’s own sign-in window', async ({
+  chromiumWithExtension: browser,
+}) => {
+  const email = newAddress();
+  const popup = await browser.extensionPage('popup');
+  const opened = browser.context.waitForEvent('page');
+  await popup.getByRole('button', { name: /^sign in/i }).click();
+  const window = await opened;
+  await window.waitForURL(/\/login/);
+  await continueWithGoogle(window, email);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'Connect this browser' }).click();
+  await closed;
+  const status = await browser.extensionPage('popup');
+  await expect(status.getByText(email)).toBeVisible({ timeout: 20_000 });
+});
