@@ -22,6 +22,8 @@ interface Things {
   sessionId: string;
   /** A published post. */
   slug: string;
+  /** Another user, as the staff's calls name them. */
+  colleagueId: string;
 }
 
 interface Asked {
@@ -68,6 +70,8 @@ const staff = (status: number, ask: Ask = {}) =>
 
 const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
+const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
+const userFields = { name: 'A colleague', email: 'changed@example.com', user_role: 'user' };
 const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
 
 const table: Record<string, Row> = {
@@ -122,6 +126,13 @@ const table: Record<string, Row> = {
   'GET /api/admin/blog/{slug}': staff(200, post),
   'POST /api/admin/blog/preview': staff(200, { body: { content: '<p>Text</p>' } }),
   'GET /api/admin/audit': staff(200),
+  'GET /api/users': staff(200),
+  'GET /api/admin/users': staff(200),
+  'POST /api/users': staff(200, { body: { ...userFields, email: 'created@example.com' } }),
+  'GET /api/users/{id}': staff(200, colleague),
+  'PUT /api/users/{id}': staff(200, (things) => ({ ...colleague(things), body: userFields })),
+  'POST /api/users/{id}/invitation': staff(200, colleague),
+  'DELETE /api/users/{id}': staff(200, colleague),
 
   // Plans are not sold here; whose checkout is whose is tested beside billing.
   'POST /api/create-checkout-session': signedIn(503, { body: { plan_name: 'Individual', price: 7 } }),
@@ -247,10 +258,16 @@ async function makeThings(): Promise<Things> {
   const { slug } = await server
     .api(tokens.admin)
     .blog.create({ ...postFields, slug: `post-${randomUUID()}`, content: null });
+  const colleague = await server.api(tokens.admin).users.create({
+    name: 'A colleague',
+    email: `${randomUUID()}@example.com`,
+    user_role: 'user',
+  });
   return {
     meetingId,
     captureId,
     entryId: entry.id,
+    colleagueId: `${colleague.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,
     slug,
   };

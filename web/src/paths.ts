@@ -23,6 +23,9 @@ export const paths = {
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: (id: number) => `/admin/users/${id}`,
+  adminNewUser: '/admin/users/new',
   adminAudit: '/admin/audit',
 } as const;
 

@@ -76,6 +76,8 @@ export const routes: RouteObject[] = [
             lazy: () => import('./admin/admin-shell.tsx'),
             children: [
               { index: true, lazy: () => import('./admin/landing/landing.tsx') },
+              { path: 'users', lazy: () => import('./admin/users/users.tsx') },
+              { path: 'users/:id', lazy: () => import('./admin/user/user.tsx') },
               { path: 'audit', lazy: () => import('./admin/audit/audit.tsx') },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],

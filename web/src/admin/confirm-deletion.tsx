@@ -1,0 +1,89 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Dialog } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+
+export interface ConfirmDeletionProps<Thing> {
+  /** What is in question, null while nothing is. */
+  thing: Thing | null;
+  words: {
+    title: string;
+    question: string;
+    /** What is lost with it. */
+    consequence?: string;
+    cancel: string;
+    confirm: string;
+    done: string;
+    failed: string;
+  };
+  /** Deletes it. That it is gone already counts as done. */
+  remove: (thing: Thing) => Promise<unknown>;
+  onClose: () => void;
+  onDeleted: (thing: Thing) => void;
+  /** What it is called, or how it begins. */
+  children: (thing: Thing) => ReactNode;
+}
+
+/** The question before something is gone for good. */
+export function ConfirmDeletion<Thing>({
+  thing,
+  words,
+  remove,
+  onClose,
+  onDeleted,
+  children,
+}: ConfirmDeletionProps<Thing>) {
+  const deletion = useMutation({
+    mutationFn: async (doomed: Thing) => {
+      try {
+        await remove(doomed);
+      } catch (error) {
+        if (asApiError(error).status !== 404) throw error;
+      }
+    },
+    onSuccess: (_answer, doomed) => {
+      toast.success(words.done);
+      onDeleted(doomed);
+      onClose();
+    },
+  });
+  const close = () => {
+    deletion.reset();
+    onClose();
+  };
+  const error = deletion.error && asApiError(deletion.error);
+  return (
+    <Dialog
+      open={thing !== null}
+      onOpenChange={(open) => !open && close()}
+      role="alert"
+      title={words.title}
+      description={words.question}
+      actions={
+        <>
+          <Button onClick={close}>{words.cancel}</Button>
+          <Button
+            variant="danger"
+            loading={deletion.isPending}
+            onClick={() => thing !== null && deletion.mutate(thing)}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {thing !== null && (
+        <p dir="auto" className="mt-4 line-clamp-3 border-l-2 border-rule pl-3 text-16 wrap-anywhere">
+          {children(thing)}
+        </p>
+      )}
+      {words.consequence && <p className="mt-4 text-14 text-ink-2">{words.consequence}</p>}
+      {error && (
+        <p role="alert" className="mt-3 text-13 text-accent">
+          {words.failed} {error.fields[0]?.reason ?? error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

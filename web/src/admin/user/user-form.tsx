@@ -1,0 +1,151 @@
+import { asApiError, type User } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input, Select } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+
+/** What the form holds; '' for a role that is not chosen yet. */
+interface Values {
+  name: string;
+  email: string;
+  user_role: User['user_role'] | '';
+}
+
+/** What is wrong with a field, by its name. */
+type Problems = Partial<Record<keyof Values, string>>;
+
+/** Name, address and role of a user, or of a new one. */
+export function UserForm({ user }: { user: User | null }) {
+  const [values, setValues] = useState<Values>({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    user_role: user?.user_role ?? '',
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  /** Says what is wrong, where it is wrong, and puts the keyboard there. */
+  const show = (found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const save = useMutation({
+    mutationFn: (fields: Values & Pick<User, 'user_role'>) =>
+      user ? api.users.update({ ...fields, id: user.id }) : api.users.create(fields),
+    onSuccess: (saved) => {
+      if (saved.id === useAuth.getState().user?.id) useAuth.getState().changed(saved);
+      void client.invalidateQueries({ queryKey: ['admin'] });
+      toast.success(user ? copy.updated : copy.created);
+      navigate(paths.adminUsers);
+    },
+    onError: (error: unknown) => {
+      const refused = refusals(error);
+      show(refused);
+      toast.error(Object.values(refused)[0] ?? reasonOf(error));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(values);
+    show(found);
+    const { user_role } = values;
+    if (user_role && Object.keys(found).length === 0) save.mutate({ ...values, user_role });
+  };
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues({ ...values, [name]: value });
+    setProblems({ ...problems, [name]: undefined });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-6">
+      <Field label={copy.name} error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            required
+            autoComplete="off"
+            maxLength={limits.speakerLength}
+            value={values.name}
+            onChange={(event) => set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.email} hint={emailHint(values.email, user === null)} error={problems.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            // Any text is taken (specification, section 5): the browser's own check would refuse it.
+            inputMode="email"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.emailLength}
+            value={values.email}
+            onChange={(event) => set('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.role} error={problems.user_role}>
+        {(control) => (
+          <Select
+            {...control}
+            name="user_role"
+            required
+            value={values.user_role}
+            onChange={(event) => set('user_role', event.target.value as User['user_role'])}
+          >
+            <option value="" disabled>
+              {copy.selectRole}
+            </option>
+            <option value="admin">{copy.roles.admin}</option>
+            <option value="user">{copy.roles.user}</option>
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
+
+function check({ name, email, user_role }: Values): Problems {
+  return {
+    ...(name.trim() ? {} : { name: copy.nameNeeded }),
+    ...(email.trim() ? {} : { email: copy.emailNeeded }),
+    ...(user_role ? {} : { user_role: copy.roleNeeded }),
+  };
+}
+
+/** Which fields the server refused, and why. */
+function refusals(error: unknown): Problems {
+  const known = asApiError(error).fields.filter(({ field }) =>
+    ['name', 'email', 'user_role'].includes(field),
+  );
+  return Object.fromEntries(known.map(({ field, reason }) => [field, reason]));
+}
+
+/** Why it could not be saved (specification, section 8). */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return copy.unknownError;
+  const { fields, message } = asApiError(error);
+  return fields[0]?.reason || message || copy.saveFailed;
+}
+
+/** What becomes of the address that is being typed. */
+function emailHint(email: string, isNew: boolean): string | undefined {
+  if (email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())) return copy.emailNoMail;
+  return isNew ? copy.emailNew : undefined;
+}

@@ -1,0 +1,59 @@
+import { Button, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { apiFor } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { copy } from './copy.ts';
+import { Invitation } from './invitation.tsx';
+import { UserForm } from './user-form.tsx';
+
+/** /admin/users/{id}: one user to change, or a new one where the id is no positive number (specification, section 2). */
+export function Component() {
+  const { id = '' } = useParams();
+  const isExisting = /^\d+$/.test(id) && Number(id) > 0;
+  const title = isExisting ? copy.titleEdit : copy.titleNew;
+  return (
+    <>
+      <title>{`${title} · Afterword`}</title>
+      <Button variant="quiet" size="small" className="-ml-3" asChild>
+        <Link to={paths.adminUsers}>
+          <ArrowLeft aria-hidden="true" />
+          {copy.back}
+        </Link>
+      </Button>
+      <h1 className="mt-2 font-serif text-36 font-medium">{title}</h1>
+      <div className="mt-8">
+        {isExisting ? <ExistingUser key={id} id={Number(id)} /> : <UserForm key="new" user={null} />}
+      </div>
+    </>
+  );
+}
+
+function ExistingUser({ id }: { id: number }) {
+  const queryKey = ['admin', 'user', id];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiFor(queryKey).users.get({ id }, { signal }),
+  });
+  if (isPending) return <FormSkeleton />;
+  if (!data) return <Failure title={copy.loadFailed} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <UserForm user={data} />
+      {data.email_verified_at === null && <Invitation user={data} />}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="flex max-w-md flex-col gap-6">
+      <span className="sr-only">{copy.loading}</span>
+      {['name', 'email', 'role'].map((field) => (
+        <Skeleton key={field} className="h-16" />
+      ))}
+    </div>
+  );
+}

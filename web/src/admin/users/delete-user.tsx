@@ -1,0 +1,36 @@
+import type { User } from '@afterword/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
+import { copy } from './copy.ts';
+
+export interface DeleteUserProps {
+  /** Who is in question, null while nobody is. */
+  user: User | null;
+  onClose: () => void;
+}
+
+/** The specified question before a user is gone for good. */
+export function DeleteUser({ user, onClose }: DeleteUserProps) {
+  const client = useQueryClient();
+  return (
+    <ConfirmDeletion
+      thing={user}
+      words={copy.deletion}
+      remove={({ id }) => api.users.delete({ id })}
+      onClose={onClose}
+      onDeleted={({ id }) => {
+        // Whoever deleted themselves is nobody any more.
+        if (id === useAuth.getState().user?.id) useAuth.getState().lost();
+        else void client.invalidateQueries({ queryKey: ['admin'] });
+      }}
+    >
+      {({ name, email }) => (
+        <>
+          <bdi>{name}</bdi> · {email}
+        </>
+      )}
+    </ConfirmDeletion>
+  );
+}
