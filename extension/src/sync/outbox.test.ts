@@ -217,6 +217,24 @@ describe('a full disk', () => {
   });
 });
 
+describe('a backup that was restored in the quiet', () => {
+  it('is looked for again with the next alarm, when the first look failed', async () => {
+    const { clock, server, outbox, state } = await setUp();
+    const backup = server.backup();
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(3_000);
+    server.restore(backup, { newEpoch: true });
+    await clock.advance(600_000);
+    state.answer = () => refuse(500, null);
+    void outbox.drain('alarm');
+    await clock.advance(30_000);
+    state.answer = () => null;
+    void outbox.drain('alarm');
+    await clock.advance(3_000);
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(1);
+  });
+});
+
 describe('an entry the server refuses', () => {
   it('is set aside with the reason and its text, and sent again when it changes', async () => {
     const { clock, outbox } = await setUp();

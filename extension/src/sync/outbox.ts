@@ -114,7 +114,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let lastDrain = Number.NEGATIVE_INFINITY;
   let confirmed: { token: string; at: number } | null = null;
   let lookedBack = Number.NEGATIVE_INFINITY;
-  let diskFailed = false;
+  let diskWrites = false;
 
   return {
     save,
@@ -222,7 +222,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       .catch((error: unknown) => {
         // A full or broken disk. What is in the store can wait.
         if (!(error instanceof StoreError)) throw error;
-        diskFailed = true;
+        diskWrites = false;
         next = { trigger: 'timer', ms: diskRetry };
       })
       .finally(() => {
@@ -258,8 +258,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   async function run(trigger: Trigger): Promise<Next | null> {
     // Nothing is asked of a server while its answer cannot be kept: a restored backup shows only in the first few.
-    if (diskFailed) await store.transact((tx) => lived(tx, now()));
-    diskFailed = false;
+    if (!diskWrites) await store.transact((tx) => lived(tx, now()));
+    diskWrites = true;
     let over = false;
     const cancelSlice = schedule(() => {
       over = true;
@@ -389,12 +389,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (!last) return null;
     const quiet = Math.abs(now() - last.at) / 10;
     if (Math.abs(now() - lookedBack) < Math.min(lookBackAtMost, quiet)) return null;
-    lookedBack = now();
     const failure = await confirmServer(session);
     if (failure) return { scope: 'server', failure };
     if (!(await isCurrent(session))) return null;
     const outcome = await flights.look(session, { ...last, stage: 'rows', attempt: 0 });
-    return outcome === 'done' || outcome.scope === 'part' ? sendAll(session, 'timer', over) : outcome;
+    if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
+    lookedBack = now();
+    return sendAll(session, 'timer', over);
   }
 
   async function pauseFor(id: string, failure: Failure, scope: 'server' | 'part'): Promise<void> {
