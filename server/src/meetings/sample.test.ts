@@ -1,7 +1,9 @@
+import { limits } from '@afterword/api-client/product';
 import { expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { testServerForThisTest } from '../platform/testing.ts';
 import { createSampleMeeting } from './sample.ts';
+import { someFacts } from './testing.ts';
 
 it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
   const server = await testServerForThisTest();
@@ -40,4 +42,26 @@ it('greets a new workspace with a complete meeting, summarised by the engine, la
   });
   const after = await api.meetings.list({ page: 1 });
   expect([after.total, after.items.map(({ sample }) => sample)]).toEqual([1, [false, true]]);
+});
+
+it('shows the sample on the last page that the count leads to, and nowhere else', async () => {
+  const server = await testServerForThisTest();
+  const api = server.api(await server.signIn('ana@example.com'));
+  const { rows } = await server.pool.query<{ id: number }>('select id from workspace');
+  await transaction(server.pool, (client) => createSampleMeeting(client, rows[0]!.id, server.clock.now()));
+
+  const perPage = limits.meetingsPerPage;
+  for (let count = 1; count <= 2 * perPage + 1; count += 1) {
+    await api.meetings.put({ id: crypto.randomUUID(), ...someFacts({ title: `Planning ${count}` }) });
+    const last = Math.ceil(count / perPage);
+    for (let page = 1; page <= last + 1; page += 1) {
+      const { items, total } = await api.meetings.list({ page });
+      expect(total).toBe(count);
+      const counted = Math.max(0, Math.min(perPage, count - (page - 1) * perPage));
+      expect(items.map(({ sample }) => sample)).toEqual([
+        ...Array.from({ length: counted }, () => false),
+        ...(page === last ? [true] : []),
+      ]);
+    }
+  }
 });

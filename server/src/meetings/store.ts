@@ -54,7 +54,10 @@ interface Filter {
   before: Date | null;
 }
 
-/** One page of the list, newest first, and how many meetings match. The sample comes last and is not counted. */
+/**
+ * One page of the list, newest first, and how many meetings match. The sample is not counted and takes no place: it stands
+ * below the last page, so that counted pages lead to it.
+ */
 export async function listMeetings(
   db: Queryable,
   workspaceId: number,
@@ -81,9 +84,12 @@ export async function listMeetings(
          and ($5::tsquery[] is null or id in (
            select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
          ))
-     )
-     select (select count(*) from matching where not sample) as total,
-       array(select id from matching order by sample, started_at desc, id desc limit $6 offset $7) as ids`,
+     ),
+     counted as (select count(*) as total from matching where not sample)
+     select total,
+       array(select id from matching where not sample order by started_at desc, id desc limit $6 offset $7)
+       || array(select id from matching where sample and $7 < greatest(total, 1) and $7 + $6 >= total) as ids
+     from counted`,
     [
       workspaceId,
       filter.platform,
