@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/platform/testing-cluster.ts'],
-    setupFiles: ['test-setup.ts'],
+    setupFiles: ['../test-setup.ts'],
     // A file starts with a copy of a database, some tests with a database server of their own.
     testTimeout: 20_000,
     hookTimeout: 30_000,

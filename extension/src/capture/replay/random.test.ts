@@ -40,8 +40,9 @@ const pause = fc.record({
   kind: fc.constant('pause' as const),
   time: fc.constantFrom(20, 120, 400, 1_200, 4_000),
 });
+const punctuate = fc.record({ kind: fc.constant('punctuate' as const) });
 const edits = [
-  fc.record({ kind: fc.constant('punctuate' as const) }),
+  punctuate,
   fc.record({
     kind: fc.constant('correct' as const),
     back: fc.nat(3),
@@ -64,38 +65,20 @@ const lists = [
   fc.record({ kind: fc.constant('scroll' as const), up: fc.nat(4) }),
 ];
 
-const meetSteps = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: say },
-    { weight: 9, arbitrary: grow },
-    { weight: 4, arbitrary: pause },
-    ...edits,
-    ...flaps,
-    toggle,
-  ),
-  { minLength: 5, maxLength: 60 },
-);
-const teamsSteps = fc.array(
-  fc.oneof(
-    { weight: 4, arbitrary: say },
-    { weight: 9, arbitrary: grow },
-    { weight: 4, arbitrary: pause },
-    ...edits,
-    ...flaps,
-    ...lists,
-    toggle,
-  ),
-  { minLength: 5, maxLength: 60 },
-);
-const zoomSteps = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: say },
-    { weight: 9, arbitrary: grow },
-    { weight: 3, arbitrary: pause },
-    fc.record({ kind: fc.constant('punctuate' as const) }),
-  ),
-  { minLength: 5, maxLength: 60 },
-);
+/** A meeting: mostly talk, now and then something else. `turns`: how often the speaker changes, or falls silent. */
+const meeting = (turns: number, ...others: fc.Arbitrary<Step>[]) =>
+  fc.array(
+    fc.oneof(
+      { weight: turns, arbitrary: say },
+      { weight: 9, arbitrary: grow },
+      { weight: turns, arbitrary: pause },
+      ...others,
+    ),
+    { minLength: 5, maxLength: 60 },
+  );
+const meetSteps = meeting(4, ...edits, ...flaps, toggle);
+const teamsSteps = meeting(4, ...edits, ...flaps, ...lists, toggle);
+const zoomSteps = meeting(3, punctuate);
 
 interface Said {
   who: Person;

@@ -12,7 +12,7 @@ interface Scored {
 /** What was settled: sentences with the phrases of deciding, and something to decide about. */
 export function decisions(sentences: Sentence[], terms: Terms, language: Language): Claim[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
-    const text = plain(sentence.text);
+    const text = plain(sentence.text, language);
     const strong = count(language.decided.strong, text);
     const weak = count(language.decided.weak, text);
     const about = topic(sentence, terms);
@@ -44,7 +44,7 @@ export function actions(
 ): ActionItem[] {
   const { self, other, everyone, loose } = language.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
-    const text = plain(sentence.text);
+    const text = plain(sentence.text, language);
     const dated = language.due.test(text) ? 1 : 0;
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
@@ -66,16 +66,13 @@ export function actions(
     text: polish(sentence.text, language),
     entries: sentence.entries,
     assignee: assignee(sentence, sentences, language, people),
-    due: language.due.exec(plain(sentence.text))?.[0] ?? null,
+    due: language.due.exec(plain(sentence.text, language))?.[0] ?? null,
   }));
 }
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .replace(/\b(?:u+h+m*|u+m+|e+r+m*)\b[,.]? ?/g, '')
-    .trim();
+/** As the patterns of a language read it. */
+const plain = (text: string, { noises }: Language) =>
+  text.toLowerCase().replace(/’/g, "'").replace(noises, '').trim();
 const count = (patterns: RegExp[], text: string) => patterns.filter((pattern) => pattern.test(text)).length;
 const topic = (sentence: Sentence, terms: Terms) => new Set(terms.bySentence[sentence.index]).size;
 /** A promise or a decision is short; in a long sentence its phrases are there by chance. */
@@ -109,7 +106,7 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
  * they speak soon. Null when the words leave it open.
  */
 function assignee(sentence: Sentence, all: Sentence[], language: Language, people: string[]): string | null {
-  const text = plain(sentence.text);
+  const text = plain(sentence.text, language);
   const others = people.filter((name) => name !== sentence.speaker);
   const called = others.find((name) => isAddressed(name, text.slice(0, name.length + 12)));
   if (called) return called;

@@ -6,7 +6,9 @@
 export interface Language {
   /** Words that say nothing about the topic. */
   functionWords: Set<string>;
-  /** Noises dropped from a quoted sentence. */
+  /** Sounds that are no words: nothing is read from them, and none is quoted. */
+  noises: RegExp;
+  /** Words that say nothing where they stand: dropped from a quoted sentence. */
   fillers: RegExp;
   /** Something was settled. The first list is plain, the second only counts in a sentence with more of its kind. */
   decided: { strong: RegExp[]; weak: RegExp[] };
@@ -39,7 +41,8 @@ const english: Language = {
     though through to too try trying two uh uh-huh um under until up us use very wanna want wants was wasn't way we we'd
     we'll we're we've well went were weren't what what's when where whether which while who why will with without won't
     would wouldn't yeah yep yes yet you you'd you'll you're you've your yours disfmarker vocalsound`),
-  fillers: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?|you know|i mean)\b[,.]? ?/giu,
+  noises: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?)\b[,.]? ?/giu,
+  fillers: /\b(?:you know|i mean)\b[,.]? ?/giu,
   decided: {
     strong: [
       /\b(?:we|we've|we have|they|the (?:group|team|company))(?:'ve| have)? (?:all )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
@@ -99,7 +102,8 @@ const german: Language = {
     seinen seiner seit sich sie sind so soll sollen sollte sondern sozusagen über um und uns unser unsere unseren unter
     viel vielleicht vom von vor war waren warum was weil weiter welche welchen welcher wenn wer werde werden wie wieder
     will wir wird wo wollen worden wurde wurden zu zum zur zwar zwischen äh ähm hm okay`),
-  fillers: /\b(?:ä+h+m*|ö+h+m*|h+m+|sozusagen|quasi|halt)\b[,.]? ?/giu,
+  noises: /\b(?:ä+h+m*|ö+h+m*|h+m+)\b[,.]? ?/giu,
+  fillers: /\b(?:sozusagen|quasi|halt)\b[,.]? ?/giu,
   decided: {
     strong: [
       /\b(?:wir|man) (?:haben|hat)(?: \S+){0,6} (?:entschieden|beschlossen|vereinbart|festgelegt|geeinigt|verabschiedet)\b/,
@@ -140,7 +144,8 @@ const french: Language = {
     oui par parce pas peu peut peux plus pour pourquoi qu'est qu'il qu'on quand que quel quelle quelque qui quoi rien sa
     sans se ses si soit son sont sur ta te tes tous tout toute toutes très tu un une va vais vas vers voilà voir vont vos
     votre vous vraiment y`),
-  fillers: /\b(?:euh+|heu+|hum+|ben|bah|hein)\b[,.]? ?/giu,
+  noises: /\b(?:euh+|heu+|hum+)\b[,.]? ?/giu,
+  fillers: /\b(?:ben|bah|hein)\b[,.]? ?/giu,
   decided: {
     strong: [
       /\b(?:on|nous) (?:a|avons)(?: \S+)? (?:décidé|convenu|choisi|validé|tranché|arrêté|adopté)\b/,
@@ -183,7 +188,8 @@ const spanish: Language = {
     por porque puede pueden puedes pues que qué quien quién quiere sé se sea ser si sí sido siempre sin sino sobre solo
     sólo son soy su sus también tan tanto te tener tiene tienen tienes todas todo todos tu un una unas uno unos usted va
     vale vamos van vez ya y yo eh este`),
-  fillers: /\b(?:e+h+|e+m+|o sea|digamos)\b[,.]? ?/giu,
+  noises: /\b(?:e+h+|e+m+)\b[,.]? ?/giu,
+  fillers: /\b(?:o sea|digamos)\b[,.]? ?/giu,
   decided: {
     strong: [
       /\b(?:hemos|se ha|han) (?:decidido|acordado|elegido|aprobado|convenido)\b/,
@@ -217,7 +223,8 @@ const chinese: Language = {
     到 从 去 来 说 看 想 做 要 会 能 可以 可能 应该 觉得 认为 知道 一个 一些 一下 一样 什么 怎么 为什么 没有 没 不 不是 很 非常
     比较 其实 然后 所以 因为 但是 如果 那么 还是 或者 而且 以及 以后 之前 现在 时候 大家 问题 东西 里面 上 下 中 里 吧 啊 呢 吗
     嗯 哦 呃 对吧 是吧 好 好的 行 这种 那种 自己 人 个 种 点 些 更 最 太 再 又 才 只 等 等等 一`),
-  fillers: /(?:嗯+|呃+|啊+|哦+)[，。,]?/gu,
+  noises: /(?:嗯+|呃+|啊+|哦+)[，。,]?/gu,
+  fillers: /(?!)/gu,
   decided: {
     strong: [
       /(?:我们)?(?:决定|确定|商定|说定|定下来|达成一致|同意|通过了|最终选择)/,
@@ -250,6 +257,7 @@ function unicode(language: Language): Language {
   const { decided, promised } = language;
   return {
     ...language,
+    noises: aware(language.noises),
     fillers: aware(language.fillers),
     decided: { strong: decided.strong.map(aware), weak: decided.weak.map(aware) },
     promised: {
@@ -274,6 +282,7 @@ const languages: Record<string, Language> = {
 /** For a language without an entry: no cues, every word a candidate. */
 const unknownLanguage: Language = {
   functionWords: new Set(),
+  noises: /(?!)/g,
   fillers: /(?!)/g,
   decided: { strong: [], weak: [] },
   promised: { self: [], other: [], everyone: [], loose: [] },

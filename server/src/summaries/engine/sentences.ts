@@ -73,8 +73,9 @@ function* cut(parts: { id: string; text: string }[], segmenter: Intl.Segmenter) 
 }
 
 /** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
-export function polish(text: string, { fillers }: Language): string {
+export function polish(text: string, { noises, fillers }: Language): string {
   let clean = text
+    .replace(noises, '')
     .replace(fillers, '')
     .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
