@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { serverRows } from './server.ts';
+import { signInRows } from './sign-in.ts';
 import { printTable, type Row } from './table.ts';
 
 const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   server: serverRows,
   ingest: ingestRows,
+  'sign-in': signInRows,
   'main-thread': mainThreadRows,
   burst: burstRows,
   memory: memoryRows,

@@ -14,14 +14,14 @@ export interface House {
   pages: MeetingPages;
   /** The unpacked extension, with this house's address baked in. */
   extension: string;
-  /** Whoever signs in with this address is an administrator; all others are not. */
-  adminEmail: string;
+  /** An address that makes an administrator of whoever signs in with it; another one each time, as a mailbox gets few mails. */
+  readonly adminEmail: string;
   close(): Promise<void>;
 }
 
 /** Starts the server, the line to it and the fake meeting pages. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
-  const adminEmail = 'admin@example.com';
+  const admins = Array.from({ length: 100 }, (_, index) => `admin-${index}@example.com`);
   const folder = await mkdtemp(join(tmpdir(), 'afterword-house-'));
   const [port, linePort, script] = [await freePort(), await freePort(), await bundlePages()];
   const server = appServer({
@@ -29,7 +29,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     port,
     publicUrl: `http://localhost:${linePort}`,
     // All people of a test run come from one address.
-    env: { ADMIN_EMAILS: adminEmail, RATE_LIMIT_PER_MINUTE: '1000000', ...env },
+    env: { ADMIN_EMAILS: admins.join(), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
   });
   const line = await openLine(linePort, () => server.port);
   const [pages, extension] = await Promise.all([
@@ -42,7 +42,11 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     line,
     pages,
     extension,
-    adminEmail,
+    get adminEmail() {
+      const next = admins.shift();
+      if (!next) throw new Error('All administrators of this house have signed in.');
+      return next;
+    },
     async close() {
       await Promise.all([server.stop(), line.close(), pages.close()]);
       await rm(folder, { recursive: true, force: true });

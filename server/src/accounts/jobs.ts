@@ -17,13 +17,16 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  async run({ email, browserHash }, { pool, clock, environment, mail }) {
+  async run({ email, browserHash }, { pool, clock, environment, mail, rateLimits }) {
+    // Counted here and not by the call: that does the same work and gives the same answer however often it is asked.
+    if (!(await rateLimits.takeMail(email))) return;
     const code = await createMailCode(pool, { email, browserHash, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
       await mail.send({ to: email, about: 'sign-in link', link, ...(await magicLinkMail(link)) });
     } catch (error) {
       await withdrawCode(pool, code);
+      await rateLimits.returnMail(email);
       throw error;
     }
   },

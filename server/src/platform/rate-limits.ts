@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from './database.ts';
 import { failure } from './failure.ts';
@@ -6,6 +7,10 @@ import { failure } from './failure.ts';
 export interface RateLimits {
   countPublic(address: string, call: string): Promise<void>;
   countSession(sessionId: string): Promise<void>;
+  /** Takes one of the mails that a mailbox may get; false when it has had them. */
+  takeMail(mailbox: string): Promise<boolean>;
+  /** Gives back one that was taken and could not be sent. */
+  returnMail(mailbox: string): Promise<void>;
 }
 
 /**
@@ -13,6 +18,9 @@ export interface RateLimits {
  * backlog to drain some dozens: this only stops a program that runs wild.
  */
 const perSession = 6_000;
+
+/** Mails that strangers may have sent to one mailbox, and in what time. */
+const mailsPerMailbox = { points: 5, duration: 15 * 60 };
 
 /** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
 export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
@@ -30,6 +38,16 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     // Without a database every call fails anyway; the limit must not be the reason.
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
+  const mails = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix: 'mail',
+    ...mailsPerMailbox,
+  });
+  // The table shall not tell who is written to, and an address may be longer than its key.
+  const mailboxKey = (mailbox: string) => createHash('sha256').update(mailbox).digest('base64url');
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
   const count = async (limiter: { consume(key: string): Promise<unknown> }, key: string) => {
     try {
@@ -42,5 +60,17 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
   return {
     countPublic: (address, call) => count(publicCalls, `${address}:${call}`),
     countSession: (sessionId) => count(sessions, sessionId),
+    async takeMail(mailbox) {
+      try {
+        await mails.consume(mailboxKey(mailbox));
+        return true;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return false;
+        throw refusal;
+      }
+    },
+    async returnMail(mailbox) {
+      await mails.reward(mailboxKey(mailbox));
+    },
   };
 }
