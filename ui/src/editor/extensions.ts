@@ -1,0 +1,34 @@
+import type { Extensions } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import TextAlign from '@tiptap/extension-text-align';
+import { Color, FontFamily, TextStyle } from '@tiptap/extension-text-style';
+import StarterKit from '@tiptap/starter-kit';
+import { isShownPicture } from './pictures.ts';
+
+/** Specification, section 9. */
+const history = { depth: 100, newGroupDelay: 500 };
+
+/** What a text can be made of. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    undoRedo: history,
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    // A text is stored as it was written, without an empty paragraph at its end.
+    trailingNode: false,
+  }),
+  TextStyle,
+  Color,
+  FontFamily,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  Image.extend({
+    parseHTML() {
+      return [
+        {
+          tag: 'img[src]',
+          getAttrs: (image) => (isShownPicture(image.getAttribute('src') ?? '') ? null : false),
+        },
+      ];
+    },
+  }).configure({ allowBase64: true }),
+];

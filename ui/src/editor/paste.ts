@@ -1,0 +1,102 @@
+/**
+ * What other programs put on the clipboard, as structure: paragraphs, headings, lists, links and emphasis stay; fonts,
+ * sizes, colours and layout go. What comes from an editor like ours is left as it is.
+ */
+export function cleanPasted(html: string): string {
+  if (/\sdata-pm-slice=/.test(html)) return html;
+  // Before it is parsed: a style element counts against the page's content security policy even where nothing shows it.
+  const withoutStyles = html.replace(/<style[\s\S]*?<\/style\s*>/gi, '').replace(/<!--[\s\S]*?-->/g, '');
+  const { body } = new DOMParser().parseFromString(withoutStyles, 'text/html');
+  for (const gone of body.querySelectorAll('meta, link, title, xml, script, .Apple-interchange-newline'))
+    gone.remove();
+  nameHeadings(body);
+  buildLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) styleToMarks(element);
+  for (const element of [...body.querySelectorAll<HTMLElement>('*')]) reduce(element);
+  return body.innerHTML;
+}
+
+const keptAttributes = new Set(['href', 'src', 'alt', 'start']);
+
+/** Word writes a title as a paragraph of the class MsoTitle. */
+function nameHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('p.MsoTitle')) title.replaceWith(renamed(title, 'h1'));
+}
+
+/** Word writes list items as paragraphs, `mso-list:l0 level2 lfo1`, each with its bullet or number as text. */
+function buildLists(body: HTMLElement): void {
+  const levelOf = (element: Element | null) => {
+    const [, level] = /mso-list:\s*l\d+ level(\d+)/.exec(element?.getAttribute('style') ?? '') ?? [];
+    return Number(level ?? 0);
+  };
+  const items = [...body.querySelectorAll('p')].filter((paragraph) => levelOf(paragraph) > 0);
+  let open: { list: Element; level: number }[] = [];
+  let last: Element | null = null;
+  for (const paragraph of items) {
+    const level = levelOf(paragraph);
+    // Something else stood in between: a new list.
+    if (!last || paragraph.previousElementSibling !== open[0]?.list) open = [];
+    while (open.length > 0 && open.at(-1)!.level > level) open.pop();
+    if (open.at(-1)?.level !== level) {
+      const list = document.createElement(isNumbered(paragraph) ? 'ol' : 'ul');
+      const into = open.at(-1)?.list.lastElementChild;
+      if (into) into.append(list);
+      else paragraph.before(list);
+      open.push({ list, level });
+    }
+    for (const marker of paragraph.querySelectorAll('[style*="mso-list:Ignore" i]')) marker.remove();
+    last = document.createElement('li');
+    last.append(paragraph);
+    open.at(-1)!.list.append(last);
+  }
+}
+
+/** '1.', 'a)' and 'iv.' count; '·' and 'o' do not. */
+function isNumbered(item: Element): boolean {
+  const marker = item.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? '';
+  return /^\s*\(?(?:\d+|[a-z]{1,5})[.)]/i.test(marker);
+}
+
+/** Emphasis that stands in a style attribute becomes an element. */
+function styleToMarks(element: HTMLElement): void {
+  const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
+  if (/^(B|STRONG)$/.test(element.tagName) && /^(normal|400)$/.test(fontWeight)) {
+    // Google Docs wraps everything in a bold that is none.
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (!/^(SPAN|P|LI|DIV|FONT)$/.test(element.tagName)) return;
+  const line = `${textDecoration} ${textDecorationLine}`;
+  const marks = [
+    ...(/^(bold|bolder|[6-9]00)$/.test(fontWeight) ? ['strong'] : []),
+    ...(/^(italic|oblique)/.test(fontStyle) ? ['em'] : []),
+    ...(/underline/.test(line) && !element.closest('a') ? ['u'] : []),
+    ...(/line-through/.test(line) ? ['s'] : []),
+  ];
+  for (const mark of marks) {
+    const wrapper = document.createElement(mark);
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
+  }
+}
+
+/** An element without what only says how it looks; one that says nothing else is replaced by what it holds. */
+function reduce(element: HTMLElement): void {
+  for (const { name } of [...element.attributes])
+    if (!keptAttributes.has(name)) element.removeAttribute(name);
+  const holdsNothing = /^(SPAN|FONT|O:P)$/.test(element.tagName);
+  // Between blocks a line break is the distance to the next one.
+  const isDistance =
+    element.tagName === 'BR' && [...(element.parentElement?.children ?? [])].some((next) => isBlock(next));
+  if (isDistance) element.remove();
+  else if (element.tagName === 'O:P' && (element.textContent ?? '').trim() === '') element.remove();
+  else if (holdsNothing) element.replaceWith(...element.childNodes);
+}
+
+const isBlock = (element: Element) => /^(P|DIV|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE)$/.test(element.tagName);
+
+function renamed(element: Element, name: string): Element {
+  const other = document.createElement(name);
+  other.append(...element.childNodes);
+  return other;
+}

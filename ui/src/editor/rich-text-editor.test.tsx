@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+test('it shows a text under its name, with the whole toolbar as one stop of the Tab key', () => {
+  render(<RichTextEditor html="<p>Hello</p>" label="Content" />);
+  expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Hello');
+  const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+  const tools = [...toolbar.querySelectorAll('button, select, input[type=color]')];
+  expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    ...['Font family', 'Bold', 'Italic', 'Underline', 'Strikethrough'],
+    ...['Align left', 'Align center', 'Align right', 'Justify', 'Bullet list', 'Numbered list'],
+    ...['Heading 1', 'Heading 2', 'Heading 3', 'Undo', 'Redo', 'Code block'],
+    ...['Text color', 'Default text color', 'Insert picture'],
+  ]);
+  expect([...screen.getByLabelText('Font family').children].map((font) => font.textContent)).toEqual([
+    ...['Default', 'Arial', 'Helvetica', 'sans-serif'],
+  ]);
+});
+
+test('it is 120 pixels high unless told otherwise', () => {
+  const { rerender } = render(<RichTextEditor html="" label="Content" />);
+  expect(screen.getByRole('textbox').style.minHeight).toBe('120px');
+  rerender(<RichTextEditor key="tall" html="" label="Content" height={320} />);
+  expect(screen.getByRole('textbox').style.minHeight).toBe('320px');
+});
+
+test('a change is reported as HTML and as JSON', () => {
+  const [onHtmlChange, onJsonChange] = [vi.fn(), vi.fn()];
+  render(
+    <RichTextEditor
+      html="<p>Hello</p>"
+      label="Content"
+      onHtmlChange={onHtmlChange}
+      onJsonChange={onJsonChange}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Heading 2' }));
+  expect(onHtmlChange).toHaveBeenLastCalledWith('<h2>Hello</h2>');
+  expect(onJsonChange.mock.lastCall?.[0].content[0]).toMatchObject({ type: 'heading', attrs: { level: 2 } });
+  expect(screen.getByRole('button', { name: 'Heading 2', pressed: true })).toBeDefined();
+});
+
+test('leaving the text is reported', () => {
+  const onBlur = vi.fn();
+  render(<RichTextEditor html="" label="Content" onBlur={onBlur} />);
+  const text = screen.getByRole('textbox');
+  act(() => text.focus());
+  fireEvent.blur(text);
+  expect(onBlur).toHaveBeenCalledOnce();
+});
+
+test('without a toolbar there is none, and to read there is nothing to edit', () => {
+  const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" toolbar={false} />);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('true');
+  rerender(<RichTextEditor key="read" html="<p>a</p>" label="Content" readOnly />);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('false');
+});
+
+test('another text that is handed in is shown', () => {
+  const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" />);
+  rerender(<RichTextEditor html="<p>b</p>" label="Content" />);
+  expect(screen.getByRole('textbox').textContent).toBe('b');
+});
+
+test('pictures of other sites and of other kinds are left out', () => {
+  const html = `<p>a</p><img src="https://elsewhere.example/x.png"><img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
+  render(<RichTextEditor html={html} label="Content" />);
+  expect(screen.getByRole('textbox').querySelectorAll('img')).toHaveLength(1);
+});

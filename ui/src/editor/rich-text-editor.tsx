@@ -1,0 +1,134 @@
+import type { JSONContent } from '@tiptap/core';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { copy } from './copy.ts';
+import { extensions } from './extensions.ts';
+import { cleanPasted } from './paste.ts';
+import { filesOf, type PictureRefusal, readPictures } from './pictures.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export type { PictureRefusal } from './pictures.ts';
+
+export interface RichTextEditorProps {
+  /** What it shows. Given again it is taken over, unless it is what the editor itself reported last. */
+  html: string;
+  /** The accessible name of the text. */
+  label: string;
+  /** Least height of the text in pixels. */
+  height?: number;
+  readOnly?: boolean;
+  /** Without it formatting is by shortcut alone. A text that is read-only has none. */
+  toolbar?: boolean;
+  /** Bytes of a picture that can be put in; any number by default. */
+  mostPictureBytes?: number;
+  onHtmlChange?: (html: string) => void;
+  onJsonChange?: (json: JSONContent) => void;
+  onBlur?: () => void;
+  /** A picture that was dropped, pasted or chosen could not be taken. */
+  onPictureRefused?: (refusal: PictureRefusal) => void;
+  'aria-invalid'?: true | undefined;
+  className?: string;
+}
+
+/**
+ * A text with markup, to write or to read. Loaded by whoever needs it (`@afterword/ui/editor`): it is large.
+ * Pictures that are dropped or pasted become part of the text, as base64.
+ */
+export function RichTextEditor({
+  html,
+  label,
+  height = 120,
+  readOnly = false,
+  toolbar = true,
+  mostPictureBytes = Number.POSITIVE_INFINITY,
+  onHtmlChange,
+  onJsonChange,
+  onBlur,
+  onPictureRefused,
+  'aria-invalid': invalid,
+  className,
+}: RichTextEditorProps) {
+  const hint = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const reported = useRef(html);
+  const hasToolbar = toolbar && !readOnly;
+
+  const insert = async (editor: Editor, files: readonly File[], at = editor.state.selection.to) => {
+    const { sources, refused } = await readPictures(files, mostPictureBytes);
+    if (refused) onPictureRefused?.(refused);
+    const pictures = sources.map((src) => ({ type: 'image', attrs: { src } }));
+    if (pictures.length > 0) editor.chain().insertContentAt(at, pictures).focus().run();
+  };
+
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !readOnly,
+    injectCSS: false, // a style element, which the content security policy refuses: editor.css is linked instead
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(hasToolbar ? { 'aria-describedby': hint, 'aria-keyshortcuts': 'Alt+F10' } : {}),
+        ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+        class: 'rich-text prose',
+        style: `min-height: ${height}px`,
+        dir: 'auto',
+      },
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_view, event) => {
+        const files = filesOf(event.clipboardData);
+        if (files.length > 0) void insert(editor, files);
+        return files.length > 0;
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = moved ? [] : filesOf(event.dataTransfer);
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        if (files.length > 0) {
+          event.preventDefault();
+          void insert(editor, files, at);
+        }
+        return files.length > 0;
+      },
+      handleKeyDown: (_view, event) => {
+        if (!hasToolbar || event.key !== 'F10' || !event.altKey) return false;
+        bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        return true;
+      },
+    },
+    onUpdate({ editor }) {
+      if (onHtmlChange) {
+        reported.current = editor.isEmpty ? '' : editor.getHTML();
+        onHtmlChange(reported.current);
+      }
+      onJsonChange?.(editor.getJSON());
+    },
+    onBlur: () => onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (html === reported.current) return;
+    reported.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  return (
+    <div
+      data-state={readOnly ? 'read-only' : 'editable'}
+      className={classNames(!readOnly && 'rounded-md border border-edge bg-surface', className)}
+    >
+      {hasToolbar && (
+        <>
+          <Toolbar ref={bar} editor={editor} onFiles={(files) => insert(editor, files)} />
+          <p id={hint} className="sr-only">
+            {copy.hint}
+          </p>
+        </>
+      )}
+      <EditorContent editor={editor} className={readOnly ? undefined : 'px-4 py-3'} />
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Baseline,
+  Bold,
+  Eraser,
+  Heading1,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { Toolbar as Radix } from 'radix-ui';
+import type { MouseEvent, Ref } from 'react';
+import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { copy } from './copy.ts';
+import { pictureTypes } from './pictures.ts';
+
+interface Action {
+  label: string;
+  Icon: LucideIcon;
+  /** As the editor binds it: Mod is Control, or Command on a Mac. */
+  keys?: string;
+  run: (editor: Editor) => boolean;
+  /** For what stays pressed while it holds at the selection. */
+  isOn?: (editor: Editor) => boolean;
+  can?: (editor: Editor) => boolean;
+}
+
+const mark = (name: string, label: string, Icon: LucideIcon, keys: string): Action => ({
+  label,
+  Icon,
+  keys,
+  run: (editor) => editor.commands.toggleMark(name),
+  isOn: (editor) => editor.isActive(name),
+});
+
+const align = (side: string, label: string, Icon: LucideIcon, keys: string): Action => ({
+  label,
+  Icon,
+  keys,
+  run: (editor) => editor.commands.setTextAlign(side),
+  isOn: (editor) => editor.isActive({ textAlign: side }),
+});
+
+const heading = (level: 1 | 2 | 3, Icon: LucideIcon): Action => ({
+  label: copy.heading(level),
+  Icon,
+  keys: `Mod+Alt+${level}`,
+  run: (editor) => editor.commands.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** The buttons in the order of the specification (section 2), between font and colour. */
+const groups: Action[][] = [
+  [
+    mark('bold', copy.bold, Bold, 'Mod+B'),
+    mark('italic', copy.italic, Italic, 'Mod+I'),
+    mark('underline', copy.underline, Underline, 'Mod+U'),
+    mark('strike', copy.strike, Strikethrough, 'Mod+Shift+S'),
+  ],
+  [
+    align('left', copy.alignLeft, AlignLeft, 'Mod+Shift+L'),
+    align('center', copy.alignCenter, AlignCenter, 'Mod+Shift+E'),
+    align('right', copy.alignRight, AlignRight, 'Mod+Shift+R'),
+    align('justify', copy.alignJustify, AlignJustify, 'Mod+Shift+J'),
+  ],
+  [
+    {
+      label: copy.bulletList,
+      Icon: List,
+      keys: 'Mod+Shift+8',
+      run: (editor) => editor.commands.toggleBulletList(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      label: copy.orderedList,
+      Icon: ListOrdered,
+      keys: 'Mod+Shift+7',
+      run: (editor) => editor.commands.toggleOrderedList(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+  ],
+  [heading(1, Heading1), heading(2, Heading2), heading(3, Heading3)],
+  [
+    {
+      label: copy.undo,
+      Icon: Undo2,
+      keys: 'Mod+Z',
+      run: (editor) => editor.commands.undo(),
+      can: (editor) => editor.can().undo(),
+    },
+    {
+      label: copy.redo,
+      Icon: Redo2,
+      keys: 'Mod+Shift+Z',
+      run: (editor) => editor.commands.redo(),
+      can: (editor) => editor.can().redo(),
+    },
+  ],
+  [
+    {
+      label: copy.codeBlock,
+      Icon: SquareCode,
+      keys: 'Mod+Alt+C',
+      run: (editor) => editor.commands.toggleCodeBlock(),
+      isOn: (editor) => editor.isActive('codeBlock'),
+    },
+  ],
+];
+
+export interface ToolbarProps {
+  ref: Ref<HTMLDivElement>;
+  editor: Editor;
+  /** Pictures that were chosen. */
+  onFiles: (files: File[]) => void;
+}
+
+/** One stop of the Tab key; arrows go from tool to tool, Escape goes back to the text. */
+export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      // One string a button: what it shows is compared by value.
+      buttons: groups.flat().map(({ isOn, can }) => `${isOn?.(editor) ?? ''} ${can?.(editor) ?? true}`),
+      font: `${editor.getAttributes('textStyle').fontFamily ?? ''}`,
+      color: asHex(`${editor.getAttributes('textStyle').color ?? ''}`),
+    }),
+  });
+  let index = 0;
+  return (
+    <Radix.Root
+      ref={ref}
+      aria-label={copy.toolbar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') editor.commands.focus();
+      }}
+      className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-rule p-1.5"
+    >
+      <Radix.Button asChild>
+        <select
+          aria-label={copy.font}
+          value={state.font in copy.fonts ? state.font : ''}
+          onChange={({ target: { value } }) =>
+            value ? editor.commands.setFontFamily(value) : editor.commands.unsetFontFamily()
+          }
+          className="h-8 rounded-md border border-rule bg-surface px-2 text-13"
+        >
+          {Object.entries(copy.fonts).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Radix.Button>
+      {groups.map((actions) => (
+        <div key={actions[0]!.label} className="flex border-l border-rule pl-1.5">
+          {actions.map((action) => {
+            const [on, can] = state.buttons[index++]!.split(' ');
+            return (
+              <Tool
+                key={action.label}
+                label={action.label}
+                keys={action.keys}
+                pressed={action.isOn && on === 'true'}
+                unavailable={can === 'false'}
+                onClick={(event) => {
+                  action.run(editor);
+                  // A pointer goes on writing; whoever came by keyboard stays among the tools.
+                  if (event.detail > 0) editor.commands.focus();
+                }}
+              >
+                <action.Icon aria-hidden="true" className="size-4" />
+              </Tool>
+            );
+          })}
+        </div>
+      ))}
+      <div className="flex items-center border-l border-rule pl-1.5">
+        <Tooltip text={copy.color}>
+          <label className="relative grid size-8 place-items-center rounded-md text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-wash hover:text-ink">
+            <Baseline aria-hidden="true" className="size-4" />
+            <Radix.Button asChild>
+              <input
+                type="color"
+                aria-label={copy.color}
+                value={state.color}
+                onChange={({ target }) => editor.commands.setColor(target.value)}
+                className="absolute inset-x-1 bottom-0.5 h-1.5 w-6 cursor-pointer appearance-none border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0"
+              />
+            </Radix.Button>
+          </label>
+        </Tooltip>
+        <Tool label={copy.noColor} onClick={() => editor.commands.unsetColor()}>
+          <Eraser aria-hidden="true" className="size-4" />
+        </Tool>
+        <Tool label={copy.picture} onClick={() => files.current?.click()}>
+          <ImagePlus aria-hidden="true" className="size-4" />
+        </Tool>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          accept={pictureTypes.join(',')}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            target.value = ''; // the same one can be chosen again
+          }}
+        />
+      </div>
+    </Radix.Root>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  keys?: string | undefined;
+  pressed?: boolean | undefined;
+  /** Not `disabled`: the focus would be lost when the last step is undone. */
+  unavailable?: boolean;
+  onClick: (event: MouseEvent) => void;
+  children: React.ReactNode;
+}
+
+function Tool({ label, keys, pressed, unavailable = false, onClick, children }: ToolProps) {
+  return (
+    <Tooltip text={keys ? `${label} (${shown(keys)})` : label}>
+      <Radix.Button
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={unavailable || undefined}
+        aria-keyshortcuts={keys?.replace('Mod', isMac() ? 'Meta' : 'Control')}
+        data-state={pressed ? 'on' : 'off'}
+        // The selection in the text stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        className={classNames(
+          'grid size-8 place-items-center rounded-md text-ink-2 transition-colors hover:bg-wash hover:text-ink',
+          'data-[state=on]:bg-ink data-[state=on]:text-paper aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+        )}
+      >
+        {children}
+      </Radix.Button>
+    </Tooltip>
+  );
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const shown = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
+
+/** What a colour field can hold: '#rrggbb'. The text's own colour has none and shows as black. */
+function asHex(color: string): string {
+  if (/^#[\da-f]{6}$/i.test(color)) return color;
+  const channels = /^rgba?\((\d+)[ ,]+(\d+)[ ,]+(\d+)/.exec(color)?.slice(1) ?? [];
+  return `#${['00', '00', '00'].map((none, at) => (channels[at] ? Number(channels[at]).toString(16).padStart(2, '0') : none)).join('')}`;
+}
