@@ -58,7 +58,8 @@ module.exports = {
       from: { path: '^web/src/(dashboard|admin|account|marketing)/([^/]+)/' },
       to: {
         path: '^web/src/(dashboard|admin|account|marketing)/([^/]+)/',
-        pathNot: '^web/src/($1/$2|marketing/(layout|copy))/',
+        // A preview of a post is the article itself.
+        pathNot: '^web/src/($1/$2/|marketing/(layout|copy)/|marketing/blog/article[.]tsx$)',
       },
     },
     {

@@ -23,6 +23,11 @@ export const paths = {
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
+  adminPosts: '/admin/blogs',
+  adminNewPost: '/admin/blogs/new',
+  /** By its slug, but for the one that would mean a new post. */
+  adminPost: ({ id, slug }: { id: number; slug: string }) =>
+    `/admin/blogs/${slug === 'new' ? id : encodeURIComponent(slug)}`,
   adminUsers: '/admin/users',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminNewUser: '/admin/users/new',

@@ -76,6 +76,9 @@ export const routes: RouteObject[] = [
             lazy: () => import('./admin/admin-shell.tsx'),
             children: [
               { index: true, lazy: () => import('./admin/landing/landing.tsx') },
+              { path: 'blogs', lazy: () => import('./admin/posts/posts.tsx') },
+              { path: 'blogs/new', lazy: () => import('./admin/post/post.tsx') },
+              { path: 'blogs/:blogSlug', lazy: () => import('./admin/post/post.tsx') },
               { path: 'users', lazy: () => import('./admin/users/users.tsx') },
               { path: 'users/:id', lazy: () => import('./admin/user/user.tsx') },
               { path: 'audit', lazy: () => import('./admin/audit/audit.tsx') },

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { errors } from './errors.ts';
-import { blogCategories, generalCategory, limits } from './product.ts';
+import { limits, postCategories } from './product.ts';
 
 const { invalid_input, unauthenticated, forbidden, not_found, conflict, too_large, rate_limited } = errors;
 
@@ -44,12 +44,13 @@ export type StaffPost = z.infer<typeof staffPost>;
 const emptyAsNull = (value: unknown) => (value === '' || value === 'null' ? null : value);
 
 const required = (most: number) => z.string().trim().min(1, 'This is required.').max(most);
-const categories = [generalCategory, ...Object.keys(blogCategories)];
 
 const title = required(limits.titleLength);
 const slug = required(limits.titleLength);
 const description = required(limits.descriptionLength);
-const category = z.string().refine((key) => categories.includes(key), 'Choose one of the categories.');
+const category = z
+  .string()
+  .refine((key) => Object.hasOwn(postCategories, key), 'Choose one of the categories.');
 
 /** Fields that may be left out: what is not given stays as it is. */
 const optional = {

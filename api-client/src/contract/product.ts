@@ -141,6 +141,12 @@ export const blogCategories = {
 /** Where a post is that belongs to no category: the form's default, counted in 'All Posts' alone. */
 export const generalCategory = 'general';
 
+/** Every category a post can be in, by key. */
+export const postCategories: Readonly<Record<string, string>> = {
+  [generalCategory]: 'General',
+  ...blogCategories,
+};
+
 /**
  * The part of a post's address that its title gives: lowercased, trimmed, punctuation removed, spaces to hyphens, repeated
  * hyphens collapsed (specification, section 2). Letters and digits of every script stay.

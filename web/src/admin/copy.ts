@@ -2,6 +2,7 @@
 export const copy = {
   items: {
     overview: 'Overview',
+    blog: 'Blog',
     users: 'User Management',
     audit: 'Audit Log',
     dashboard: 'Back to Dashboard',

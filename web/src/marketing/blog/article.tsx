@@ -13,7 +13,7 @@ const longDate = {
 };
 
 /** /blog/{slug}. The text is HTML that the server sanitised when it was stored. Shown here only. */
-export function Article({ copy, locale, post }: PageProps & { post: BlogPost }) {
+export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale'> & { post: BlogPost }) {
   const words = copy.blog;
   return (
     <article className="mx-auto max-w-[46rem] pt-10 pb-24 md:pt-16">

@@ -1,5 +1,5 @@
 import type { BlogPostItem } from '@afterword/api-client';
-import { blogCategories } from '@afterword/api-client/product';
+import { blogCategories, postCategories } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
@@ -112,7 +112,9 @@ export function readBlogAddress(search: string): { category: string | null; page
 
 /** A category in the reader's language; a key that nobody knows stands as it is. */
 export const categoryName = (key: string, { blog }: PageProps['copy']) =>
-  Object.hasOwn(blog.categoryNames, key) ? blog.categoryNames[key as keyof typeof blog.categoryNames] : key;
+  Object.hasOwn(blog.categoryNames, key)
+    ? blog.categoryNames[key as keyof typeof blog.categoryNames]
+    : (postCategories[key] ?? key);
 
 function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] }) {
   const words = copy.blog;

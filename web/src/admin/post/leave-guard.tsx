@@ -1,0 +1,50 @@
+import { Button, Dialog } from '@afterword/ui';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { copy } from './copy.ts';
+
+const words = copy.leave;
+
+export interface LeaveGuardProps {
+  /** Asked at the moment somebody leaves. */
+  hasChanges: () => boolean;
+  /** They left, knowing. */
+  onDiscard: () => void;
+}
+
+/** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
+export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      role="alert"
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onDiscard();
+              blocker.proceed?.();
+            }}
+          >
+            {words.leave}
+          </Button>
+        </>
+      }
+    />
+  );
+}

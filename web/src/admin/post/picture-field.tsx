@@ -1,0 +1,81 @@
+import { pictures } from '@afterword/api-client/product';
+import { Button, Field } from '@afterword/ui';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+
+const words = copy.fields;
+
+export interface PictureFieldProps {
+  /** Address of the picture the post has. */
+  current: string | null;
+  chosen: File | null;
+  error: string | undefined;
+  /** A picture, or null to have none. */
+  onChange: (image: File | null) => void;
+  /** A file that cannot be taken. */
+  onRefused: (reason: string) => void;
+}
+
+/** The post's picture: the one it has, or a preview of the one that was chosen. */
+export function PictureField({ current, chosen, error, onChange, onRefused }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(chosen);
+  const shown = preview ?? current;
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const isPicture = (pictures.types as readonly string[]).includes(file.type);
+    if (!isPicture) onRefused(copy.errors.image);
+    else if (file.size > pictures.bytes) onRefused(copy.errors.imageSize);
+    else onChange(file);
+  };
+  return (
+    <Field label={words.image} hint={words.imageHint} error={error}>
+      {(control) => (
+        <div className="flex flex-col items-start gap-3">
+          {shown && (
+            <img
+              src={shown}
+              alt={preview ? words.chosenImage : words.currentImage}
+              className="aspect-[2/1] w-full max-w-96 rounded-md border border-rule object-cover"
+            />
+          )}
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name="image"
+            accept={pictures.types.join(',')}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              target.value = ''; // the same one can be chosen again
+            }}
+            className="max-w-full text-13 text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-edge file:bg-transparent file:px-3 file:text-13 file:font-medium file:text-ink hover:file:bg-wash"
+          />
+          {shown && (
+            <Button
+              size="small"
+              onClick={() => {
+                onChange(null);
+                input.current?.focus();
+              }}
+            >
+              {words.removeImage}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** An address for a file, as long as it is shown. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

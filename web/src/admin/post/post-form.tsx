@@ -1,0 +1,291 @@
+import { asApiError, type StaffPost } from '@afterword/api-client';
+import { limits, pictures, postCategories } from '@afterword/api-client/product';
+import { Button, Dialog, Field, Input, Select, Skeleton, Textarea } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';
+import { PictureField } from './picture-field.tsx';
+import { Preview } from './preview.tsx';
+import { Publishing } from './publishing.tsx';
+import {
+  fieldsOf,
+  isChanged,
+  type PostErrors,
+  type PostValues,
+  problemsOf,
+  slugFor,
+  valuesOf,
+} from './values.ts';
+
+// As large as the rest of the app together: only here.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('@afterword/ui/editor')).RichTextEditor,
+}));
+
+const words = copy.fields;
+
+export interface PostFormProps {
+  /** What is stored, or null for a new post. */
+  post: StaffPost | null;
+  /** Under which this browser keeps what is not saved. */
+  draftKey: string;
+  /** What it kept the last time. */
+  draft: LocalDraft | null;
+}
+
+/** Every field of a post. Nothing typed here is lost by accident: leaving asks, and a crash leaves a copy. */
+export function PostForm({ post, draftKey, draft }: PostFormProps) {
+  const stored = useMemo(() => valuesOf(post, new Date()), [post]);
+  const [values, setValues] = useState(stored);
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [offered, setOffered] = useState(draft && isChanged(draft.values, stored) ? draft : null);
+  const [previewing, setPreviewing] = useState(false);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const settled = useRef(false);
+  const changed = isChanged(values, stored);
+  const hasChanges = useRef(changed);
+  hasChanges.current = changed;
+  const { canKeep, forget } = useLocalDraft(draftKey, changed ? values : null);
+  const save = useSave(post, () => {
+    settled.current = true;
+    return forget();
+  });
+
+  const change = (next: Partial<PostValues>) => {
+    setValues((now) => ({ ...now, ...next }));
+    setErrors((now) => without(now, Object.keys(next)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = { ...problemsOf(values, post), ...(errors.image ? { image: errors.image } : {}) };
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) save.mutate({ values });
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const failure = save.error && asApiError(save.error);
+  const isConflict = failure?.fields[0]?.field === 'updated_at';
+  const slug = slugFor(values, post);
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-busy={save.isPending} className="mt-6">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_18rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Field label={words.title} error={errors.title}>
+            {(control) => (
+              <Input
+                {...control}
+                name="title"
+                required
+                dir="auto"
+                maxLength={limits.titleLength}
+                value={values.title}
+                onChange={(event) => change({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.slug} hint={post && slug !== post.slug ? words.slugChanged : words.slugHint}>
+            {(control) => <Input {...control} name="slug" readOnly value={slug} />}
+          </Field>
+          <Field label={words.description} error={errors.description}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="description"
+                required
+                dir="auto"
+                maxLength={limits.descriptionLength}
+                value={values.description}
+                onChange={(event) => change({ description: event.target.value })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-col gap-1.5">
+            <p aria-hidden="true" className="text-13 font-medium">
+              {words.content}
+            </p>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <RichTextEditor
+                html={values.content}
+                label={words.content}
+                height={320}
+                mostPictureBytes={pictures.bytes}
+                onHtmlChange={(content) => change({ content })}
+                onPictureRefused={(refusal) =>
+                  toast.error(refusal === 'type' ? copy.errors.image : copy.errors.imageSize)
+                }
+              />
+            </Suspense>
+          </div>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Field label={words.category}>
+            {(control) => (
+              <Select
+                {...control}
+                name="category"
+                required
+                value={values.category}
+                onChange={(event) => change({ category: event.target.value })}
+              >
+                {Object.entries(postCategories).map(([key, name]) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={words.readTime} hint={words.readTimeHint} error={errors.readTime}>
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                name="read_time"
+                min={0}
+                max={limits.readTime}
+                step={1}
+                value={values.readTime}
+                onChange={(event) => change({ readTime: event.target.value })}
+              />
+            )}
+          </Field>
+          <PictureField
+            current={values.withoutImage ? null : (post?.image_url ?? null)}
+            chosen={values.image}
+            error={errors.image}
+            onChange={(image) => change({ image, withoutImage: image === null })}
+            onRefused={(reason) => setErrors((now) => ({ ...now, image: reason }))}
+          />
+          <Publishing values={values} error={errors.at} onChange={change} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-2 border-t border-rule bg-paper py-4 sm:gap-3">
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {copy.save}
+        </Button>
+        <Button onClick={() => setPreviewing(true)}>{copy.preview}</Button>
+        <Button variant="quiet" className="px-2!" onClick={() => navigate(paths.adminPosts)}>
+          <ArrowLeft aria-hidden="true" />
+          {copy.posts}
+        </Button>
+        <p role="alert" className="basis-full text-13 text-accent empty:hidden sm:basis-auto">
+          {failure && !isConflict && messageOf(failure)}
+        </p>
+        {!canKeep && <p className="basis-full text-13 text-ink-2">{copy.notKept}</p>}
+      </div>
+      {previewing && <Preview values={values} post={post} onClose={() => setPreviewing(false)} />}
+      <Conflict
+        open={isConflict}
+        onCancel={save.reset}
+        onConfirm={() => save.mutate({ values, over: true })}
+      />
+      <Restore
+        draft={offered}
+        onRestore={({ values }) => {
+          setValues(values);
+          setOffered(null);
+        }}
+        onDiscard={() => {
+          void deleteDraft(draftKey);
+          setOffered(null);
+        }}
+      />
+      <LeaveGuard
+        hasChanges={useCallback(() => hasChanges.current && !settled.current, [])}
+        onDiscard={() => {
+          settled.current = true;
+          void forget();
+        }}
+      />
+    </form>
+  );
+}
+
+/** Creates or updates; afterwards the list. `over` saves over what somebody else has saved meanwhile. */
+function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ values, over = false }: { values: PostValues; over?: boolean }) => {
+      const fields = fieldsOf(values, post);
+      if (!post) return api.blog.create(fields);
+      return api.blog.updateByForm({
+        params: { slug: `${post.slug}` },
+        body: { _method: 'PUT', ...fields, ...(over ? {} : { updated_at: post.updated_at }) },
+      });
+    },
+    onSuccess: async () => {
+      await onSaved();
+      toast.success(copy.saved);
+      void client.invalidateQueries({ queryKey: ['admin', 'posts'] });
+      navigate(paths.adminPosts);
+    },
+  });
+}
+
+/** What the server says of the field it refused, or of the whole. */
+function messageOf({ fields, message }: ReturnType<typeof asApiError>): string {
+  return fields[0]?.reason || message || copy.saveFailed;
+}
+
+function Conflict(props: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
+  const words = copy.conflict;
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !open && props.onCancel()}
+      role="alert"
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <Button onClick={props.onCancel}>{words.cancel}</Button>
+          <Button variant="danger" onClick={props.onConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Restore(props: {
+  draft: LocalDraft | null;
+  onRestore: (draft: LocalDraft) => void;
+  onDiscard: () => void;
+}) {
+  const words = copy.restore;
+  const { draft } = props;
+  // Only an answer closes it: what is typed next would take the draft's place.
+  return (
+    <Dialog
+      open={draft !== null}
+      onOpenChange={() => {}}
+      role="alert"
+      title={words.title}
+      description={draft && words.text(`${shortDate(draft.savedAt)}, ${clockTime(draft.savedAt)}`)}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => draft && props.onRestore(draft)}>
+            {words.restore}
+          </Button>
+          <Button onClick={props.onDiscard}>{words.discard}</Button>
+        </>
+      }
+    />
+  );
+}
+
+function without(errors: PostErrors, names: string[]): PostErrors {
+  const gone = names.includes('withoutImage') ? [...names, 'image'] : names;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !gone.includes(name)));
+}

@@ -1,0 +1,74 @@
+import { asApiError, type StaffPost } from '@afterword/api-client';
+import { Dialog, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { Article } from '../../marketing/blog/article.tsx';
+import { copyOf } from '../../marketing/copy/index.ts';
+import { copy } from './copy.ts';
+import { type PostValues, slugFor } from './values.ts';
+
+export interface PreviewProps {
+  values: PostValues;
+  post: StaffPost | null;
+  onClose: () => void;
+}
+
+/** The article as readers will see it: the text as the server would store it, in the article's own frame. */
+export function Preview({ values, post, onClose }: PreviewProps) {
+  const now = new Date().toISOString();
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    const chosen = values.image && URL.createObjectURL(values.image);
+    setPicture(chosen ?? (values.withoutImage ? null : (post?.image ?? null)));
+    return () => {
+      if (chosen) URL.revokeObjectURL(chosen);
+    };
+  }, [values.image, values.withoutImage, post]);
+  const text = useQuery({
+    queryKey: ['admin', 'preview', values.content],
+    queryFn: () => api.blog.preview({ content: values.content }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={copy.previewTitle}
+      closeLabel={copy.previewClose}
+      className="w-[min(60rem,calc(100vw-2rem))]! bg-paper!"
+    >
+      {text.error && (
+        <p role="alert" className="mt-4 text-14 text-accent">
+          {copy.previewFailed} {asApiError(text.error).message}
+        </p>
+      )}
+      {text.isPending && <Skeleton className="mt-10 h-96" />}
+      {text.data && (
+        // Its links would lead away from the form, and nothing is shared yet.
+        <div
+          onClickCapture={(event) => (event.target as Element).closest('a') && event.preventDefault()}
+          className="[&_footer]:hidden [&>article>a]:hidden"
+        >
+          <Article
+            copy={copyOf('en')}
+            locale="en"
+            post={{
+              id: post?.id ?? 0,
+              slug: slugFor(values, post),
+              title: values.title,
+              description: values.description,
+              category: values.category,
+              read_time: values.readTime === '' ? null : Number(values.readTime),
+              image: picture,
+              image_url: picture,
+              content: text.data.content,
+              created_at: post?.created_at ?? now,
+              updated_at: now,
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Field, Input } from '@afterword/ui';
+import { copy } from './copy.ts';
+import type { PostValues } from './values.ts';
+
+const words = copy.publishing;
+
+export interface PublishingProps {
+  values: Pick<PostValues, 'publishing' | 'at'>;
+  error: string | undefined;
+  onChange: (values: Partial<Pick<PostValues, 'publishing' | 'at'>>) => void;
+}
+
+const choices = [
+  { value: 'draft', name: words.draft, text: words.draftText },
+  { value: 'published', name: words.published, text: words.publishedText },
+  { value: 'scheduled', name: words.scheduled, text: words.scheduledText },
+] as const;
+
+/** Whether readers see the post, and from when. */
+export function Publishing({ values, error, onChange }: PublishingProps) {
+  return (
+    <fieldset className="flex flex-col gap-2.5">
+      <legend className="mb-2.5 text-13 font-medium">{words.legend}</legend>
+      {choices.map(({ value, name, text }) => (
+        <label key={value} className="flex items-baseline gap-2.5 text-14">
+          <input
+            type="radio"
+            name="publishing"
+            value={value}
+            checked={values.publishing === value}
+            onChange={() => onChange({ publishing: value })}
+          />
+          <span>
+            {name} <span className="block text-13 text-ink-2">{text}</span>
+          </span>
+        </label>
+      ))}
+      {values.publishing === 'scheduled' && (
+        <Field label={words.at} error={error} className="ml-6 max-w-60">
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              name="at"
+              value={values.at}
+              onChange={(event) => onChange({ at: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import type { StaffPostItem } from '@afterword/api-client';
+import { limits, postCategories } from '@afterword/api-client/product';
+import { Badge, Button, EmptyState, IconButton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { apiFor } from '../../api.ts';
+import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { Pagination } from '../../shell/pagination.tsx';
+import { useListQuery } from '../list-query.ts';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { copy } from './copy.ts';
+import { DeletePost } from './delete-post.tsx';
+
+const queryKey = ['admin', 'posts'];
+
+/** /admin/blogs: every post, in pages of ten. */
+export function Component() {
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+          <p className="mt-2 text-14 text-ink-2">{copy.text}</p>
+        </div>
+        <NewPost />
+      </header>
+      <Posts />
+    </>
+  );
+}
+
+function Posts() {
+  const query = useListQuery();
+  const [doomed, setDoomed] = useState<StaffPostItem | null>(null);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiFor(queryKey).blog.listForStaff({}, { signal }),
+  });
+  if (isPending) return <ListSkeleton />;
+  if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={copy.empty.title} action={<NewPost />}>
+        {copy.empty.text}
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(data.length / limits.postsPerStaffPage);
+  // The last row of the last page may just have been deleted.
+  const page = Math.min(query.page, pages);
+  const shown = data.slice((page - 1) * limits.postsPerStaffPage, page * limits.postsPerStaffPage);
+  return (
+    <>
+      <table className="mt-6 w-full table-fixed border-t border-rule text-left text-14">
+        <thead className="text-13 text-ink-2">
+          <tr className="border-b border-rule [&>th]:py-2.5 [&>th]:pr-4 [&>th]:font-medium">
+            <th scope="col">{copy.columns.title}</th>
+            <th scope="col" className="hidden w-1/3 xl:table-cell">
+              {copy.columns.description}
+            </th>
+            <th scope="col" className="hidden w-36 sm:table-cell">
+              {copy.columns.category}
+            </th>
+            <th scope="col" className="hidden w-24 md:table-cell">
+              {copy.columns.readTime}
+            </th>
+            <th scope="col" className="w-20">
+              <span className="sr-only">{copy.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((post) => (
+            <Row key={post.id} post={post} onDelete={() => setDoomed(post)} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination page={page} pages={pages} addressOf={query.addressOf} />
+      <DeletePost post={doomed} queryKey={queryKey} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) {
+  const { title, slug, description, category, read_time } = post;
+  return (
+    <tr className="border-b border-rule align-top [&>td]:py-3.5 [&>td]:pr-4">
+      <td>
+        <Link
+          to={paths.adminPost(post)}
+          className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <p className="mt-0.5 text-13 text-ink-2 wrap-anywhere">
+          <span className="sr-only">{copy.columns.slug}: </span>
+          <bdi>{slug}</bdi>
+        </p>
+        <State post={post} />
+      </td>
+      <td className="hidden text-ink-2 xl:table-cell">
+        <p className="line-clamp-2 wrap-anywhere">{description}</p>
+      </td>
+      <td className="hidden sm:table-cell">{postCategories[category] ?? category}</td>
+      <td className="hidden tabular-nums md:table-cell">
+        {read_time === null ? copy.noMinutes : copy.minutes(read_time)}
+      </td>
+      <td className="whitespace-nowrap pr-0! text-right">
+        <Button variant="quiet" size="small" className="px-2!" asChild>
+          <Link to={paths.adminPost(post)} aria-label={copy.edit(title)}>
+            <Pencil aria-hidden="true" />
+          </Link>
+        </Button>
+        <IconButton label={copy.remove(title)} size="small" tooltip={false} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Only what readers do not see yet is worth a word. */
+function State({ post: { published_at } }: { post: StaffPostItem }) {
+  if (published_at === null) return <Badge className="mt-1.5">{copy.draft}</Badge>;
+  if (new Date(published_at) <= new Date()) return null;
+  const when = `${shortDate(published_at)}, ${clockTime(published_at)}`;
+  return <Badge className="mt-1.5">{copy.scheduled(when)}</Badge>;
+}
+
+const NewPost = () => (
+  <Button variant="primary" asChild>
+    <Link to={paths.adminNewPost}>{copy.create}</Link>
+  </Button>
+);
