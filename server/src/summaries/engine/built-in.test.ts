@@ -102,6 +102,13 @@ describe('the built-in engine', () => {
     expect(decisions[0]?.text).toBe('We decided to keep the printed catalogue for schools.');
   });
 
+  it('leaves no half of a quotation when its first word was a noise', async () => {
+    const { decisions } = await builtInEngine.summarise(
+      meeting('Ana: " uh , we decided to keep the printed catalogue for schools .'),
+    );
+    expect(decisions[0]?.text).toBe('We decided to keep the printed catalogue for schools.');
+  });
+
   it.each([
     [
       'de',

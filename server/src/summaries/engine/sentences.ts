@@ -86,8 +86,9 @@ export function polish(text: string, { noises, fillers }: Language): string {
     .replace(/\s+([,.!?;:])/g, '$1')
     .replace(/([,;:])(?:\s*[,;:])+/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.;:-]+/, '')
+    .replace(/^["“”«»\s]*[,.;:-][\s,.;:-]*/, '') // a quotation of which only the noise stood at the start
     .trim();
+  if ((clean.match(/"/g)?.length ?? 0) % 2 === 1) clean = clean.replace('"', '');
   clean = clean.replace(/[,;:\s-]+$/, '');
   if (clean !== '' && !/[.!?。！？…]["'”’)]*$/.test(clean))
     clean += /\p{Script=Han}/u.test(clean) ? '。' : '.';
