@@ -82,6 +82,9 @@ const table: Record<string, Row> = {
   'POST /api/auth/extension/code': signedIn(200, { body: {} }),
   'GET /api/user': signedIn(200),
   'POST /api/user/update': signedIn(200, { body: { name: 'New name' } }),
+  'GET /api/user/export': signedIn(200),
+  // A wrong address: nothing is deleted.
+  'POST /api/user/delete': signedIn(400, { body: { email: 'someone.else@example.com' } }),
   'GET /api/sessions': signedIn(200),
   'DELETE /api/sessions/{id}': owner(200, ({ sessionId: id }) => ({ params: { id } })),
 

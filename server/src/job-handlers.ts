@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailMagicLink } from './accounts/jobs.ts';
+import { emptyDeletedWorkspace, mailMagicLink } from './accounts/jobs.ts';
 import { tidyAccounts } from './accounts/tidy.ts';
 import { cancelSubscription } from './billing/jobs.ts';
 import { mailContactMessage } from './contact/jobs.tsx';
@@ -10,6 +10,7 @@ import { mailInvitation } from './users/jobs.ts';
 /** How each job is done: every subject adds its handlers here, and the compiler misses none. */
 export const jobHandlers: JobHandlers = {
   'cancel-subscription': cancelSubscription,
+  'empty-workspace': emptyDeletedWorkspace,
   'mail-contact-message': mailContactMessage,
   'mail-invitation': mailInvitation,
   'mail-magic-link': mailMagicLink,

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -11,7 +12,7 @@ import { userRoutes } from './users/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
-  accounts: accountRoutes,
+  accounts: { ...accountRoutes, ...exportRoutes },
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,

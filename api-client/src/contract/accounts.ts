@@ -1,6 +1,7 @@
-import { oc } from '@orpc/contract';
+import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { errors } from './errors.ts';
+import { meetingDetail, summary, transcript } from './meetings.ts';
 import { limits } from './product.ts';
 
 const {
@@ -12,6 +13,7 @@ const {
   code_expired,
   not_configured,
   unavailable,
+  conflict,
 } = errors;
 
 export const user = z.object({
@@ -36,6 +38,28 @@ export const session = z.object({
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
+
+/** A part of everything that is stored of an account; together they are its export. */
+export const exportPart = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('account'),
+    exportedAt: z.string(),
+    user,
+    /** Who vouches for them, besides their mailbox. */
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
+    sessions: z.array(session),
+    /** How many follow. */
+    meetings: z.number().int(),
+  }),
+  z.object({
+    type: z.literal('meeting'),
+    meeting: meetingDetail.extend({ transcript, summary: summary.nullable() }),
+  }),
+  /** Without it the export is not whole. */
+  z.object({ type: z.literal('end') }),
+]);
+export type ExportPart = z.infer<typeof exportPart>;
+export type ExportedMeeting = Extract<ExportPart, { type: 'meeting' }>['meeting'];
 
 /** Why a sign-in with Google ended without a session: the `error` in the address of /login. */
 export type SignInRefusal =
@@ -108,6 +132,22 @@ export const accounts = {
     .errors({ invalid_input, unauthenticated })
     .input(z.object({ name: z.string().trim().min(1).max(limits.speakerLength) }))
     .output(z.object({ user })),
+
+  /** Everything stored of the account: its parts as server-sent events, one meeting at a time. */
+  exportAccount: oc
+    .route({ method: 'GET', path: '/api/user/export', tags: ['accounts'] })
+    .errors({ unauthenticated })
+    .output(eventIterator(exportPart)),
+
+  /**
+   * Deletes the account of whoever asks and, when nobody else is in its workspace, everything in it; its subscription is
+   * cancelled. `email` is its address, typed again.
+   */
+  deleteAccount: oc
+    .route({ method: 'POST', path: '/api/user/delete', tags: ['accounts'] })
+    .errors({ invalid_input, unauthenticated, conflict })
+    .input(z.object({ email: z.string().max(limits.emailLength) }))
+    .output(z.object({ status: z.literal('deleted') })),
 
   listSessions: oc
     .route({ method: 'GET', path: '/api/sessions', tags: ['accounts'] })

@@ -1,5 +1,6 @@
-import type { Client } from '../platform/database.ts';
-import { failure } from '../platform/failure.ts';
+import { cancelSubscriptions } from '../billing/jobs.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
 
 /**
  * What a workspace holds, by table, in the order in which it can be deleted. A table with a `workspace_id` belongs here
@@ -7,12 +8,19 @@ import { failure } from '../platform/failure.ts';
  */
 const tables = ['entry', 'gap', 'summary', 'capture', 'meeting'];
 
+/** Milliseconds after which no request that was let in before the deletion can still be at work. */
+const afterLastRequest = 10 * 60_000;
+
 /**
- * Deletes an account, its sessions and codes, and, when nobody else is in its workspace, everything the workspace holds.
- * False when there is no such account. In the transaction of `client`: all of it, or none.
- * @throws conflict while it is paid for: Stripe would go on charging a card for a workspace that is gone.
+ * Deletes an account, its sessions, identities and codes, and, when nobody else is in its workspace, everything the workspace
+ * holds; what it pays for is cancelled. False when there is no such account. In the transaction of `client`: all of it, or
+ * none.
  */
-export async function deleteAccount(client: Client, id: number): Promise<boolean> {
+export async function deleteAccount(
+  client: Client,
+  id: number,
+  { jobs }: Pick<Deps, 'jobs'>,
+): Promise<boolean> {
   const { rows } = await client.query<{ workspace_id: number; email: string }>(
     'delete from account where id = $1 returning workspace_id, email',
     [id],
@@ -22,21 +30,18 @@ export async function deleteAccount(client: Client, id: number): Promise<boolean
   // A link that is still in a mailbox would make the account anew.
   await client.query('delete from sign_in_code where email = $1', [account.email]);
 
-  const others = await client.query('select from account where workspace_id = $1 limit 1', [
-    account.workspace_id,
-  ]);
+  const workspaceId = account.workspace_id;
+  const others = await client.query('select from account where workspace_id = $1 limit 1', [workspaceId]);
   if (others.rows.length > 0) return true;
-  const paid = await client.query(
-    `select from subscription where workspace_id = $1 and status in ('active', 'trialing', 'past_due')`,
-    [account.workspace_id],
-  );
-  if (paid.rows.length > 0) {
-    const reason = 'This account pays for a plan. Cancel the subscription first.';
-    throw failure('conflict', { fields: [{ field: 'plan_name', reason }] });
-  }
-  for (const table of tables) {
-    await client.query(`delete from ${table} where workspace_id = $1`, [account.workspace_id]);
-  }
-  await client.query('delete from workspace where id = $1', [account.workspace_id]);
+  await cancelSubscriptions(jobs, client, workspaceId);
+  await emptyWorkspace(client, workspaceId);
+  await client.query('delete from workspace where id = $1', [workspaceId]);
+  // An upload that was let in a moment ago may be stored a moment later.
+  await jobs.add(client, 'empty-workspace', { workspaceId }, { delay: afterLastRequest });
   return true;
+}
+
+/** Deletes everything a workspace holds. */
+export async function emptyWorkspace(db: Queryable, workspaceId: number): Promise<void> {
+  for (const table of tables) await db.query(`delete from ${table} where workspace_id = $1`, [workspaceId]);
 }

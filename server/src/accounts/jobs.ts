@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { JobHandler } from '../platform/jobs.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
+import { emptyWorkspace } from './delete-account.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';
 
 const magicLink = z.object({ email: z.string(), browserHash: z.string() });
 
+const workspace = z.object({ workspaceId: z.number().int() });
+
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
+    /** Its account was deleted: so is whatever came in at that moment. */
+    'empty-workspace': z.infer<typeof workspace>;
     'mail-magic-link': z.infer<typeof magicLink>;
   }
 }
@@ -30,4 +35,9 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
       throw error;
     }
   },
+};
+
+export const emptyDeletedWorkspace: JobHandler<z.infer<typeof workspace>> = {
+  payload: workspace,
+  run: ({ workspaceId }, { pool }) => emptyWorkspace(pool, workspaceId),
 };

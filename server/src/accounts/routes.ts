@@ -6,9 +6,11 @@ import { updateName } from './accounts.ts';
 import { admit } from './admit.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
+import { deleteAccount } from './delete-account.ts';
 import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
+import { refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -82,6 +84,16 @@ export const accountRoutes = {
   updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
     if (hasControlCharacter(input.name)) throw invalidField('name', 'A name is a single line of text.');
     return { user: await updateName(deps.pool, user.id, input.name) };
+  }),
+
+  deleteAccount: signedIn.accounts.deleteAccount.handler(async ({ input, context: { deps, user } }) => {
+    if (input.email.trim().toLowerCase() !== user.email.toLowerCase())
+      throw invalidField('email', `Type ${user.email} to confirm.`);
+    await transaction(deps.pool, async (client) => {
+      await refuseToLeaveOthersWithoutAdmin(client, user.id);
+      await deleteAccount(client, user.id, deps);
+    });
+    return { status: 'deleted' };
   }),
 
   listSessions: signedIn.accounts.listSessions.handler(({ context: { deps, user, session } }) =>

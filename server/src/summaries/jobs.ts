@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import type { MeetingKey } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -22,9 +23,13 @@ export async function requestSummary(
   await jobs.add(db, 'summarise-meeting', { workspaceId, meetingId }, { key });
 }
 
-/** Makes the summary that was asked for, unless a person was faster. */
+/** Makes the summary that was asked for, unless a person was faster or the meeting is gone. */
 export async function summariseMeeting(key: MeetingKey, deps: Pick<Deps, 'pool' | 'clock'>): Promise<void> {
   const made = await readSummary(deps.pool, key);
   if (made && !made.stale) return;
-  await makeSummary(deps, key);
+  try {
+    await makeSummary(deps, key);
+  } catch (error) {
+    if (!(error instanceof ORPCError && error.code === 'not_found')) throw error;
+  }
 }

@@ -2,6 +2,7 @@ import type { User } from '@afterword/api-client/contract';
 import { admin } from '../accounts/admin.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
+import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { recordStaffAction } from '../audit/audit.ts';
 import { transaction } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
@@ -11,7 +12,6 @@ import {
   listUsers,
   pageOfUsers,
   refuseTakenAddress,
-  refuseToLoseLastAdmin,
   type UserFields,
   updateUser,
 } from './users.ts';
@@ -77,7 +77,7 @@ export const userRoutes = {
     transaction(deps.pool, async (client) => {
       await refuseToLoseLastAdmin(client, id);
       const before = await findUser(client, id);
-      await deleteAccount(client, id);
+      await deleteAccount(client, id, deps);
       await recordStaffAction(client, {
         actor,
         action: 'user.deleted',

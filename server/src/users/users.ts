@@ -68,21 +68,6 @@ export async function refuseTakenAddress(client: Client, email: string, except?:
     throw failure('conflict', { fields: [{ field: 'email', reason: 'Another user has this address.' }] });
 }
 
-/**
- * Keeps a server from losing its last admin. Locks all admins until the transaction ends: two who demote each other at the
- * same moment are taken one after the other.
- * @throws conflict when `id` is the only admin.
- */
-export async function refuseToLoseLastAdmin(client: Client, id: number): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from account where role = 'admin' order by id for update`,
-  );
-  if (rows.length === 1 && rows[0]!.id === id) {
-    const reason = 'This is the only administrator. Make somebody else one first.';
-    throw failure('conflict', { fields: [{ field: 'user_role', reason }] });
-  }
-}
-
 /** Whether a mail can be sent there. The form takes any text for an address (specification, section 5). */
 export function isMailAddress(email: string): boolean {
   return z.email().safeParse(email).success;

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { at, someEntry, someFacts, someGap } from '../meetings/testing.ts';
+import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+
+/**
+ * What is left of somebody who deleted their account, and why. A new table fails here until it either goes with the account
+ * or says why it stays.
+ */
+const kept: Record<string, string> = {
+  audit_entry: 'what staff did outlives those who did it and those it was done to; it cannot be changed',
+  contact_message: 'written to the operator by a visitor, who need not be whose address they typed',
+  furnishing: 'about nobody',
+  job_run: 'names jobs, and nobody',
+  job_worker: 'about nobody',
+  post: 'the articles of the site',
+  rate_limit: 'addresses of the last minutes',
+  server: 'about nobody',
+  sign_in_attempt: 'random numbers, for ten minutes',
+};
+
+/** Everything the product can store of somebody, put there by its own calls where there are any. */
+async function fillAccount(
+  server: TestServer,
+  email: string,
+): Promise<{ token: string; workspaceId: number }> {
+  const token = await server.signIn(email);
+  const api = server.api(token);
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await api.meetings.put({ id, ...someFacts({ title: `Planned by ${email}` }) });
+  await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
+  await server.runJobs(); // the summary
+  await api.accounts.createExtensionCode({});
+  const { rows } = await server.pool.query('select id, workspace_id from account where email = $1', [email]);
+  const { id: accountId, workspace_id: workspaceId } = rows[0];
+  const now = server.clock.now();
+  const { pool } = server;
+  await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
+    email,
+    accountId,
+    now,
+  ]);
+  await pool.query(`insert into billing_customer values ($1, $2, $3)`, [workspaceId, `cus_${email}`, now]);
+  await pool.query(`insert into checkout values ($1, $2, $3)`, [`cs_${email}`, accountId, now]);
+  await pool.query(
+    `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, asked)
+     values ($1, $2, 'Individual', 'monthly', 1, 'active', $3, 1)`,
+    [`sub_${email}`, workspaceId, now],
+  );
+  return { token, workspaceId };
+}
+
+/** How many rows each table of the product has. */
+async function counts(server: TestServer): Promise<Record<string, number>> {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  const counted = rows.map(async ({ name }) => {
+    const { rows } = await server.pool.query(`select count(*) from "${name}"`);
+    return [name, rows[0].count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+it('goes with everything in it, from every table there is, and leaves everybody else’s', async () => {
+  const server = await testServerForThisTest();
+  await server.signIn('admin@example.com');
+  await fillAccount(server, 'stays@example.com');
+  const before = await counts(server);
+  const { token } = await fillAccount(server, 'goes@example.com');
+  const filled = await counts(server);
+  const untouched = Object.keys(filled).filter(
+    (table) => filled[table] === before[table] && !(table in kept),
+  );
+  expect(untouched, 'Put a row into these tables in fillAccount, or say in `kept` why they stay').toEqual([]);
+
+  expect(await server.api(token).accounts.deleteAccount({ email: 'Goes@Example.com ' })).toEqual({
+    status: 'deleted',
+  });
+
+  const after = await counts(server);
+  const gone = (all: Record<string, number>) =>
+    Object.fromEntries(Object.entries(all).filter(([table]) => !(table in kept)));
+  expect(gone(after)).toEqual(gone(before));
+  await expect(server.api(token).accounts.currentUser()).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it('ends the sessions of all its browsers and extensions, and the links and codes that would open another', async () => {
+  const server = await testServerForThisTest();
+  await server.signIn('admin@example.com');
+  const token = await server.signIn('goes@example.com');
+  const code = (await server.api(token).accounts.createExtensionCode({})).code;
+  const extension = (await server.api().accounts.redeemCode({ code })).access_token;
+  const unused = (await server.api(token).accounts.createExtensionCode({})).code;
+
+  await server.api(token).accounts.deleteAccount({ email: 'goes@example.com' });
+
+  await expect(server.api(extension).meetings.list({})).rejects.toMatchObject({ status: 401 });
+  await expect(server.api().accounts.redeemCode({ code: unused })).rejects.toMatchObject({ status: 410 });
+  // Whoever comes back is somebody new: nothing of before is theirs.
+  const again = await server.signIn('goes@example.com');
+  expect(await server.api(again).meetings.list({})).toEqual({ items: [], total: 0 });
+});
+
+it('cancels what it pays for', async () => {
+  const server = await testServerForThisTest();
+  await server.signIn('admin@example.com');
+  const { token } = await fillAccount(server, 'pays@example.com');
+  await server.api(token).accounts.deleteAccount({ email: 'pays@example.com' });
+  const { rows } = await server.pool.query(
+    `select payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'cancel-subscription'`,
+  );
+  expect(rows).toEqual([{ payload: { id: 'sub_pays@example.com' } }]);
+});
+
+it('deletes what was let in before and stored after', async () => {
+  const server = await testServerForThisTest();
+  await server.signIn('admin@example.com');
+  const { token, workspaceId } = await fillAccount(server, 'late@example.com');
+  await server.api(token).accounts.deleteAccount({ email: 'late@example.com' });
+  await server.pool.query(`insert into gap values ($1, $2, $2, $2, 1, 1, now(), null, 'paused')`, [
+    workspaceId,
+    randomUUID(),
+  ]);
+  await server.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+  await server.deps.jobs.add(server.pool, 'summarise-meeting', { workspaceId, meetingId: randomUUID() });
+  await server.pool.query(`delete from graphile_worker._private_jobs where payload->>'id' is not null`); // Stripe's
+  await server.runJobs();
+  const { rows } = await server.pool.query('select from gap where workspace_id = $1', [workspaceId]);
+  expect(rows).toEqual([]);
+  const runs = await server.pool.query('select name from job_run where failure is not null');
+  expect(runs.rows).toEqual([]);
+});
+
+it('needs its address typed, and deletes nothing for any other', async () => {
+  const server = await testServerForThisTest();
+  const token = await server.signIn('careful@example.com');
+  for (const email of ['', 'delete', 'someone@example.com']) {
+    await expect(server.api(token).accounts.deleteAccount({ email })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'email', reason: 'Type careful@example.com to confirm.' }],
+    });
+  }
+  expect((await server.api(token).accounts.currentUser()).email).toBe('careful@example.com');
+});
+
+it('of the only administrator stays while there are others, and goes when there is nobody else', async () => {
+  const server = await testServerForThisTest();
+  const admin = await server.signIn('admin@example.com');
+  const other = await server.signIn('other@example.com');
+  await expect(
+    server.api(admin).accounts.deleteAccount({ email: 'admin@example.com' }),
+  ).rejects.toMatchObject({ code: 'conflict' });
+  await server.api(other).accounts.deleteAccount({ email: 'other@example.com' });
+  await server.api(admin).accounts.deleteAccount({ email: 'admin@example.com' });
+  const first = await server.api(await server.signIn('first@example.com')).accounts.currentUser();
+  expect(first.user_role).toBe('admin');
+});

@@ -1,0 +1,23 @@
+import type { Client } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+
+/**
+ * Keeps a server from losing its last admin. Locks all admins until the transaction ends: two who demote each other at the
+ * same moment are taken one after the other.
+ * @throws conflict when `id` is the only admin.
+ */
+export async function refuseToLoseLastAdmin(client: Client, id: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from account where role = 'admin' order by id for update`,
+  );
+  if (rows.length === 1 && rows[0]!.id === id) {
+    const reason = 'This is the only administrator. Make somebody else one first.';
+    throw failure('conflict', { fields: [{ field: 'user_role', reason }] });
+  }
+}
+
+/** The same, for who goes of their own accord: who is the only one here may. The next first person becomes the admin. */
+export async function refuseToLeaveOthersWithoutAdmin(client: Client, id: number): Promise<void> {
+  const others = await client.query('select from account where id <> $1 limit 1', [id]);
+  if (others.rows.length > 0) await refuseToLoseLastAdmin(client, id);
+}

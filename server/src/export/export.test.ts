@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { ExportPart } from '@afterword/api-client/contract';
+import { expect, it } from 'vitest';
+import { presentSession } from '../accounts/sessions.ts';
+import { at, someEntry, someFacts, someGap } from '../meetings/testing.ts';
+import { testServerForThisTest } from '../platform/testing.ts';
+import { exportAccount } from './export.ts';
+
+it('tells everything that is stored of an account, and nothing of anybody else’s', async () => {
+  const server = await testServerForThisTest();
+  const [token, other] = [await server.signIn('me@example.com'), await server.signIn('other@example.com')];
+  const api = server.api(token);
+  await server.api(other).meetings.put({ id: randomUUID(), ...someFacts({ title: 'Not mine' }) });
+  for (const [id, title, begun] of [
+    [randomUUID(), 'The second', 3_600],
+    [randomUUID(), 'The first', 0],
+  ] as const) {
+    const [captureId, entry] = [randomUUID(), someEntry({ content: `Ana will write about ${title}.` })];
+    await api.meetings.put({ id, ...someFacts({ title, startedAt: at(begun) }) });
+    await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
+    await api.meetings.putNotes({ id, notes: `Notes of ${title}` });
+    await api.meetings.closeCapture({
+      id,
+      captureId,
+      endedAt: at(60),
+      entries: [{ id: entry.id, revision: 1 }],
+    });
+  }
+  await server.runJobs();
+
+  const parts: ExportPart[] = [];
+  for await (const part of await api.accounts.exportAccount()) parts.push(part);
+
+  expect(parts.map(({ type }) => type)).toEqual(['account', 'meeting', 'meeting', 'end']);
+  expect(parts[0]).toMatchObject({
+    exportedAt: server.clock.now().toISOString(),
+    user: await api.accounts.currentUser(),
+    sessions: [{ kind: 'web', current: true }],
+    meetings: 2,
+  });
+  const meetings = parts.flatMap((part) => (part.type === 'meeting' ? [part.meeting] : []));
+  for (const [index, title] of ['The first', 'The second'].entries()) {
+    const meeting = meetings[index]!;
+    const key = { id: meeting.id };
+    const { transcript, summary, ...detail } = meeting;
+    expect(detail).toEqual(await api.meetings.get(key));
+    expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
+    expect(transcript).toEqual(await api.meetings.transcript(key));
+    expect(transcript.gaps).toHaveLength(1);
+    expect(summary).toEqual(await api.meetings.getSummary(key));
+  }
+  expect(JSON.stringify(parts)).not.toContain('Not mine');
+});
+
+it('reads a meeting when it is asked for, and none before', async () => {
+  const server = await testServerForThisTest();
+  const token = await server.signIn('many@example.com');
+  const api = server.api(token);
+  for (let nth = 0; nth < 3; nth += 1) await api.meetings.put({ id: randomUUID(), ...someFacts() });
+  const [user, presented] = [
+    await api.accounts.currentUser(),
+    await presentSession(server.pool, token, server.clock.now()),
+  ];
+  let asked = 0;
+  const query = (...args: Parameters<typeof server.pool.query>) => {
+    asked += 1;
+    return server.pool.query(...args);
+  };
+  const pool = new Proxy(server.pool, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+  });
+
+  const parts = exportAccount({ ...server.deps, pool }, { ...presented!, user });
+  const queries: number[] = [];
+  for await (const _part of parts) {
+    queries.push(asked);
+    asked = 0;
+  }
+  const [account, first, ...others] = queries;
+  expect([account, first]).toEqual([3, expect.any(Number)]);
+  expect(others).toEqual([first, first, 0]);
+});
