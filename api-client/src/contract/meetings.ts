@@ -265,6 +265,8 @@ export const meetings = {
         entries: z.array(entryState).max(limits.entriesPerUpload),
         gaps: z.array(gapState).max(limits.entriesPerUpload).default([]),
         capture: captureState.optional(),
+        /** The device's clock when this left it: tells what was kept for long from a clock that is wrong. */
+        sentAt: instant.optional(),
       }),
     )
     .output(upload),

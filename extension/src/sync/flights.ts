@@ -124,7 +124,7 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
   async function upload(session: Session, part: Part, rows: Row[], again = false): Promise<Outcome> {
     const { meetingId, captureId } = part;
     const answer = await request(session, parseUpload, (signal) =>
-      send.putEntries(session, asUpload(meetingId, captureId, rows), signal),
+      send.putEntries(session, asUpload(meetingId, captureId, rows, now()), signal),
     );
     if (answer.ok) return acknowledge(session, part, rows, answer);
     const { failure } = answer;

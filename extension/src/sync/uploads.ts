@@ -4,8 +4,8 @@ import type { MeetingRecord } from '../shared/records.ts';
 import type { Row } from './store.ts';
 import type { EntriesUpload, Failure, MeetingUpload } from './wire.ts';
 
-/** Rows of one capture as one upload. */
-export function asUpload(meetingId: string, captureId: string, rows: Row[]): EntriesUpload {
+/** Rows of one capture as one upload that leaves at `now`. */
+export function asUpload(meetingId: string, captureId: string, rows: Row[], now: number): EntriesUpload {
   const records = rows.map((row) => row.record);
   const capture = records.find((record) => record.kind === 'capture');
   return {
@@ -18,6 +18,7 @@ export function asUpload(meetingId: string, captureId: string, rows: Row[]): Ent
       .filter((record) => record.kind === 'gap')
       .map(({ kind: _kind, meetingId: _meetingId, captureId: _captureId, ...gap }) => gap),
     ...(capture ? { capture: { health: capture.health, at: capture.at } } : {}),
+    sentAt: new Date(now).toISOString(),
   };
 }
 

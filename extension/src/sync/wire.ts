@@ -19,6 +19,8 @@ export interface EntriesUpload {
   entries: EntryState[];
   gaps: GapState[];
   capture?: { health: Health; at: string };
+  /** The device's clock. */
+  sentAt: string;
 }
 
 export interface CaptureClose {

@@ -24,7 +24,14 @@ interface Upload {
   entries: readonly EntryState[];
   gaps: readonly GapState[];
   capture?: { health: Health; at: string } | undefined;
+  sentAt?: string | undefined;
 }
+
+/**
+ * What was this old when the device sent it is a backlog, of a browser that was offline, and no sign of life. A device that
+ * does not tell its clock is measured by ours: clocks are wrong by minutes.
+ */
+const backlogAfter = 10 * 60_000;
 
 /** What an upload is answered, beside the server's identity. */
 interface Receipt {
@@ -89,10 +96,12 @@ export async function storeUpload(
 ): Promise<Receipt> {
   const entries = fold(upload.entries);
   const gaps = fold(upload.gaps);
+  const told = spanOf(upload);
+  const heardAt = signOfLife(upload, told, now);
   // One way to the database and back for all four: they run in this order, and none needs another's answer.
   const [sequence, touched, changedEntries, changedGaps] = await Promise.all([
     nextSequence(client),
-    touchCapture(client, key, upload, now),
+    touchCapture(client, key, upload, { told, now, heardAt }),
     storeEntries(client, key, entries),
     storeGaps(client, key, gaps),
   ]);
@@ -105,7 +114,9 @@ export async function storeUpload(
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
   const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, sequence));
 
-  if (changedEntries > 0 && (capture.closed || !touched)) await noteNews(client, key, entries, sequence, now);
+  if (changedEntries > 0 && (capture.closed || !touched)) {
+    await noteNews(client, key, entries, sequence, heardAt);
+  }
   // Of changed entries the statement that stored them has told.
   if (changedGaps > 0 || capture.changed || summaryChanged) {
     await announce(client, { ...key, sequence, entries: false, details: true });
@@ -133,6 +144,39 @@ export function fold<State extends { id: string; revision: number; content?: str
   return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+interface Span {
+  oldest: Date;
+  newest: Date;
+}
+
+/** The instants an upload tells of, by the device's clock; null when it tells of none. */
+function spanOf({ entries, gaps, capture }: Upload): Span | null {
+  let oldest = Number.POSITIVE_INFINITY;
+  let newest = Number.NEGATIVE_INFINITY;
+  const note = (instant: string) => {
+    const at = Date.parse(instant);
+    oldest = Math.min(oldest, at);
+    newest = Math.max(newest, at);
+  };
+  for (const { startedAt, updatedAt } of entries) {
+    note(startedAt);
+    note(updatedAt);
+  }
+  for (const { from, to } of gaps) {
+    note(from);
+    if (to !== null) note(to);
+  }
+  if (capture) note(capture.at);
+  return newest >= oldest ? { oldest: new Date(oldest), newest: new Date(newest) } : null;
+}
+
+/** When, by our clock, the capture last showed that it runs, as far as this upload tells. */
+function signOfLife({ sentAt }: Upload, told: Span | null, now: Date): Date {
+  if (!told) return now;
+  const age = (sentAt === undefined ? now.getTime() : Date.parse(sentAt)) - told.newest.getTime();
+  return age > backlogAfter ? new Date(Math.max(0, now.getTime() - age)) : now;
+}
+
 /** This commit's number; the statements behind this one name it `currval('commit_sequence')`. */
 async function nextSequence(client: Client): Promise<number> {
   const { rows } = await client.query<{ sequence: number }>({
@@ -156,26 +200,8 @@ async function touchCapture(
   client: Client,
   key: CaptureKey,
   upload: Upload,
-  now: Date,
+  { told, now, heardAt }: { told: Span | null; now: Date; heardAt: Date },
 ): Promise<HeldCapture | null> {
-  let oldest = Number.POSITIVE_INFINITY;
-  let newest = Number.NEGATIVE_INFINITY;
-  const note = (instant: string) => {
-    const at = Date.parse(instant);
-    oldest = Math.min(oldest, at);
-    newest = Math.max(newest, at);
-  };
-  for (const { startedAt, updatedAt } of upload.entries) {
-    note(startedAt);
-    note(updatedAt);
-  }
-  for (const { from, to } of upload.gaps) {
-    note(from);
-    if (to !== null) note(to);
-  }
-  if (upload.capture) note(upload.capture.at);
-  const told = newest >= oldest;
-
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
     text: `insert into capture as held
@@ -191,7 +217,7 @@ async function touchCapture(
        health_at = greatest(held.health_at, excluded.health_at),
        started_at = least(held.started_at, excluded.started_at),
        seen_at = greatest(held.seen_at, excluded.seen_at),
-       heard_at = excluded.heard_at
+       heard_at = greatest(held.heard_at, excluded.heard_at)
      where excluded.health_at > coalesce(held.health_at, '-infinity')
        or excluded.started_at < held.started_at
        or (excluded.seen_at > held.seen_at and $9)
@@ -202,10 +228,10 @@ async function touchCapture(
       key.captureId,
       upload.capture?.health ?? 'capturing',
       upload.capture ? instant(upload.capture.at) : null,
-      told ? new Date(oldest) : now,
-      told ? new Date(newest) : now,
-      now,
-      told,
+      told?.oldest ?? now,
+      told?.newest ?? now,
+      heardAt,
+      told !== null,
     ],
   });
   return stored.rows[0] ?? null;
@@ -396,13 +422,13 @@ async function noteNews(
   key: CaptureKey,
   sent: EntryState[],
   sequence: number,
-  now: Date,
+  heardAt: Date,
 ): Promise<void> {
   const newest = sent.reduce((latest, { updatedAt }) => Math.max(latest, Date.parse(updatedAt)), 0);
   await client.query(
-    `update capture set sequence = $4, heard_at = $6, complete = false, closed = closed and ended_at >= $5
+    `update capture set sequence = $4, heard_at = greatest(heard_at, $6), complete = false, closed = closed and ended_at >= $5
      where workspace_id = $1 and meeting_id = $2 and id = $3`,
-    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest), now],
+    [key.workspaceId, key.meetingId, key.captureId, sequence, new Date(newest), heardAt],
   );
 }
 

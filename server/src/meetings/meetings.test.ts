@@ -199,6 +199,22 @@ describe('a meeting', () => {
     expect((await api.meetings.get({ id })).live).toBe(false);
   });
 
+  it('is live whatever the clock of the device says, as long as the device tells its clock', async () => {
+    const { id, captureId } = await meeting();
+    const live = async () => (await api.meetings.get({ id })).live;
+    const hear = (at: string, sentAt: string) =>
+      api.meetings.putEntries({ id, captureId, entries: [], capture: { health: 'capturing', at }, sentAt });
+    server.clock.set(at(86_400));
+    await hear(at(0), at(86_390)); // kept for a day
+    expect(await live()).toBe(false);
+    await hear(at(100), at(101)); // a clock that is a day slow
+    expect(await live()).toBe(true);
+    server.clock.advance(121_000);
+    expect(await live()).toBe(false);
+    await hear('9999-12-31T23:59:59.000Z', '9999-12-31T23:59:59.000Z');
+    expect(await live()).toBe(true);
+  });
+
   it('lasts until its facts say, else until its captures closed, else until it was last seen', async () => {
     const { id, captureId } = await meeting({}, [['Ana', 'Hello.']]);
     const duration = async () => (await api.meetings.get({ id })).duration;

@@ -11,12 +11,6 @@ import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
 /** A capture that is open and was heard of within this time is live. */
 export const liveFor = 2 * 60_000;
 
-/**
- * What a device tells of may be this old when it arrives, and is still taken for the present: clocks are wrong by minutes.
- * What is older is a backlog, sent by a browser that was offline.
- */
-const backlogAfter = 10 * 60_000;
-
 /** A meeting as the list shows it. */
 export function toItem(row: MeetingRow, now: Date): MeetingItem {
   const end = endOf(row, now);
@@ -68,10 +62,7 @@ function toCapture(capture: CaptureRow, { spoken }: MeetingRow, now: Date): Capt
 
 function isOpen(capture: CaptureRow, now: Date): boolean {
   return (
-    !capture.closed &&
-    capture.health !== 'ended' &&
-    now.getTime() - capture.heardAt.getTime() <= liveFor &&
-    capture.heardAt.getTime() - capture.seenAt.getTime() <= backlogAfter
+    !capture.closed && capture.health !== 'ended' && now.getTime() - capture.heardAt.getTime() <= liveFor
   );
 }
 

@@ -79,7 +79,7 @@ export const capture = pgTable(
     /** The oldest and the newest instant the device told of. */
     startedAt: instant('started_at').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** When news last came in, by this server's clock. */
+    /** When it last showed that it runs, by this server's clock: the instant of the newest news, of a backlog when it was new. */
     heardAt: instant('heard_at').notNull(),
     /** The end that the newest close told of; it stays when the capture goes on, so that an old close is known as such. */
     endedAt: instant('ended_at'),
