@@ -5,7 +5,7 @@ import { dev } from './dev.mjs';
 import { install } from './install.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
-import { test, verify } from './test.mjs';
+import { mutants, test } from './test.mjs';
 
 const commands = {
   start: async () => {
@@ -17,7 +17,7 @@ const commands = {
   check,
   fix,
   test,
-  verify,
+  verify: () => test({ full: true }),
   bench: async () => {
     await build();
     await run('node', ['--import', 'tsx', 'bench/main.ts', ...rest]);
@@ -30,7 +30,7 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'tests/pictures.ts']);
   },
-  mutants: () => run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts', ...rest]),
+  mutants: () => mutants(rest[0]),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
