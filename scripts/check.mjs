@@ -1,5 +1,6 @@
 import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
+import { checkSpecificationTables } from './specification.mjs';
 
 const packages = ['api-client', 'ui', 'server', 'web', 'extension', 'tests', 'bench'];
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
@@ -17,6 +18,7 @@ export async function check() {
     ...packages.map((name) => step(`Types of ${name}`, bin('tsc'), ['-p', name])),
     step('Dependency rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...packages]),
     async () => weighPublicPages(),
+    async () => checkSpecificationTables(),
     step('Unused files, exports and dependencies', bin('knip'), ['--no-progress']),
   ]);
 }

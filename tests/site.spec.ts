@@ -1,42 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-import { test as base, expect, full } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, full } from './fixtures.ts';
 import { signInOnTheWeb } from './harness/people.ts';
 import { article, sitePages } from './harness/site-pages.ts';
+import { test } from './visitor.ts';
 
 // The public site as visitors, users and staff see it. docs/specification-public.md says which sentence is checked where.
-
-const test = base.extend<{ open: (options?: BrowserContextOptions) => Promise<Page> }, { plain: Browser }>({
-  plain: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
-    async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: findChromium() });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  /** A visitor's page, nobody signed in. */
-  open: async ({ plain, house }, use) => {
-    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
-    house.line.mend();
-    await use(async (options = {}) => {
-      const context = await plain.newContext({
-        baseURL: house.line.url,
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      contexts.push(context);
-      return context.newPage();
-    });
-    house.line.mend();
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-});
 
 /** What the console complains about, with the page it was on. */
 function complaints(page: Page): string[] {
@@ -310,9 +279,17 @@ test('a comparison states its saving, compares row by row and says where each cl
     for (const row of [
       'Transcription limit',
       'Real-time transcription',
+      'Keeps captions while offline',
       'Languages',
+      'AI summaries',
       'Action items',
+      'Custom AI workflows',
+      'Post-meeting automation',
       'Native integrations',
+      'Works without a bot in the call',
+      'Works without recording audio',
+      'Meetings are not used to train AI',
+      'Can be hosted on your own server',
     ])
       await expect(page.getByRole('row', { name: row })).toBeVisible();
   }
@@ -415,6 +392,7 @@ test('an address that is none of ours is answered 404, with a way back', async (
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(heading(page, 'Page not found')).toBeVisible();
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -499,6 +477,8 @@ test('a user reads the site with the way to their dashboard, without a new docum
   }
   await page.goto(`${house.line.url}/admin`);
   await expect(page).toHaveURL(/\/403$/);
+  await expect(heading(page, 'This page is for administrators')).toBeVisible();
+  await expect(page.getByText('403', { exact: true })).toBeVisible();
   for (const [path, name] of full ? sitePages : sitePages.slice(0, 5)) {
     await page.goto(`${house.line.url}${path}`);
     await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -539,40 +519,48 @@ test('an administrator who opens pricing is sent to the staff area, the step rep
   }
 });
 
-test('axe finds nothing on any public page', async ({ open }) => {
-  const widths = full ? [360, 768, 1280] : [360];
-  const shown = full
-    ? sitePages.map(([path]) => path)
-    : ['/pricing', '/comparisons/gemini', '/contact', '/blog'];
-  for (const width of widths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open({ viewport: { width, height: 800 }, colorScheme });
-      for (const path of shown) {
-        await page.goto(path);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          `${path} is wider than ${width}`,
-        ).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-          `${path} ${width} ${colorScheme}`,
-        ).toEqual([]);
-      }
-    }
-  }
+test('the app shows requests in the bar at the top, success in toasts, and what broke in the error screen', async ({
+  reader: { page },
+  house,
+}) => {
+  // Specification, sections 8 and 9.
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.getByLabel('Name').first().fill('Ada Lovelace');
+  house.line.break(({ path }) => (path === '/api/user/update' ? { kind: 'hold', for: 1_000 } : null));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  const toasts = page.locator('[data-sonner-toaster]');
+  await expect(toasts.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await expect(toasts).toHaveAttribute('data-x-position', 'right');
+  await expect(toasts).toHaveAttribute('data-y-position', 'bottom');
+  expect(await toasts.evaluate((element) => getComputedStyle(element).width)).toBe('356px');
+  await page.keyboard.press('Alt+T');
+  await expect(toasts).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  house.line.break(({ path }) => (path === '/api/site' ? { kind: 'answer', status: 500, body: '{}' } : null));
+  await page.goto(`${house.line.url}/terms`);
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('500');
+  house.line.mend();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(heading(page, 'Terms of use')).toBeVisible();
 });
 
-test('the table of the specification names tests that exist', async () => {
-  const table = await readFile(new URL('../docs/specification-public.md', import.meta.url), 'utf8');
-  const specs = await Promise.all(
-    ['site', 'sign-in', 'accessibility'].map((name) =>
-      readFile(new URL(`${name}.spec.ts`, import.meta.url), 'utf8'),
-    ),
-  );
-  const named = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, title]) => title!);
-  expect(named.length).toBeGreaterThan(30);
-  for (const title of named) expect(specs.join('\n')).toContain(`test('${title}'`);
+test('pricing lists what the others cost, how much they transcribe and in how many languages', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/pricing');
+  const row = (name: string) =>
+    page.getByRole('region', { name: 'Beside the others' }).getByRole('row', { name }).getByRole('cell');
+  await expect(row('Afterword')).toHaveText(['$7', 'Unlimited', '60+']);
+  await expect(row('Tactiq')).toHaveText(['$15', '10 hours/month', 'not verified']);
+  await expect(row('Notta')).toHaveText(['$13.99', '120 minutes/month', '40+']);
+  await expect(row('Otter AI')).toHaveText(['$16.99', '6000 minutes/month', '30+']);
+  await expect(row('Fireflies AI')).toHaveText(['$18', '8 hours/month', '20+']);
+  await expect(row('Gemini')).toHaveText(['$20', 'limited by credits', '40+']);
+  await expect(row('Copilot')).toHaveText(['$30', 'part of Microsoft 365', '35+']);
+  await expect(row('Zoom AI Companion')).toHaveText(['$25', 'Zoom meetings only', '30+']);
 });

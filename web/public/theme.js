@@ -1,4 +1,6 @@
-// Sets the theme a person chose (src/shell/theme.ts) before the first paint; without a choice the system's holds.
+// Runs before the first paint: tells the sheet that there are scripts, and sets the theme a person chose (src/shell/theme.ts); without
+// a choice the system's holds.
+document.documentElement.dataset.script = '';
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -11,7 +11,7 @@ export function bringToLife(root: ParentNode): () => void {
   const stops = [
     ...all<HTMLElement>(root, '[data-demo]').map(playDemo),
     ...all<HTMLFormElement>(root, 'form[data-contact]').map(sendContact),
-    ...all<HTMLButtonElement>(root, '[data-share]').map(shareArticle),
+    ...all<HTMLElement>(root, '[data-share]').map(shareArticle),
     ...all<HTMLElement>(root, '[data-theme-choice]').map(offerThemes),
     ...all<HTMLDetailsElement>(root, 'details[data-menu]').map(closeWhenLeft),
   ];

@@ -340,7 +340,7 @@ export const competitors: Competitor[] = [
       de: 'Gemini macht Notizen, wo Google es vorsieht. Afterword arbeitet auf Meet, Zoom und Teams gleich.',
     },
     known: {
-      summaries: vendor({ en: 'In 8 languages, one at a time', de: 'In 8 Sprachen, je eine' }, geminiNotes),
+      summaries: vendor({ en: 'One language at a time', de: 'Je eine Sprache' }, geminiNotes),
       automation: vendor(
         { en: 'Notes to Drive and by e-mail', de: 'Notizen in Drive und per E-Mail' },
         geminiNotes,

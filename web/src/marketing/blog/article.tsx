@@ -37,11 +37,14 @@ export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale
         // Sanitised on the way in (server/src/rich-text/sanitise.ts).
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
-      <footer className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
+      {/* Shown by the script that makes it work. */}
+      <footer hidden data-share className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">
         <p className="text-14 text-ink-2">{words.share}</p>
-        <Button type="button" size="small" data-share data-copied={words.copied} data-title={post.title}>
+        <Button type="button" size="small" data-copied={words.copied} data-title={post.title}>
           <Share aria-hidden="true" />
-          <span data-share-label>{words.shareButton}</span>
+          <span data-share-label aria-live="polite">
+            {words.shareButton}
+          </span>
         </Button>
       </footer>
     </article>

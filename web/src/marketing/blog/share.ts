@@ -1,5 +1,8 @@
-/** The system's share sheet, or the link in the clipboard where there is none. Returns how to stop. */
-export function shareArticle(button: HTMLButtonElement): () => void {
+/** Shows the button: the system's share sheet, or the link in the clipboard where there is none. Returns how to stop. */
+export function shareArticle(part: HTMLElement): () => void {
+  const button = part.querySelector('button');
+  if (!button) return () => {};
+  part.hidden = false;
   const label = button.querySelector<HTMLElement>('[data-share-label]') ?? button;
   const before = label.textContent;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,6 +46,7 @@ export function sendContact(form: HTMLFormElement): () => void {
     form.querySelector('input')?.focus();
   };
 
+  button.disabled = false;
   form.addEventListener('submit', onSubmit);
   another?.addEventListener('click', again);
   return () => {

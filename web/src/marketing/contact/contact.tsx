@@ -62,13 +62,13 @@ export function Contact({ copy }: PageProps) {
               variant="primary"
               size="large"
               data-contact-send
+              // Nothing would happen before the script is there, or without it.
+              disabled
               data-sending={words.sending}
             >
               {words.send}
             </Button>
-            <noscript>
-              <p className="text-14 text-ink-2">{words.scriptOff}</p>
-            </noscript>
+            <p className="without-script basis-full text-14 text-ink-2">{words.scriptOff}</p>
             <p role="alert" data-contact-failure hidden className="text-14 text-accent">
               {words.failure}
             </p>

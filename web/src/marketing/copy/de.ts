@@ -310,7 +310,8 @@ export const de: Copy = {
     sending: 'Wird gesendet…',
     success: 'Ihre Nachricht wurde gesendet!',
     thanks: 'Danke! Ihre Nachricht ist angekommen.',
-    scriptOff: 'Zum Senden braucht dieses Formular JavaScript; in Ihrem Browser ist es ausgeschaltet.',
+    scriptOff:
+      'Zum Senden braucht dieses Formular JavaScript, das in Ihrem Browser ausgeschaltet ist. Schalten Sie es für diese Seite ein und laden Sie sie neu.',
     failure: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     another: 'Noch eine Nachricht schreiben',
   },

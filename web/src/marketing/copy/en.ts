@@ -309,7 +309,8 @@ export const en = {
     sending: 'Sending…',
     success: 'Your message has been sent successfully!',
     thanks: "Thankyou! We've got you message!",
-    scriptOff: 'Sending this form needs JavaScript, which is switched off in your browser.',
+    scriptOff:
+      'Sending this form needs JavaScript, which is switched off in your browser. Switch it on for this site and load the page again.',
     failure: 'There was an error sending your message. Please try again.',
     another: 'Write another message',
   },

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { root } from './processes.mjs';
+
+/** Head of the tables in docs/specification-*.md that name, for each sentence of the specification, the test that holds it. */
+const head = '| Sentence | Test |';
+
+/** Throws where a row of such a table names no test, or one that does not exist. */
+export function checkSpecificationTables() {
+  const specs = readdirSync(`${root}/tests`)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(`${root}/tests/${name}`, 'utf8'))
+    .join('\n');
+  for (const name of readdirSync(`${root}/docs`).filter((each) => /^specification-.*\.md$/.test(each))) {
+    const lines = readFileSync(`${root}/docs/${name}`, 'utf8').split('\n');
+    const begin = lines.indexOf(head);
+    if (begin < 0) throw new Error(`docs/${name} has no table that begins with '${head}'.`);
+    const rows = lines.slice(begin + 2, lines.indexOf('', begin));
+    for (const row of rows) {
+      const [, title] = /\| `([^`]+)` \|$/.exec(row) ?? [];
+      if (!title) throw new Error(`docs/${name} names no test in: ${row}`);
+      if (!specs.includes(`test('${title}'`))
+        throw new Error(`docs/${name} names a test that is in no tests/*.spec.ts: ${title}`);
+    }
+    console.log(`✓ Tests that docs/${name} names: ${rows.length} rows`);
+  }
+}

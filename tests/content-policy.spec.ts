@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { sitePages } from './harness/site-pages.ts';
+
+/** What the content security policy refused on the open page. */
+declare global {
+  interface Window {
+    refused: string[];
+  }
+}
+
+test('nothing of ours breaks the content security policy: pages, a drawer, a dialog, a toast, the progress bar', async ({
+  reader: { page, api },
+  house,
+}) => {
+  await page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      window.refused.push(`${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  const url = house.line.url;
+  const refused: string[] = [];
+  const collect = async () => {
+    expect(await page.locator('style').count(), `${page.url()} has style elements`).toBe(0);
+    refused.push(...(await page.evaluate(() => window.refused.splice(0))));
+  };
+
+  const answer = await page.goto(`${url}/dashboard`);
+  const policy = answer!.headers()['content-security-policy']!;
+  expect(policy).toMatch(/script-src 'self'(;| https:)/);
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain('unsafe-eval');
+
+  for (const path of ['/', '/pricing', '/contact', sitePages.at(-1)![0]]) {
+    await page.goto(`${url}${path}`);
+    // The app has taken over: it brings the place for toasts.
+    await expect(page.locator('section[aria-label^="Notifications"]')).toBeAttached();
+    await collect();
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('banner').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await collect();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${url}/dashboard/personal-settings`);
+  await page.getByLabel('Name').first().fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await collect();
+
+  const { items } = await api.meetings.list({ page: 1 });
+  await page.goto(`${url}/dashboard/meetings/${items[0]!.id}`);
+  const entry = page.locator('[data-entry]').first();
+  await entry.hover();
+  await entry.getByRole('button', { name: /delete/i }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await collect();
+  expect(refused).toEqual([]);
+});

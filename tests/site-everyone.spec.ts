@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, full } from './fixtures.ts';
+import { signInOnTheWeb } from './harness/people.ts';
+import { article, sitePages } from './harness/site-pages.ts';
+import { signedInStates, visitorStates } from './harness/site-states.ts';
+import { test } from './visitor.ts';
+
+// The public site for everyone: whatever the width, the colours, the direction of reading, with a keyboard alone, with axe's
+// eyes, and without a script.
+
+/** Goes on with Tab until this has the focus, and finds it visibly marked. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const outline = await target.evaluate((element) => {
+        // A radio button of the toggle is marked by the label around it.
+        const marked = element.matches('input[type=radio]') ? element.parentElement! : element;
+        return getComputedStyle(marked).outlineStyle;
+      });
+      expect(outline, 'the focus is visible').not.toBe('none');
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
+
+const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('axe finds nothing on any public page, in any of its states', async ({ open, house }) => {
+  const widths = full ? [360, 768, 1280] : [360];
+  const some = ['comparisons-gemini', 'contact.failed'];
+  const states = full ? visitorStates : visitorStates.filter(({ name }) => some.includes(name));
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const state of states.filter((each) => !each.widths || each.widths.includes(width))) {
+        const page = await open({ viewport: { width, height: 800 }, colorScheme });
+        if (state.locale)
+          await page.context().addCookies([{ name: 'locale', value: state.locale, url: house.line.url }]);
+        await page.goto(state.path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await state.prepare?.(page, house);
+        house.line.mend();
+        const where = `${state.name} ${width} ${colorScheme}`;
+        expect(await wider(page), `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+          where,
+        ).toEqual([]);
+        await page.context().close();
+      }
+    }
+  }
+});
+
+test('axe finds nothing where somebody is signed in', async ({ reader: { page }, house }) => {
+  test.skip(!full, 'Only in `pnpm verify`.');
+  for (const state of signedInStates) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${house.line.url}${state.path}`);
+      await state.prepare?.(page, house);
+      house.line.mend();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id }) => id),
+        `${state.name} ${colorScheme}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('by keyboard alone: the skip link, the menu of a phone, and the way to a page', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.goto('/');
+  const menu = page.locator('details[data-menu]');
+  await tabTo(page, menu.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open', '');
+  await expect(menu.locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('link', { name: 'Pricing' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('by keyboard alone: questions, prices, the demo, theme and language', async ({ open }) => {
+  const page = await open();
+  await page.goto('/');
+  const demo = page.getByRole('button', { name: 'Play again' });
+  await tabTo(page, demo);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.locator('details[name=faq]').nth(1);
+  await tabTo(page, question.locator('summary'));
+  await page.keyboard.press('Space');
+  await expect(question).toHaveAttribute('open', '');
+  await expect(page.locator('details[name=faq][open]')).toHaveCount(1);
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Theme' }));
+  await page.keyboard.press('D');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark');
+  await page.getByRole('combobox', { name: 'Theme' }).focus();
+  await page.keyboard.press('A'); // 'As the system'
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+
+  await tabTo(page, page.getByRole('link', { name: 'Deutsch' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+  await page.goto('/pricing');
+  await tabTo(page, page.getByRole('radio', { name: 'Monatlich' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('$4.69')).toBeVisible();
+});
+
+test('by keyboard alone: the contact form, and sharing an article', async ({ open }) => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/contact');
+  for (const [label, text] of [
+    ['Full name', 'Ada Lovelace'],
+    ['Email', 'ada@example.com'],
+    ['Company', 'Analytical Engines'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByLabel('Company size'));
+  await page.keyboard.press('5');
+  await tabTo(page, page.getByLabel('Message'));
+  await page.keyboard.type('Typed, and never pointed at.');
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-contact-thanks]')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Write another message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+
+  await page.goto(article);
+  await tabTo(page, page.getByRole('button', { name: 'Share' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('a blog of many posts: categories count, pages of four, and choosing a category begins anew, by keyboard', async ({
+  open,
+  house,
+  anotherBrowser,
+}) => {
+  const { api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), house.adminEmail);
+  const { length: before } = await api.blog.list();
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `Remote work ${name} ${Date.now()}`);
+  const slugs: string[] = [];
+  try {
+    for (const title of titles) {
+      const post = await api.blog.create({ title, description: 'Far apart.', category: 'remote-work' });
+      slugs.push(post.slug);
+    }
+    const page = await open();
+    // What the server drew a moment ago may still be shown; the address of a category was not asked for before.
+    await page.goto('/blog?category=remote-work');
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link', { name: /^Remote Work/ })).toHaveText('Remote Work 5');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article').first()).toContainText(titles.at(-1)!);
+    const pages = page.getByRole('navigation', { name: 'Blog' });
+    await expect(pages.getByRole('link')).toHaveText(['1', '2']);
+    await tabTo(page, pages.getByRole('link', { name: 'Page 2' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/category=remote-work&page=2$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(titles[0]!);
+    await tabTo(page, categories.getByRole('link', { name: /^All Posts/ }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    // A page drawn a moment ago may be shown once more.
+    await expect(async () => {
+      await page.reload();
+      expect(await categories.getByRole('link', { name: /^All Posts/ }).textContent()).toBe(
+        `All Posts ${before + 5}`,
+      );
+    }).toPass();
+  } finally {
+    for (const slug of slugs) await api.blog.delete({ slug });
+  }
+});
+
+test('read from right to left, no page breaks', async ({ open }) => {
+  const shown = full ? sitePages.map(([path]) => path) : ['/', '/pricing', '/comparisons/gemini', '/contact'];
+  for (const width of full ? [360, 768, 1280] : [360, 1280]) {
+    const page = await open({ viewport: { width, height: 800 } });
+    for (const path of [...shown, '/login', '/no-such-page']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      expect(await wider(page), `${path} ${width}`).toBeLessThanOrEqual(0);
+      const side = async (target: Locator) => {
+        const box = (await target.boundingBox())!;
+        return box.x + box.width / 2 > width / 2 ? 'right' : 'left';
+      };
+      const header = page.getByRole('banner');
+      expect(await side(header.getByRole('link', { name: 'Afterword' })), path).toBe('right');
+      expect(await side(header.getByRole('link', { name: 'Log in' })), path).toBe('left');
+      // Nothing sticks out of the page.
+      expect(
+        await page.locator('#main :is(h1, h2, p, li, td, th, a, button, input):visible').evaluateAll((all) =>
+          all
+            .filter((element) => !element.closest('.overflow-x-auto, [data-demo-view]'))
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return left < -1 || right > innerWidth + 1;
+            })
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        ),
+        `${path} ${width}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('without JavaScript nothing is offered that does not work', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/status');
+  await expect(page.getByText('Everything works.')).toBeVisible();
+  await expect(page.getByText('works', { exact: true })).toHaveCount(3);
+  await page.goto('/contact');
+  await expect(page.getByText('Switch it on for this site')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
+  await page.goto(article);
+  await expect(page.getByText('Share this article:')).toBeHidden();
+  await page.goto('/');
+  await expect(page.locator('[data-demo] button')).toBeHidden();
+  await page.locator('details[data-menu] summary').click();
+  await page.locator('details[data-menu]').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unbegrenzte Mitschriften in jedem Tarif');
+});
