@@ -1,3 +1,5 @@
+import type { BillingPeriod, PlanName } from '@afterword/api-client/product';
+
 /** Every address of the web app, once. */
 export const paths = {
   front: '/',
@@ -17,6 +19,8 @@ export const paths = {
   callback: '/auth/callback',
   expired: '/auth/expired',
   connectExtension: '/auth/extension',
+  checkout: '/checkout',
+  confirmation: '/confirmation',
   forbidden: '/403',
   dashboard: '/dashboard',
   meetings: '/dashboard/meetings',
@@ -38,7 +42,8 @@ export const paths = {
 export const appAreas = [
   paths.login,
   '/auth',
-  '/confirmation',
+  paths.checkout,
+  paths.confirmation,
   paths.forbidden,
   paths.dashboard,
   paths.admin,
@@ -47,6 +52,11 @@ export const appAreas = [
 /** Whether the app alone draws what is at this address. */
 export const isAppAddress = (pathname: string) =>
   appAreas.some((area) => pathname === area || pathname.startsWith(`${area}/`));
+
+/** The checkout of a plan, at the price of a month or of a year. */
+export function checkoutOf(plan: PlanName, billing: BillingPeriod): string {
+  return `${paths.checkout}?${new URLSearchParams({ plan, billing })}`;
+}
 
 /**
  * The address to return to after signing in, when it is one of ours: a path with its query, never another origin

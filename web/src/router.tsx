@@ -38,6 +38,8 @@ export const routes: RouteObject[] = [
             shouldRevalidate: () => false,
             lazy: () => import('./account/callback/callback.tsx'),
           },
+          { path: paths.checkout, lazy: () => import('./account/checkout/checkout.tsx') },
+          { path: paths.confirmation, lazy: () => import('./account/confirmation/confirmation.tsx') },
           {
             Component: RequireUser,
             children: [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 test('a path of ours is kept until it is taken, once', () => {
   returnPath.keep('/auth/extension?state=s#x');
@@ -24,7 +24,20 @@ test.each([
   expect(returnPath.take()).toBeNull();
 });
 
-test('what somebody else wrote there is not believed', () => {
-  sessionStorage.setItem('return_to', '//evil.example');
+test('it is forgotten after a quarter of an hour', () => {
+  returnPath.keep('/checkout?plan=Team', 0);
+  expect(returnPath.read(15 * 60_000)).toBe('/checkout?plan=Team');
+  expect(returnPath.read(15 * 60_000 + 1)).toBeNull();
+});
+
+test.each([
+  '//evil.example',
+  '{}',
+  '7',
+  '"/checkout"',
+  JSON.stringify({ path: 'https://evil.example/', at: Date.now() }),
+  JSON.stringify({ path: 7, at: Date.now() }),
+])('what somebody else wrote there is not believed: %s', (stored) => {
+  localStorage.setItem('return_to', stored);
   expect(returnPath.take()).toBeNull();
 });

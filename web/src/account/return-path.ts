@@ -1,24 +1,37 @@
 import { safeReturnPath } from '../paths.ts';
 
+/** Milliseconds for which it still is what somebody is about to do: a mailed link lives for ten minutes. */
+const lifetime = 15 * 60_000;
 const key = 'return_to';
 
 /**
- * Where somebody wanted to be when they were sent to sign in, kept in this tab while they are at another site to do so.
- * It never stands in an address, so nobody else can choose it.
+ * Where somebody wanted to be when they were sent to sign in, kept in this browser: Google leads back to the same tab, the
+ * link of a mail opens another one. It never stands in an address, so nobody else can choose it.
  */
 export const returnPath = {
-  keep(path: unknown): void {
+  keep(path: unknown, now = Date.now()): void {
     const safe = safeReturnPath(path);
-    if (safe === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, safe);
+    if (safe === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ path: safe, at: now }));
   },
 
-  read: (): string | null => safeReturnPath(sessionStorage.getItem(key)),
+  read(now = Date.now()): string | null {
+    const kept = parse(localStorage.getItem(key));
+    return typeof kept?.at === 'number' && now - kept.at <= lifetime ? safeReturnPath(kept.path) : null;
+  },
 
   /** The same, once. */
   take(): string | null {
     const path = returnPath.read();
-    sessionStorage.removeItem(key);
+    localStorage.removeItem(key);
     return path;
   },
 };
+
+function parse(stored: string | null): { path?: unknown; at?: unknown } | null {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null; // not written by us
+  }
+}

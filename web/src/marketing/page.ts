@@ -1,11 +1,13 @@
 /** What every public page is given. Pages only lay out: they keep no state and ask for nothing. */
-import type { SiteSettings } from '@afterword/api-client';
+import type { BillingState, SiteSettings } from '@afterword/api-client';
 import type { Copy, Locale } from './copy/index.ts';
 
 export interface PageProps {
   copy: Copy;
   locale: Locale;
   site: SiteSettings;
+  /** What the reader has bought; null for a visitor. Known in the app only, and where plans are sold. */
+  viewer?: BillingState | null;
 }
 
 /** What a page says of itself to browsers, search engines and link previews. */

@@ -1,6 +1,8 @@
+import type { BillingState } from '@afterword/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { accessToken } from '../account/access-token.ts';
 import { useAuth } from '../account/auth.ts';
 import { api, queryClient, quietApi } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -22,8 +24,10 @@ interface Loaded {
 /** Reads what the page at this address needs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const locale = chosenLocale();
-  const props = { copy: copyOf(locale), locale, site: await queryClient.fetchQuery(siteQuery) };
+  const site = await queryClient.fetchQuery(siteQuery);
   const address = new URL(request.url);
+  const viewer = address.pathname === paths.pricing && site.sellsPlans ? await readViewer() : null;
+  const props = { copy: copyOf(locale), locale, site, viewer };
   const page = await openPage(address, props, {
     posts: () => api.blog.list(),
     post: (slug) =>
@@ -40,6 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
     return loadFailed(props, address.pathname);
   });
   return { page, props };
+}
+
+/** What the reader has bought. Without an answer the page is a visitor's: the checkout itself knows better. */
+async function readViewer(): Promise<BillingState | null> {
+  if (accessToken.read() === null) return null;
+  return quietApi.billing.state().catch(() => null);
 }
 
 /** The server's settings for public pages; they do not change while a page is open. */

@@ -20,7 +20,12 @@ if (hasToken()) {
 
 function onIntent({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || !/^\/(login|dashboard|admin)\b/.test(link.pathname)) return;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    !/^\/(login|checkout|dashboard|admin)\b/.test(link.pathname)
+  )
+    return;
   for (const kind of intents) document.removeEventListener(kind, onIntent);
   for (const href of document.getElementById('root')?.dataset.app?.split(' ') ?? []) {
     const preload = document.createElement('link');

@@ -42,6 +42,8 @@ export function Component() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (arrived) setQuery({}, { replace: true, state, preventScrollReset: true });
+    // What was kept for a sign-in that was given up is not where this one leads.
+    if (returnPath.read() !== (state as { from?: unknown } | null)?.from) returnPath.keep(null);
     send.mutate(email);
   };
 

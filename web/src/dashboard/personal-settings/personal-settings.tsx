@@ -1,5 +1,7 @@
 import { Appearance } from './appearance.tsx';
 import { copy } from './copy.ts';
+import { copy as planCopy } from './plan/copy.ts';
+import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -11,6 +13,9 @@ export function Component() {
       <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
       <Section title={copy.profile}>
         <Profile />
+      </Section>
+      <Section title={planCopy.title}>
+        <Plan />
       </Section>
       <Section title={copy.security}>
         <Sessions />

@@ -183,8 +183,10 @@ export const de: Copy = {
     popular: 'Beliebt',
     getStarted: 'Loslegen',
     startTrial: 'Kostenlos testen',
+    yourPlan: 'Ihr Tarif',
+    managePlan: 'Tarif verwalten',
+    choosePlan: (plan: string) => `${plan} wählen`,
     selfHosted: 'Dieser Server verkauft keine Tarife: Er wird selbst betrieben, und alles ist eingeschaltet.',
-    loading: 'Die Kasse wird geöffnet…',
     tableTitle: 'Was jeder Tarif enthält',
     planned: 'geplant',
     others: {

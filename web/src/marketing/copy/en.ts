@@ -182,8 +182,10 @@ export const en = {
     popular: 'Popular',
     getStarted: 'Get Started',
     startTrial: 'Start Free Trial',
+    yourPlan: 'Your plan',
+    managePlan: 'Manage your plan',
+    choosePlan: (plan: string) => `Choose ${plan}`,
     selfHosted: 'This server does not sell plans: it is hosted by its owner, and every feature is on.',
-    loading: 'Opening the checkout…',
     tableTitle: 'What each plan has',
     planned: 'planned',
     others: {

@@ -1,170 +1,95 @@
-/**
- * What each plan has (specification, section 6): true, false, or a text. `planned` names what is not built yet: it is shown
- * as such, never as there.
- */
-import type { Plan } from '@afterword/api-client/product';
+/** The words of the plans' features, put together for the cards and the table; who has what is data of the contract. */
+import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
+import type { Locale } from '../copy/index.ts';
+import { featureNames, plannedFeatures } from '../copy/plan-features.ts';
 
-export type PlanName = Plan['name'];
 type Value = boolean | string;
 
 export interface FeatureRow {
-  name: { en: string; de: string };
+  name: Record<Locale, string>;
   free: Value;
   individual: Value;
   team: Value;
+  /** Not built yet. */
   planned?: boolean;
 }
 
-export const features: { category: { en: string; de: string }; items: FeatureRow[] }[] = [
+const row = (feature: Feature): FeatureRow => ({
+  name: featureNames[feature],
+  free: planHas('Free', feature),
+  individual: planHas('Individual', feature),
+  team: planHas('Team', feature),
+  planned: plannedFeatures.has(feature),
+});
+
+/** A row that says the same of every plan. */
+const everywhere = (name: Record<Locale, string>, value: string): FeatureRow => ({
+  name,
+  free: value,
+  individual: value,
+  team: value,
+});
+
+/** The table of the specification, section 3. */
+export const features: { category: Record<Locale, string>; items: FeatureRow[] }[] = [
   {
     category: { en: 'Capture', de: 'Erfassen' },
     items: [
-      {
-        name: { en: 'Chrome extension', de: 'Chrome-Erweiterung' },
-        free: true,
-        individual: true,
-        team: true,
-      },
-      {
-        name: { en: 'Transcripts per month', de: 'Mitschriften im Monat' },
-        free: 'Unlimited',
-        individual: 'Unlimited',
-        team: 'Unlimited',
-      },
-      { name: { en: 'Languages', de: 'Sprachen' }, free: '60+', individual: '60+', team: '60+' },
-      {
-        name: { en: 'Automatic pause for specific participants', de: 'Pause bei bestimmten Personen' },
-        free: false,
-        individual: true,
-        team: true,
-      },
-      {
-        name: { en: 'Email/domain blacklist', de: 'Sperrliste für Adressen und Domains' },
-        free: false,
-        individual: true,
-        team: true,
-      },
-      {
-        name: { en: 'Transcript notifications', de: 'Benachrichtigung über Mitschriften' },
-        free: false,
-        individual: true,
-        team: true,
-        planned: true,
-      },
+      row('extension'),
+      everywhere({ en: 'Transcripts per month', de: 'Mitschriften im Monat' }, 'Unlimited'),
+      everywhere({ en: 'Languages', de: 'Sprachen' }, '60+'),
+      row('automatic-pause'),
+      row('email-and-domain-blacklist'),
+      row('transcript-notifications'),
     ],
   },
   {
     category: { en: 'After the meeting', de: 'Nach der Besprechung' },
     items: [
-      { name: { en: 'Sharing', de: 'Teilen' }, free: true, individual: true, team: true, planned: true },
-      {
-        name: { en: 'Notion integration', de: 'Anbindung an Notion' },
-        free: true,
-        individual: true,
-        team: true,
-        planned: true,
-      },
-      { name: { en: 'Export', de: 'Ausfuhr' }, free: false, individual: true, team: true, planned: true },
-      {
-        name: { en: 'Google Drive and Zapier integrations', de: 'Anbindung an Google Drive und Zapier' },
-        free: false,
-        individual: true,
-        team: true,
-        planned: true,
-      },
-      {
-        name: { en: 'AI post-meeting actions', de: 'KI-Schritte nach der Besprechung' },
-        free: false,
-        individual: true,
-        team: true,
-        planned: true,
-      },
-      {
-        name: { en: 'Custom automation workflows', de: 'Eigene Abläufe' },
-        free: false,
-        individual: true,
-        team: true,
-        planned: true,
-      },
-      {
-        name: { en: 'Automated post-meeting email', de: 'Mail nach der Besprechung' },
-        free: false,
-        individual: true,
-        team: true,
-        planned: true,
-      },
+      row('sharing'),
+      row('notion'),
+      row('export'),
+      row('google-drive-and-zapier'),
+      row('ai-post-meeting-actions'),
+      row('custom-automation-workflows'),
+      row('automated-post-meeting-email'),
     ],
   },
   {
     category: { en: 'Administration and support', de: 'Verwaltung und Hilfe' },
     items: [
-      { name: { en: 'SSO', de: 'SSO' }, free: false, individual: false, team: true, planned: true },
+      row('sso'),
+      row('admin-dashboard'),
+      row('data-retention-controls'),
       {
-        name: { en: 'Admin dashboard', de: 'Verwaltung' },
-        free: false,
-        individual: false,
-        team: true,
-        planned: true,
+        name: { en: 'Support', de: 'Hilfe' },
+        free: 'Community',
+        individual: 'Email',
+        team: 'Priority',
       },
-      {
-        name: { en: 'Data retention controls', de: 'Aufbewahrungsfristen' },
-        free: false,
-        individual: false,
-        team: true,
-        planned: true,
-      },
-      { name: { en: 'Support', de: 'Hilfe' }, free: 'Community', individual: 'Email', team: 'Priority' },
     ],
   },
 ];
 
-/** What a plan's card lists: the first is everything of the plan below, then what it adds. */
-export const adds: Record<PlanName, { en: string[]; de: string[] }> = {
-  Free: {
-    en: ['Chrome extension', 'Unlimited transcripts', 'Sharing', 'Notion integration', 'Community support'],
-    de: [
-      'Chrome-Erweiterung',
-      'Unbegrenzte Mitschriften',
-      'Teilen',
-      'Anbindung an Notion',
-      'Hilfe durch die Gemeinschaft',
-    ],
-  },
-  Individual: {
-    en: [
-      'Everything in Free',
-      'Export',
-      'Google Drive and Zapier integrations',
-      'AI post-meeting actions',
-      'Custom automation workflows',
-      'Automated post-meeting email',
-      'Email/domain blacklist',
-      'Automatic pause for specific participants',
-      'Transcript notifications',
-      'Email support',
-    ],
-    de: [
-      'Alles aus Free',
-      'Ausfuhr',
-      'Anbindung an Google Drive und Zapier',
-      'KI-Schritte nach der Besprechung',
-      'Eigene Abläufe',
-      'Mail nach der Besprechung',
-      'Sperrliste für Adressen und Domains',
-      'Pause bei bestimmten Personen',
-      'Benachrichtigung über Mitschriften',
-      'Hilfe per E-Mail',
-    ],
-  },
-  Team: {
-    en: ['Everything in Individual', 'SSO', 'Admin dashboard', 'Data retention controls', 'Priority support'],
-    de: ['Alles aus Individual', 'SSO', 'Verwaltung', 'Aufbewahrungsfristen', 'Bevorzugte Hilfe'],
-  },
+const everythingIn: Record<Locale, (plan: PlanName) => string> = {
+  en: (plan) => `Everything in ${plan}`,
+  de: (plan) => `Alles aus ${plan}`,
 };
 
-/** Names of {@link adds} that are not built yet. */
+/** What a plan's card lists: everything of the plan below, then what it adds. */
+export const adds = Object.fromEntries(
+  planOrder.map((plan, index) => [plan, { en: listOf(plan, index, 'en'), de: listOf(plan, index, 'de') }]),
+) as Record<PlanName, Record<Locale, string[]>>;
+
+function listOf(plan: PlanName, index: number, locale: Locale): string[] {
+  const below = planOrder[index - 1];
+  return [
+    ...(below ? [everythingIn[locale](below)] : []),
+    ...planAdds(plan).map((feature) => featureNames[feature][locale]),
+  ];
+}
+
+/** Names in {@link adds} that are not built yet. */
 export const planned = new Set(
-  features.flatMap(({ items }) =>
-    items.filter((item) => item.planned).flatMap(({ name }) => [name.en, name.de]),
-  ),
+  [...plannedFeatures].flatMap((feature) => Object.values(featureNames[feature])),
 );

@@ -1,11 +1,11 @@
 import { type Plan, plans } from '@afterword/api-client/product';
-import { Badge, Button, classNames } from '@afterword/ui';
+import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
-import { paths } from '../../paths.ts';
 import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { BesideOthers } from './beside-others.tsx';
 import { adds, features, planned } from './features.ts';
+import { PlanAction } from './plan-action.tsx';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -78,11 +78,7 @@ export function Pricing(props: PageProps) {
                 </li>
               ))}
             </ul>
-            <Button asChild variant={plan.popular ? 'primary' : 'secondary'} className="mt-auto w-full">
-              <a href={paths.login}>
-                {plan.trialDays > 0 && site.sellsPlans ? words.startTrial : words.getStarted}
-              </a>
-            </Button>
+            <PlanAction plan={plan} {...props} />
           </li>
         ))}
       </ul>

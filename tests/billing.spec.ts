@@ -1,0 +1,259 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type House, openHouse } from './harness/house.ts';
+import { magicLink } from './harness/mailbox.ts';
+import { newAddress, requestMagicLink } from './harness/people.ts';
+import { openStripe, type StripeDouble, stripeKeys } from './harness/stripe.ts';
+
+/** A server that sells plans, through Stripe as it is played on this machine. */
+interface Shop {
+  house: House;
+  stripe: StripeDouble;
+}
+
+const test = base.extend<
+  { visit: (house: House) => Promise<{ page: Page; context: BrowserContext }> },
+  { shop: Shop; plain: Browser }
+>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const stripe = await openStripe();
+      const house = await openHouse({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
+      stripe.webhook = `${house.server.url}/api/stripe/webhook`;
+      await use({ house, stripe });
+      await house.close();
+      await stripe.close();
+      expect(stripe.complaints, "Stripe's description of its API").toEqual([]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  plain: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A browser nobody is signed in with, in which Stripe's script is there. */
+  visit: async ({ plain }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (house) => {
+      const context = await plain.newContext({ baseURL: house.line.url, reducedMotion: 'reduce' });
+      contexts.push(context);
+      await serveScript(context);
+      return { context, page: await context.newPage() };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+const script = 'https://js.stripe.com/**';
+
+/** Stripe's script, as far as loading it goes. */
+async function serveScript(context: BrowserContext): Promise<void> {
+  await context.unroute(script);
+  await context.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.Stripe = Object.assign((key) => ({ key }), { version: "endive" });',
+    }),
+  );
+}
+
+/** What the console complains about. */
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`${page.url()} ${error.message}`));
+  return found;
+}
+
+const card = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: plan }) });
+
+const trial = (page: Page, plan: string) =>
+  card(page, plan).getByRole('link', { name: 'Start Free Trial' }).and(page.locator(':visible'));
+
+async function signIn(house: House, page: Page): Promise<void> {
+  await page.goto(await requestMagicLink(house, page, newAddress()));
+  await page.waitForURL(/\/dashboard/);
+}
+
+test('a visitor chooses a plan, signs in, comes back to its checkout, pays and has the plan', async ({
+  shop: { house, stripe },
+  visit,
+}) => {
+  const { page } = await visit(house);
+  const found = complaints(page);
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await trial(page, 'Individual').click();
+
+  await page.waitForURL(/\/login/);
+  const email = newAddress();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByText('Check your inbox').waitFor();
+  await page.goto(await magicLink(house.server.dataDir, email));
+
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(page.url()).toContain(`${stripe.url}/pay/`);
+  const { asked } = [...stripe.sessions.values()].at(-1)!;
+  expect(asked).toMatchObject({
+    line_items: { 0: { price_data: { unit_amount: '5628', recurring: { interval: 'year' } } } },
+  });
+  await page.getByRole('button', { name: 'Pay' }).click();
+
+  await page.waitForURL(/\/confirmation\?session_id=cs_test_/);
+  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText([/^cs_test_/, email, 'Trial', '$0.00']);
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan.getByText('Individual plan')).toBeVisible();
+  await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
+  await expect(plan.getByText('What Team adds')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByText('Individual plan')).toBeVisible();
+
+  // The pricing page knows it too: what one has cannot be bought again.
+  await page.goto('/pricing');
+  await expect(page.getByText('Your plan', { exact: true })).toHaveCount(1); // the app has drawn the page again
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await expect(
+    card(page, 'Individual').getByText('Your plan', { exact: true }).and(page.locator(':visible')),
+  ).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Choose Team' }).and(page.locator(':visible'))).toHaveCount(1);
+
+  await page.goto('/dashboard/personal-settings');
+  await page.getByRole('button', { name: 'Manage billing' }).click();
+  await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible();
+  const [subscription] = [...stripe.subscriptions.values()].slice(-1);
+  subscription!.status = 'past_due';
+  await stripe.send(
+    stripe.event('invoice.payment_failed', {
+      object: 'invoice',
+      id: 'in_1',
+      parent: { subscription_details: { subscription: subscription!.id } },
+    }),
+  );
+  await page.getByRole('link', { name: 'Return' }).click();
+  await expect(plan.getByText('Payment failed', { exact: true })).toBeVisible();
+  await expect(plan.getByRole('alert')).toContainText('is off until it is paid');
+  expect(found).toEqual([]);
+});
+
+test('a link that opens in another tab leads that tab to the checkout', async ({
+  shop: { house },
+  visit,
+}) => {
+  const { page, context } = await visit(house);
+  await page.goto('/pricing');
+  await trial(page, 'Team').click();
+  await page.waitForURL(/\/login/);
+  const email = newAddress();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  const opened = await context.newPage();
+  await opened.goto(await magicLink(house.server.dataDir, email));
+  await expect(opened.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  // Who turns back is among the prices, not in the checkout again.
+  await opened.getByRole('link', { name: 'Back' }).click();
+  await opened.waitForURL(/\/pricing$/);
+});
+
+test('a script that fails to load is said, and can be tried again', async ({
+  shop: { house, stripe },
+  visit,
+}) => {
+  const { page, context } = await visit(house);
+  await signIn(house, page);
+  await context.unroute(script);
+  await context.route(script, (route) => route.abort());
+  const before = stripe.sessions.size;
+  await page.goto('/pricing');
+  await trial(page, 'Team').click();
+  await expect(page.getByRole('alert')).toContainText("The payment provider's script failed to load.");
+  expect(stripe.sessions.size).toBe(before);
+
+  await serveScript(context);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/\/pricing$/);
+});
+
+test('a checkout that cannot be begun says why, under an overlay while it is tried', async ({
+  shop: { house, stripe },
+  visit,
+}) => {
+  const { page } = await visit(house);
+  await signIn(house, page);
+  stripe.fail(500);
+  await page.goto('/pricing');
+  await trial(page, 'Individual').click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot do this right now.');
+  stripe.fail(null);
+  const [{ id }] = [[...stripe.sessions.values()].at(-1) ?? { id: null }];
+  const held = stripe.hold('/v1/checkout/sessions');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await held.reached;
+  await expect(page.getByText('Opening the checkout…')).toBeVisible();
+  held.release();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect([...stripe.sessions.values()].at(-1)!.id).not.toBe(id);
+});
+
+test('the confirmation waits for a payment, and says what is wrong with an address', async ({
+  shop: { house, stripe },
+  visit,
+}) => {
+  const { page } = await visit(house);
+  await page.goto('/confirmation');
+  await expect(page.getByText('Error: No session ID provided.')).toBeVisible();
+  await page.goto('/confirmation?session_id=cs_test_nobody');
+  await expect(page.getByRole('alert')).toContainText('Error: Sign in to continue.');
+
+  await signIn(house, page);
+  await page.goto('/confirmation?session_id=cs_test_nobody');
+  await expect(page.getByRole('alert')).toContainText('Error: There is nothing at this address.');
+
+  await page.goto('/checkout?plan=Individual&billing=monthly');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const session = [...stripe.sessions.values()].at(-1)!;
+  const answer = `/api/stripe-session/${session.id}`;
+  house.line.break(({ path }) => (path === answer ? { kind: 'hold', for: 500 } : null));
+  await page.goto(`/confirmation?session_id=${session.id}`);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
+  house.line.mend();
+  stripe.complete(session.id);
+  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+});
+
+test('a server without keys sells nothing, says so, and has no button that leads nowhere', async ({
+  house,
+  visit,
+}) => {
+  const { page } = await visit(house);
+  const found = complaints(page);
+  await page.goto('/pricing');
+  await expect(page.getByRole('note')).toHaveText(
+    'This server does not sell plans: it is hosted by its owner, and every feature is on.',
+  );
+  await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
+  await expect(page.locator('a[href^="/checkout"]')).toHaveCount(0);
+  await page.goto('/checkout?plan=Team&billing=yearly');
+  await expect(page.getByRole('heading', { name: 'This server does not sell plans' })).toBeVisible();
+  await signIn(house, page);
+  await page.goto('/dashboard/personal-settings');
+  const plan = page.getByRole('region', { name: 'Plan' });
+  await expect(plan.getByText('every feature is on')).toBeVisible();
+  await expect(plan.getByRole('button')).toHaveCount(0);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { asApiError, type BillingState, type Subscription } from '@afterword/api-client';
+import { type PlanName, planAdds, planOrder } from '@afterword/api-client/product';
+import { Badge, Button, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { featureNames, plannedFeatures } from '../../../marketing/copy/plan-features.ts';
+import { siteQuery } from '../../../marketing/site-route.tsx';
+import { paths } from '../../../paths.ts';
+import { Failure } from '../../../shell/failure.tsx';
+import { shortDate } from '../../time.ts';
+import { copy } from './copy.ts';
+
+/** What one has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
+export function Plan() {
+  const site = useQuery(siteQuery);
+  const isSold = site.data?.sellsPlans === true;
+  const billing = useQuery({
+    queryKey: ['billing'],
+    queryFn: ({ signal }) => api.billing.state(undefined, { signal }),
+    enabled: isSold,
+  });
+  if (site.data && !isSold) return <p className="text-14 text-ink-2">{copy.notSold}</p>;
+  if (billing.data) return <Bought state={billing.data} />;
+  const failed = site.isError ? site : billing;
+  if (failed.isError && !failed.isFetching)
+    return <Failure title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
+  return (
+    <div role="status">
+      <span className="sr-only">{copy.loading}</span>
+      <Skeleton className="h-20" />
+    </div>
+  );
+}
+
+function Bought({ state }: { state: BillingState }) {
+  const { plan_name, subscription } = state;
+  const next = planOrder[planOrder.indexOf(subscription?.plan_name ?? plan_name) + 1];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{copy.plan(subscription?.plan_name ?? plan_name)}</span>
+        {subscription && <Status subscription={subscription} />}
+      </p>
+      {subscription ? (
+        <Terms subscription={subscription} />
+      ) : (
+        <p className="mt-1 text-14 text-ink-2">{copy.free}</p>
+      )}
+      {subscription && <ManageBilling />}
+      {next && <Adds plan={next} />}
+    </>
+  );
+}
+
+const tones = { trial: 'good', active: 'good', payment_failed: 'warn', paused: 'warn' } as const;
+
+function Status({ subscription: { status } }: { subscription: Subscription }) {
+  return <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>;
+}
+
+function Terms({ subscription }: { subscription: Subscription }) {
+  const { plan_name, period, seats, status, trialEndsAt, periodEndsAt, endsAt } = subscription;
+  return (
+    <div className="mt-1 grid gap-1 text-14 text-ink-2">
+      <p>
+        {copy.periods[period]}
+        {plan_name === 'Team' && `, ${copy.seats(seats)}`}
+      </p>
+      {status === 'payment_failed' && (
+        <p role="alert" className="my-2 border-l-2 border-accent pl-3 text-ink">
+          {copy.paymentFailed(plan_name)}
+        </p>
+      )}
+      {status === 'paused' && <p>{copy.paused(plan_name)}</p>}
+      {(status === 'trial' || status === 'active') && (
+        <p>
+          {endsAt
+            ? copy.ends(shortDate(endsAt))
+            : trialEndsAt
+              ? copy.trialUntil(shortDate(trialEndsAt))
+              : periodEndsAt && copy.renews(shortDate(periodEndsAt))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ManageBilling() {
+  const open = useMutation({
+    mutationFn: () => api.billing.openPortal(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error(copy.manageFailed(asApiError(error).message)),
+  });
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button loading={open.isPending} onClick={() => open.mutate()}>
+        {copy.manage}
+      </Button>
+      <p className="text-13 text-ink-2">{copy.manageHint}</p>
+    </div>
+  );
+}
+
+function Adds({ plan }: { plan: PlanName }) {
+  return (
+    <div className="mt-6 rounded-md border border-rule p-4 sm:p-5">
+      <h3 className="font-medium">{copy.upgrade(plan)}</h3>
+      <ul className="mt-3 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-2">
+        {planAdds(plan).map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Plus className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
+            <span>
+              {featureNames[feature].en}
+              {plannedFeatures.has(feature) && <span className="text-12 text-ink-2"> ({copy.planned})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button asChild size="small" className="mt-4">
+        <Link to={paths.pricing}>{copy.compare}</Link>
+      </Button>
+    </div>
+  );
+}
