@@ -29,19 +29,19 @@ function open(address: string, who: User | null) {
 }
 
 test.each([
-  ['a signed-out visitor', null, '/dashboard', '/login'],
-  ['a signed-out visitor', null, '/admin', '/login'],
-  ['a signed-out visitor', null, '/login', '/login'],
-  ['a signed-out visitor', null, '/auth/expired', '/auth/expired'],
-  ['a user', user, '/login', '/dashboard'],
-  ['a user', user, '/auth/expired', '/dashboard'],
-  ['a user', user, '/admin', '/403'],
-  ['a user', user, '/dashboard', '/dashboard'],
-  ['an admin', admin, '/login', '/admin'],
-  ['an admin', admin, '/auth/expired', '/admin'],
-  ['an admin', admin, '/admin', '/admin'],
-  ['an admin', admin, '/dashboard', '/dashboard'],
-])('%s who opens %3$s is shown %4$s', (_who, account, address, shown) => {
+  ['a signed-out visitor', '/dashboard', '/login', null],
+  ['a signed-out visitor', '/admin', '/login', null],
+  ['a signed-out visitor', '/login', '/login', null],
+  ['a signed-out visitor', '/auth/expired', '/auth/expired', null],
+  ['a user', '/login', '/dashboard', user],
+  ['a user', '/auth/expired', '/dashboard', user],
+  ['a user', '/admin', '/403', user],
+  ['a user', '/dashboard', '/dashboard', user],
+  ['an admin', '/login', '/admin', admin],
+  ['an admin', '/auth/expired', '/admin', admin],
+  ['an admin', '/admin', '/admin', admin],
+  ['an admin', '/dashboard', '/dashboard', admin],
+])('%s who opens %s is shown %s', (_who, address, shown, account) => {
   expect(open(address, account).state.location.pathname).toBe(shown);
   screen.getByRole('heading', { name: shown });
 });
