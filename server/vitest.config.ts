@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['src/platform/testing-cluster.ts'],
     setupFiles: ['../test-setup.ts'],
     // A file starts with a copy of a database, some tests with a database server of their own.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

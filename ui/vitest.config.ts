@@ -6,5 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/test-setup.ts'],
+    // The first test of a file loads its screen; on a busy machine that alone takes seconds.
+    testTimeout: 30_000,
   },
 });

@@ -7,5 +7,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
+    // The first test of a file loads its screen; on a busy machine that alone takes seconds.
+    testTimeout: 30_000,
   },
 });

@@ -72,7 +72,7 @@ async function signIn(address: string, dataDir: string, email = 'a@example.com')
           .at(-1) ?? '';
       return readFileSync(join(outbox, name), 'utf8');
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   const [, code = ''] = /auth\/callback\?token=([\w-]+)/.exec(mail) ?? [];
   return (await clientOf(address).accounts.redeemCode({ code })).access_token;
@@ -240,6 +240,6 @@ describe('the server', () => {
       (error) => error,
     );
     expect(address).toBe('http://afterword.test');
-    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(worker.output()).toContain('Afterword is doing jobs'), { timeout: 30_000 });
   });
 });
