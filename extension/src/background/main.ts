@@ -7,6 +7,7 @@ import { keysOfMeeting, leftBehind } from '../capture/meeting-memory.ts';
 import { platforms } from '../platforms/index.ts';
 import { journalPrefix } from '../sync/courier.ts';
 import { absorbJournal } from '../sync/journal.ts';
+import { answerLine, lineName } from '../sync/line.ts';
 import { createOutbox } from '../sync/outbox.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { answerTo, type Wires } from './messages.ts';
@@ -90,6 +91,13 @@ chrome.runtime.onMessage.addListener((message, { tab, origin, id }, respond) => 
   return answer(answerTo(wires, message, { tabId: tab?.id, own }), respond);
 });
 
+chrome.runtime.onConnect.addListener((port) => {
+  const { id, origin, tab } = port.sender ?? {};
+  if (port.name !== lineName || id !== chrome.runtime.id) return;
+  const sender = { tabId: tab?.id, own: origin === location.origin };
+  answerLine(port, (message) => answerTo(wires, message, sender));
+});
+
 chrome.runtime.onMessageExternal.addListener((message, { origin, frameId }, respond) =>
   answer(sessions.external(message, { origin, frameId }), respond),
 );
@@ -107,7 +115,9 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
 chrome.storage.onChanged.addListener((changes, area) => {
   const written = ([key, change]: [string, chrome.storage.StorageChange]) =>
     key.startsWith(journalPrefix) && change.newValue !== undefined;
-  if (area === 'local' && Object.entries(changes).some(written)) run(absorb);
+  if (area !== 'local') return;
+  if (Object.entries(changes).some(written)) run(absorb);
+  if (changes['settings']) run(() => tabs.tell('settings', null));
 });
 
 chrome.commands.onCommand.addListener((command, tab) => {

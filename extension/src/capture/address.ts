@@ -21,13 +21,17 @@ export function createAddress(
   random: () => string,
 ): Address {
   const storage = tabStorage(view);
+  // Written only when it says something else: each writing is a message to another process.
+  const keep = (code: string) => {
+    if (storage?.getItem(codeKey) !== code) storage?.setItem(codeKey, code);
+  };
   const address: Address = {
     code(joined) {
       const url = view.location.href;
       const here = reader.meetingCode(url);
       // Meet's breakout rooms have addresses of their own; the conversation is the one that was joined.
       if (here !== null && !(reader.id === 'meet' && new URL(url).searchParams.has('ij'))) {
-        if (joined || reader.id === 'teams') storage?.setItem(codeKey, here);
+        if (joined || reader.id === 'teams') keep(here);
         return here;
       }
       const remembered = storage?.getItem(codeKey) ?? null;

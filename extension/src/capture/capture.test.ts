@@ -25,7 +25,7 @@ async function join({ page }: Tab) {
   await browser.time.pass(3 * s);
 }
 
-/** Somebody speaks, word by word. */
+/** Somebody speaks, word by word; a second later it is safe. */
 async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Block> {
   const words = text.split(' ');
   const block = page.say(who, words[0]!);
@@ -33,7 +33,7 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Bloc
     await browser.time.pass(200);
     block.grow(` ${word}`);
   }
-  await browser.time.pass(600);
+  await browser.time.pass(1 * s);
   return block;
 }
 
@@ -354,7 +354,7 @@ describe('the next instance', () => {
       const live = await speak(meeting, ada, 'And this one');
       if (orphaned) {
         before.orphanSilently();
-        await browser.time.pass(2 * s);
+        await browser.time.pass(5 * s);
         expect(before.state()).toMatchObject({ storage: 'reload', health: 'lost' });
       }
       const revisions = new Map(browser.entries().map(({ id, revision }) => [id, revision]));

@@ -5,6 +5,7 @@
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
+import { afterwards } from '../shared/afterwards.ts';
 import type { CaptureCommandName } from '../shared/messages.ts';
 import type { DeviceRecord } from '../shared/records.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -24,13 +25,21 @@ import { inCall, noSession, type SessionEvent, type SessionInput, stepSession } 
 import type { Capture, CaptureState } from './state.ts';
 
 const lookEvery = 1_000;
+/** While captions flow they are sign enough that all is well. */
+const calmLookEvery = 4_000;
 /** On a page that is no meeting's. */
 const glanceEvery = 2_500;
 /** A call whose page names no code is given one after this. */
 const namelessAfter = 5_000;
 /** Hidden pages' timers run once a minute at the least (https://developer.chrome.com/blog/timer-throttling-in-chrome-88). */
 const frozenAfter = { visible: 30_000, hidden: 90_000 };
+/** What panel and popup show follows at this pace. */
 const tellEvery = 250;
+/**
+ * Words are shown at a reader's pace: once in a second, together with a change of the page, which is drawn anyway. Where
+ * nothing more is said, they do not wait for it.
+ */
+const tellWordsEvery = { least: 1_000, most: 1_500 };
 /** Another tab that reads answers for itself at once; only a real wait is shown. */
 const standbyAfter = 1_000;
 /** How often captions may be switched on, in clicks a minute, and how soon a menu is open. */
@@ -105,6 +114,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   let lookTimer: unknown = null;
   let namelessSince: number | null = null;
   let toggledAt: number | null = null;
+  /** Captions were on the page when last heard of. */
+  let captioned = false;
   let panelHidden = !settings.panel;
 
   // ------------------------------------------------------------------------------------------ looking
@@ -116,9 +127,24 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       if (deps.alive()) lookOnce();
       else orphan();
     } finally {
-      const pace = session.code === null && !inCall(session) ? glanceEvery : lookEvery;
-      if (!signal.aborted && !orphaned) lookTimer = deps.time.setTimeout(look, pace);
+      if (!signal.aborted && !orphaned) lookTimer = deps.time.setTimeout(look, pace());
     }
+  }
+
+  /** Milliseconds to the next look. */
+  function pace(): number {
+    if (session.code === null && !inCall(session)) return glanceEvery;
+    if (!reading?.running()) return lookEvery;
+    const { region, lastChange } = reading.state();
+    const flowing = region !== null && lastChange !== null && clock.now() - lastChange < calmLookEvery;
+    return flowing ? calmLookEvery : lookEvery;
+  }
+
+  /** Captions came or went: that is looked into at once, but not within the page's own change. */
+  function lookAgain(): void {
+    if (lookTimer === null || orphaned || signal.aborted) return;
+    deps.time.clearTimeout(lookTimer);
+    lookTimer = deps.time.setTimeout(look, 0);
   }
 
   function lookOnce(): void {
@@ -150,6 +176,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     // While the connection is in doubt, so is everything else.
     if (reading?.running() && session.phase === 'in-call') reading.look(signals, toggledAt, false);
     tell();
+    if (looksOtherwise(state(), shown)) changed();
   }
 
   /** The code the page is in; a call without one gets one of its own. */
@@ -198,9 +225,9 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
 
   function dispatch(input: SessionInput): void {
     const [next, events] = stepSession(session, input);
+    if (next.phase !== session.phase || next.code !== session.code) changed();
     session = next;
     for (const event of events) follow(event);
-    changed();
   }
 
   function follow(event: SessionEvent): void {
@@ -249,6 +276,11 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       blocked: (speaker) => blocked(speaker),
       excluded: (addresses) => addressOf(settings.domains, addresses),
       onRow: () => dispatch({ type: 'row', at: clock.now() }),
+      onWords: () => changed(tellWordsEvery),
+      onState: ({ region }) => {
+        if ((region !== null) !== captioned) lookAgain();
+        captioned = region !== null;
+      },
       onChange: changed,
     });
     leftOver = [];
@@ -528,21 +560,34 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   // ------------------------------------------------------------------------------------------ showing
 
   const listeners = new Set<(state: CaptureState) => void>();
+  let shown: CaptureState | null = null;
   let shownAt = Number.NEGATIVE_INFINITY;
-  let showTimer: unknown = null;
+  let cancelShow: (() => void) | null = null;
+  let showDue = 0;
 
-  function changed(): void {
-    if (listeners.size === 0 || showTimer !== null) return;
-    const wait = shownAt + tellEvery - clock.now();
+  /** Something else is to be shown: at once when nothing was for `least` milliseconds, else after `most`. */
+  function changed({ least, most } = { least: tellEvery, most: tellEvery }): void {
+    if (listeners.size === 0) return;
+    const now = clock.now();
+    const due = now - shownAt >= least ? now : shownAt + most;
+    if (cancelShow && due >= showDue) return;
+    cancelShow?.();
+    showDue = due;
     // Never within the call that changed something: it may not be finished.
-    showTimer = deps.time.setTimeout(show, Math.max(0, wait));
+    if (due > now) cancelShow = later(show, due - now);
+    else cancelShow = afterwards(show);
+  }
+
+  function later(task: () => void, milliseconds: number): () => void {
+    const timer = deps.time.setTimeout(task, milliseconds);
+    return () => deps.time.clearTimeout(timer);
   }
 
   function show(): void {
-    showTimer = null;
+    cancelShow = null;
     shownAt = clock.now();
-    const now = state();
-    for (const listener of listeners) listener(now);
+    shown = state();
+    for (const listener of listeners) listener(shown);
   }
 
   function phase(): CaptureState['phase'] {
@@ -569,8 +614,11 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       canTurnOnCaptions: canTurnOn(),
       storage: orphaned ? 'reload' : courier.storage,
       entryCount: concerns ? reading!.count() : 0,
-      entries: concerns ? reading!.shown() : [],
       panelHidden,
+      // Made when somebody asks for them: a look at the state does not copy two hundred rows.
+      get entries() {
+        return concerns ? reading!.shown() : [];
+      },
     };
   }
 
@@ -623,10 +671,23 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       reading?.stop();
       stopping.abort();
       if (lookTimer !== null) deps.time.clearTimeout(lookTimer);
-      if (showTimer !== null) deps.time.clearTimeout(showTimer);
+      cancelShow?.();
       return remembered;
     },
   };
+}
+
+/** Whether a state differs from the one shown last in more than its words. */
+function looksOtherwise(now: CaptureState, shown: CaptureState | null): boolean {
+  return (
+    now.phase !== shown?.phase ||
+    now.meetingId !== shown.meetingId ||
+    now.title !== shown.title ||
+    now.health !== shown.health ||
+    now.notice !== shown.notice ||
+    now.canTurnOnCaptions !== shown.canTurnOnCaptions ||
+    now.storage !== shown.storage
+  );
 }
 
 const fullDiskKey = 'afterword.full';

@@ -29,16 +29,16 @@ export function createCaptureClock(source: TimeSource): CaptureClock {
   let apart = offset;
   let unreported = 0;
   const follow = () => {
-    const leap = source.wall() - source.monotonic() - apart;
+    const monotonic = source.monotonic();
+    const leap = source.wall() - monotonic - apart;
     apart += leap;
-    if (leap < shortestSleep || leap > longestSleep) return;
-    offset += leap;
-    unreported += leap;
+    if (leap >= shortestSleep && leap <= longestSleep) {
+      offset += leap;
+      unreported += leap;
+    }
+    return monotonic;
   };
-  const now = () => {
-    follow();
-    return Math.floor(source.monotonic() + offset);
-  };
+  const now = () => Math.floor(follow() + offset);
   return {
     now,
     iso: () => new Date(now()).toISOString(),

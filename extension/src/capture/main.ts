@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import type { CaptureCommandName, TabMessages, WorkerMessages } from '../shared/messages.ts';
-import { readSettings, watchSettings } from '../shared/settings.ts';
+import { readSettings } from '../shared/settings.ts';
 import { openCourier } from '../sync/browser-courier.ts';
 import { createAddress } from './address.ts';
 import { createCapture, type RunningCapture } from './capture.ts';
@@ -11,6 +11,7 @@ import { pageTime } from './clock.ts';
 import { createIds } from './ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from './meeting-memory.ts';
 import { observe } from './observe.ts';
+import type { CaptureState } from './state.ts';
 
 /** Asks the script that runs in this frame to stop and to say where it stands. */
 const takeover = 'afterword:takeover';
@@ -79,8 +80,7 @@ function takeOver(): RememberedMeeting | null {
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
 function wire(capture: RunningCapture): () => void {
   let unmount: (() => void) | null = null;
-  const showPanel = () => {
-    const { phase, panelHidden } = capture.state();
+  const showPanel = ({ phase, panelHidden }: CaptureState) => {
     if (phase === 'idle') {
       unmount?.();
       unmount = null;
@@ -89,11 +89,12 @@ function wire(capture: RunningCapture): () => void {
     }
   };
   const unsubscribe = capture.subscribe(showPanel);
-  showPanel();
+  showPanel(capture.state());
 
   const onMessage = (message: unknown): Promise<unknown> | undefined => {
-    if (!capture.concerned()) return undefined;
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
+    if (type === 'settings') void readSettings().then((settings) => capture.applySettings(settings));
+    if (!capture.concerned()) return undefined;
     if (type === 'command') {
       const name = (ask as TabMessages['command']['ask'] | null)?.command;
       if (name && Object.hasOwn(commands, name)) capture.command(name);
@@ -107,14 +108,12 @@ function wire(capture: RunningCapture): () => void {
     return type === 'state' ? Promise.resolve(capture.state()) : undefined;
   };
   browser.runtime.onMessage.addListener(onMessage);
-  const unwatch = watchSettings((settings) => capture.applySettings(settings));
 
   return () => {
     unsubscribe();
     unmount?.();
     // Of a script whose extension is gone there is nothing left to unregister from.
     if (!isAlive()) return;
-    unwatch();
     browser.runtime.onMessage.removeListener(onMessage);
   };
 }

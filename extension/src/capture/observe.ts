@@ -54,17 +54,31 @@ export interface CaptionObserver {
 const findEvery = 100;
 /** Without a region, and with one, the page is looked over this often, whatever it reports. */
 const sweepEvery = { searching: 1_000, attached: 2_000 };
-/** How many sweeps pass between looks for names and a better region, and between full counts: they cost more. */
+/**
+ * How many sweeps pass between looks for names, between looks for a better region (a region whose words change is hardly
+ * the wrong one), and between full counts: they cost more.
+ */
 const lookAroundEvery = 2;
+const compareEvery = { flowing: 5, still: 2 };
 const countEvery = 5;
 /** Rows read in one go when a region is mounted; more wait for the next task. */
 const rowsAtOnce = 80;
 /** The newest rows are read again in every sweep, should the page have changed them unnoticed. */
 const rowsSwept = 12;
+const rowsRemembered = 2 * rowsSwept;
 
 /** A picture gets the name of whoever the page marked as speaking this often, looked at no more than once a second. */
 const votesForAName = 3;
 const listenEvery = 1_000;
+
+/** A block as it was read last. */
+interface LastReading {
+  row: CaptionRow;
+  /** The text node that holds the words and nothing else, once a change has shown which it is. */
+  words: Text | null;
+  /** All that stood in the block; null when it has changed since. */
+  whole: string | null;
+}
 
 /** Watches a document for captions until stopped. */
 export function observe(options: ObserveOptions): CaptionObserver {
@@ -77,6 +91,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
   /** Blocks of the region, oldest first. */
   let rows: Element[] = [];
   let known = new Set<Element>();
+  /** Of the blocks that were read last, newest last. */
+  const lastReadings = new Map<Element, LastReading>();
   let unclassified = 0;
   let since = clock.now();
   let lastChange: number | null = null;
@@ -133,6 +149,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
   function onRegionRecords(records: MutationRecord[]) {
     if (stopped || !region) return;
     const dirty = new Set<Element>();
+    /** Of blocks in which nothing but words changed: where they changed. */
+    const reworded = new Map<Element, Node | null>();
     const taken: Element[] = [];
     const between: Between[] = [];
     let rearranged = false;
@@ -143,7 +161,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
         continue;
       }
       const row = rowOf(record.target);
-      if (row) dirty.add(row);
+      if (row) {
+        const target = record.type === 'characterData' ? record.target : null;
+        reworded.set(row, !dirty.has(row) || reworded.get(row) === target ? target : null);
+        dirty.add(row);
+      }
       if (record.type === 'attributes') {
         if (!row) for (const each of rows.slice(-rowsAtOnce)) dirty.add(each);
       } else if (record.type === 'characterData') {
@@ -160,7 +182,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
       }
     }
     if (rearranged) rearrange(dirty, taken, between);
-    else if (dirty.size > 0) apply({ rows: inOrder(dirty), between });
+    else if (dirty.size > 0) apply({ rows: inOrder(dirty), between, reworded });
     if (!region.element.isConnected) unmount();
     else if (moved) watch(region);
   }
@@ -278,6 +300,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     region = null;
     rows = [];
     known = new Set();
+    lastReadings.clear();
     rest = [];
     unclassified = 0;
     since = clock.now();
@@ -297,8 +320,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
     if (!region) look();
     else if (!region.element.isConnected) unmount();
     else {
-      if (sweeps % lookAroundEvery === 0) {
-        lookAround();
+      if (sweeps % lookAroundEvery === 0) lookAround();
+      if (sweeps % (isFlowing() ? compareEvery.flowing : compareEvery.still) === 0) {
         const better = reader.findRegion(document);
         if (better && better.element !== region.element) {
           emit(tracker.unmounted());
@@ -307,12 +330,16 @@ export function observe(options: ObserveOptions): CaptionObserver {
       }
       if (region) {
         if (sweeps % countEvery === 0 || unclassified > 0) recount();
-        apply({ rows: rows.slice(-rowsSwept) });
+        apply({ rows: rows.slice(-rowsSwept).filter(mayHaveChanged) });
         report();
       }
     }
     emit(tracker.tick());
     sweepTimer = clock.setTimeout(sweep, region ? sweepEvery.attached : sweepEvery.searching);
+  }
+
+  function isFlowing(): boolean {
+    return lastChange !== null && clock.now() - lastChange < sweepEvery.attached;
   }
 
   /** Rows that came or went unnoticed. */
@@ -353,9 +380,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
 
   function apply(now: Reading) {
     if (!region) return;
-    const { mounted = false, order = null, between = [] } = now;
+    const { mounted = false, order = null, between = [], reworded } = now;
     const gone = now.gone?.map((element) => readRow(element) ?? vanished(element)) ?? [];
-    const rows = now.rows.map(readRow).filter((row) => row !== null);
+    const rows = now.rows
+      .map((element) => readRow(element, reworded?.get(element)))
+      .filter((row) => row !== null);
     const changed = tracker.apply({ mounted, rows, gone, order, between });
     if (changed.length > 0) lastChange = clock.now();
     emit(changed);
@@ -378,8 +407,32 @@ export function observe(options: ObserveOptions): CaptionObserver {
     emit(tracker.setNames(names));
   }
 
-  function readRow(element: Element): CaptionRow | null {
-    return region && reader.readRow(element, region);
+  /** Reads a block. Where only the node `changed` did, and that is where its words stand, the rest is as it was. */
+  function readRow(element: Element, changed: Node | null = null): CaptionRow | null {
+    const last = lastReadings.get(element);
+    if (last && last.words !== null && last.words === changed) {
+      last.whole = null;
+      last.row = { ...last.row, text: last.words.data };
+      return last.row;
+    }
+    const row = region && reader.readRow(element, region);
+    lastReadings.delete(element);
+    if (row) {
+      const words = changed as Text | null;
+      const alone = words?.data === row.text && row.text.trim() !== row.speaker?.trim();
+      lastReadings.set(element, { row, words: alone ? words : null, whole: element.textContent });
+    }
+    const [oldest] = lastReadings.keys();
+    if (oldest && lastReadings.size > rowsRemembered) lastReadings.delete(oldest);
+    return row;
+  }
+
+  /** Whether a block could be read differently now than it was, should the page have told nothing of it. */
+  function mayHaveChanged(element: Element): boolean {
+    const last = lastReadings.get(element);
+    // A picture that comes late, or a style, changes no words.
+    if (!last || last.row.identity === null || reader.attributes.length > 0) return true;
+    return last.whole !== element.textContent;
   }
 
   function emit(changed: Utterance[]) {
@@ -411,6 +464,7 @@ interface Reading {
   order?: Element[];
   mounted?: boolean;
   between?: Between[];
+  reworded?: ReadonlyMap<Element, Node | null>;
 }
 
 /** A block that was taken apart before it left. */

@@ -16,10 +16,14 @@ import { fingerprint } from './remainder.ts';
 import type { ShownEntry } from './state.ts';
 import type { Utterance } from './tracker.ts';
 
-/** The courier is handed records at most this often. */
-const emitEvery = 250;
-/** What a crash may cost of the memory of a meeting. */
-const saveEvery = 1_000;
+/**
+ * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does, and
+ * what is on the screen is safe within a second.
+ */
+const gatherFor = 700;
+/** What a crash may cost of the memory of a meeting: who it is and which entries there are; and of what they say, which rows still on the screen say again. */
+const saveEvery = { entries: 1_000, words: 3_000 };
+const saveAhead = 500;
 /** A server takes a capture for live for two minutes after it was last heard of. */
 const heartbeatEvery = 30_000;
 /** Speech and silence alternate quickly; nobody needs to be told each time. */
@@ -56,6 +60,10 @@ export interface ReadingOptions {
   excluded(addresses: string[]): string | null;
   /** A caption row appeared or changed. */
   onRow(): void;
+  /** What the entries say changed. */
+  onWords(): void;
+  /** Captions appeared or went, or are read in another number of blocks. */
+  onState(state: ReadingState): void;
   onChange(): void;
 }
 
@@ -141,10 +149,10 @@ export function createReading(options: ReadingOptions): Reading {
   let sentHealth: Health | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
   let stoppedAt: number | null = null;
-  let emittedAt = Number.NEGATIVE_INFINITY;
   let emitTimer: unknown = null;
   let savedAt = Number.NEGATIVE_INFINITY;
   let saveTimer: unknown = null;
+  let saveDue = 0;
   let saveAll = options.handedOver;
   let lastSignals: Signals = {
     inCall: 0,
@@ -165,7 +173,7 @@ export function createReading(options: ReadingOptions): Reading {
     newId,
     ...(remembered && { resume: utterancesOf(remembered.tail) }),
     onUtterances,
-    onState: () => options.onChange(),
+    onState: options.onState,
   });
   watching = true;
 
@@ -184,8 +192,8 @@ export function createReading(options: ReadingOptions): Reading {
     else if (taken.entries) gaps.unblocked(now, true);
     // What only settles, or gets its name late, is no sign of a call.
     if (taken.heard) options.onRow();
-    emitSoon();
-    options.onChange();
+    if (taken.entries || taken.blocked) emitSoon();
+    options.onWords();
   }
 
   /** When the captions that are read now appeared. */
@@ -217,17 +225,14 @@ export function createReading(options: ReadingOptions): Reading {
 
   function emitSoon(): void {
     // The last words of a call may be written after its end is known.
-    if (mode === 'watching' || mode === 'waiting' || emitTimer !== null) return;
-    const wait = emittedAt + emitEvery - clock.now();
-    if (wait > 0) emitTimer = clock.setTimeout(emit, wait);
-    else emit();
+    if (mode === 'watching' || mode === 'waiting') return;
+    emitTimer ??= clock.setTimeout(emit, gatherFor);
   }
 
   function emit(): void {
     if (emitTimer !== null) clock.clearTimeout(emitTimer);
     emitTimer = null;
     if (!announced || stoppedAt !== null) return;
-    emittedAt = clock.now();
     const records: DeviceRecord[] = [
       ...meetingRecord(),
       ...captureRecord(),
@@ -236,7 +241,7 @@ export function createReading(options: ReadingOptions): Reading {
     ];
     if (records.length === 0) return;
     options.send(records);
-    saveSoon();
+    saveWithin(records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
   }
 
   function meetingRecord(): MeetingRecord[] {
@@ -288,10 +293,17 @@ export function createReading(options: ReadingOptions): Reading {
 
   // ------------------------------------------------------------------------------------------ what is remembered
 
-  function saveSoon(): void {
-    if (saveTimer !== null) return;
-    const wait = savedAt + saveEvery - clock.now();
-    if (wait <= 0) return void save();
+  /** Saves once that many milliseconds have passed since the last time. */
+  function saveWithin(patience: number): void {
+    const due = savedAt + patience;
+    if (saveTimer !== null) {
+      if (due >= saveDue) return;
+      clock.clearTimeout(saveTimer);
+    }
+    saveDue = due;
+    const wait = due - clock.now();
+    // What is almost due goes with the task that runs anyway.
+    if (wait <= saveAhead) return void save();
     saveTimer = clock.setTimeout(() => void save(), wait);
   }
 
@@ -353,7 +365,8 @@ export function createReading(options: ReadingOptions): Reading {
     gaps.follow(health.gap, at);
     gaps.unblocked(at, false);
     if (health.health !== before.health || health.notice !== before.notice) options.onChange();
-    emitSoon();
+    // What waits to be gathered takes this along.
+    if (emitTimer === null) emit();
   }
 
   function watchDomains(): void {
@@ -487,7 +500,7 @@ export function createReading(options: ReadingOptions): Reading {
 
     forget(ids) {
       ledger.forget(ids);
-      saveSoon();
+      saveWithin(saveEvery.entries);
       options.onChange();
     },
 
@@ -573,6 +586,11 @@ function utterancesOf(tail: readonly HeldEntry[]): Utterance[] {
 }
 
 const noFacts: StoredFacts = { title: '', self: null, participants: [] };
+
+/** An entry that was there before says more. */
+function isGrowth(record: DeviceRecord): boolean {
+  return record.kind === 'entry' && record.revision > 1 && record.content !== null;
+}
 
 function iso(at: number): string {
   return new Date(at).toISOString();

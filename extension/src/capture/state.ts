@@ -38,7 +38,7 @@ export interface CaptureState {
 /** A running capture as the interface sees it. */
 export interface Capture {
   state(): CaptureState;
-  /** Calls back after every change, at most once per animation frame or 250 ms. Returns how to stop. */
+  /** Calls back after every change, but no more often than once in 250 ms, and for words alone once in a second. Returns how to stop. */
   subscribe(listener: (state: CaptureState) => void): () => void;
   command(name: import('../shared/messages.ts').CaptureCommandName): void;
 }

@@ -17,8 +17,8 @@ import {
 } from './place.ts';
 import { makeView } from './view.ts';
 
-/** The least milliseconds between two paintings of the transcript: captions change faster than anyone reads, and each layout costs. */
-const paintEvery = 500;
+/** Speech and silence alternate: the page's controls are measured no more often than this for it. */
+const measureEvery = 10_000;
 
 /** What the person can press on the platform's page; none of it may be covered. */
 const controls =
@@ -83,34 +83,21 @@ export function mountPanel(capture: Capture): () => void {
 
   // — Painting ————————————————————————————————————————————————————————————————————————————————
 
-  let painted = Number.NEGATIVE_INFINITY;
-  let later: ReturnType<typeof setTimeout> | null = null;
-
   function update(next: CaptureState) {
     const turned =
-      next.phase !== state.phase || next.health !== state.health || next.panelHidden !== state.panelHidden;
-    if (state.panelHidden && !next.panelHidden) {
-      // Shown from the popup counts as opened by the person, too. What it shows does not wait.
-      openedByPerson = true;
-      painted = Number.NEGATIVE_INFINITY;
-    }
+      next.phase !== state.phase ||
+      next.notice !== state.notice ||
+      next.canTurnOnCaptions !== state.canTurnOnCaptions ||
+      next.panelHidden !== state.panelHidden ||
+      (next.health !== state.health && performance.now() - measuredAt >= measureEvery);
+    // Shown from the popup counts as opened by the person, too.
+    if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
     attach();
     view.showState(state);
     if (turned) arrange();
-    const wait = painted + paintEvery - performance.now();
-    if (wait <= 0) paint();
-    else later ??= setTimeout(paint, wait);
-  }
-
-  function paint() {
-    if (later !== null) clearTimeout(later);
-    later = null;
-    // In a tab nobody looks at, the rows are written when somebody does.
-    if (document.hidden) return;
-    painted = performance.now();
-    // A hidden panel keeps no words in the page.
-    view.showEntries(state.panelHidden ? [] : state.entries);
+    // In a tab nobody looks at, the rows are written when somebody does. A hidden panel keeps no words in the page.
+    if (!document.hidden) view.showEntries(state.panelHidden ? [] : state.entries);
   }
   document.addEventListener('visibilitychange', () => update(capture.state()), { signal });
 
@@ -132,6 +119,7 @@ export function mountPanel(capture: Capture): () => void {
   }
 
   let arranged = false;
+  let measuredAt = Number.NEGATIVE_INFINITY;
 
   /** The person's own place if there is one, else the first that covers none of the page's controls, else as a tab. */
   function arrange() {
@@ -144,6 +132,7 @@ export function mountPanel(capture: Capture): () => void {
       return;
     }
     const taken = obstacles();
+    measuredAt = performance.now();
     // Where it stands well it stays, whatever else has changed.
     if (arranged && !taken.some((control) => overlap(size, control))) {
       move(place);
@@ -270,7 +259,6 @@ export function mountPanel(capture: Capture): () => void {
     stop.abort();
     unsubscribe();
     resized.disconnect();
-    if (later !== null) clearTimeout(later);
     if (arranging !== null) clearTimeout(arranging);
     host.remove();
   };

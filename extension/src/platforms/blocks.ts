@@ -129,12 +129,12 @@ export function findBlocks(
         continue;
       }
       if (isChrome(child)) continue;
-      const parts = holdsSeveral(child, hints) ? null : takeApart(child, hints);
+      const several = holdsSeveral(child, hints);
+      const parts = several ? null : takeApart(child, hints);
       if (parts?.element === child) {
         fresh.push(parts);
         blocks.push(child);
-      } else if (child.firstElementChild && depth < 8 && /\S/.test(child.textContent ?? ''))
-        visit(child, depth + 1);
+      } else if (depth < 8 && (several || holdsWords(child))) visit(child, depth + 1);
       else if (/\S/.test(wordsOf(child))) unclassified += 1;
     }
   };
@@ -189,6 +189,11 @@ function goesOn(group: BlockParts[], doubtful: WeakMap<Element, string>): boolea
 /** Tag, classes and the tags of the children. */
 function shape(element: Element): string {
   return `${element.tagName} ${[...element.classList].sort().join('.')} ${[...element.children].map((child) => child.tagName).join()}`;
+}
+
+/** Words stand somewhere below it. Not asked of what holds several blocks: that may be the history of hours. */
+function holdsWords(element: Element): boolean {
+  return element.firstElementChild !== null && /\S/.test(element.textContent ?? '');
 }
 
 /** A wrapper around blocks, not one itself. */

@@ -72,6 +72,8 @@ export interface WorkerMessages {
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
+  /** The settings changed. Told, because a page that watches the storage hears of every caption it saves there itself. */
+  settings: { ask: null; answer: null };
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };
 }

@@ -1,13 +1,17 @@
 import browser from 'webextension-polyfill';
+import { afterwards } from '../shared/afterwards.ts';
 import { type Courier, createCourier } from './courier.ts';
+import { createLine } from './line.ts';
 
 /** The courier of a content script in a real browser. */
 export function openCourier(): Courier {
   return createCourier({
-    sendMessage: (message) => browser.runtime.sendMessage(message),
+    sendMessage: createLine((name) => browser.runtime.connect({ name })),
     journal: browser.storage.local,
     now: Date.now,
     schedule(callback, ms) {
+      // What is due leaves with the task that brought it.
+      if (ms <= 0) return afterwards(callback);
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
     },

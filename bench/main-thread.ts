@@ -1,0 +1,87 @@
+/**
+ * What a page's main thread spends, from Chromium's own trace. It is CPU time of that thread (`tdur`), not time on the
+ * clock: on a machine that others use as well, a task that waits for its turn must not count as work.
+ */
+
+import type { MeetingTab } from '@afterword/tests/harness/calls.ts';
+import type { BrowserContext } from '@playwright/test';
+
+/** Milliseconds of CPU time. */
+export interface MainThread {
+  /** All tasks of the page's main thread: scripts, layout, painting. */
+  all: number;
+  /** The tasks of the extension: its functions and what they call, its timers, and the messages to and from its worker. */
+  own: number;
+  /** The longest of them. */
+  longest: number;
+}
+
+/** Measures the main thread of a meeting's page while `work` runs. */
+export async function measureMainThread(
+  context: BrowserContext,
+  tab: MeetingTab,
+  work: () => Promise<void>,
+): Promise<MainThread> {
+  const session = await context.browser()!.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] },
+  });
+  await tab.frame.evaluate((name) => performance.mark(name), mark);
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return mainThreadOf(events);
+}
+
+const mark = 'afterword.measured';
+
+/** As in the Trace Event Format; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { data?: { url?: string }; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
+}
+
+function mainThreadOf(events: TraceEvent[]): MainThread {
+  const begun = events.find(({ name }) => name === mark);
+  if (!begun) throw new Error('The trace does not show the meeting page.');
+  const here = events
+    .filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === begun.pid && tid === begun.tid && ts >= begun.ts)
+    .sort((a, b) => a.ts - b.ts);
+  const tasks = here.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+  const parts = here.filter((event) => event.name === 'FunctionCall' || isExtensionMessage(event));
+  const measured: MainThread = { all: 0, own: 0, longest: 0 };
+  let next = 0;
+  for (const task of tasks) {
+    measured.all += cpu(task);
+    const inside: TraceEvent[] = [];
+    for (; next < parts.length && parts[next]!.ts <= task.ts + (task.dur ?? 0); next += 1)
+      inside.push(parts[next]!);
+    const ours = inside.filter(isExtension);
+    // A task of the page in which we are told of its change counts by our functions, one of ours as a whole.
+    const own = ours.length === inside.length ? cpu(task) : ours.reduce((sum, part) => sum + cpu(part), 0);
+    if (ours.length === 0) continue;
+    measured.own += own;
+    measured.longest = Math.max(measured.longest, own);
+  }
+  return measured;
+}
+
+const cpu = ({ tdur = 0 }: TraceEvent) => tdur / 1_000;
+
+const isExtension = (event: TraceEvent) =>
+  isExtensionMessage(event) || event.args?.data?.url?.startsWith('chrome-extension://') === true;
+
+const isExtensionMessage = ({ name, args }: TraceEvent) =>
+  name.startsWith('Receive mojo') &&
+  args?.chrome_mojo_event_info?.mojo_interface_tag?.startsWith('extensions.mojom.') === true;

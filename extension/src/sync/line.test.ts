@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import { answerLine, createLine, type LinePort } from './line.ts';
+
+/** Two ends of a port; each message takes its time. */
+function cable() {
+  const ends = [0, 1].map(() => ({
+    messages: [] as ((message: unknown) => void)[],
+    gone: [] as (() => void)[],
+  }));
+  let cut = false;
+  const end = (own: number): LinePort => ({
+    postMessage(message) {
+      if (cut) throw new Error('Attempting to use a disconnected port object');
+      const sent = structuredClone(message);
+      queueMicrotask(() => {
+        for (const listener of cut ? [] : ends[1 - own]!.messages) listener(sent);
+      });
+    },
+    onMessage: { addListener: (listener) => void ends[own]!.messages.push(listener) },
+    onDisconnect: { addListener: (listener) => void ends[own]!.gone.push(listener) },
+  });
+  return {
+    page: end(0),
+    worker: end(1),
+    cut() {
+      cut = true;
+      for (const { gone } of ends) for (const listener of gone) listener();
+    },
+  };
+}
+
+it('brings each question its own answer, whichever comes first', async () => {
+  const { page, worker } = cable();
+  let finish: (answer: string) => void = () => undefined;
+  const slow = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  answerLine(worker, async (message) => (message === 'slow' ? slow : `${message}!`));
+  const ask = createLine(() => page);
+  const first = ask('slow');
+  expect(await ask('quick')).toBe('quick!');
+  finish('at last');
+  expect(await first).toBe('at last');
+});
+
+it('opens one port for many questions, and another after the worker ended', async () => {
+  const cables: ReturnType<typeof cable>[] = [];
+  const ask = createLine(() => {
+    const next = cable();
+    cables.push(next);
+    answerLine(next.worker, async (message) => message);
+    return next.page;
+  });
+  expect([await ask(1), await ask(2)]).toEqual([1, 2]);
+  expect(cables).toHaveLength(1);
+  cables[0]!.cut();
+  expect(await ask(3)).toBe(3);
+  expect(cables).toHaveLength(2);
+});
+
+it('refuses what was asked of a worker that ended', async () => {
+  const { page, cut } = cable();
+  const ask = createLine(() => page);
+  const asked = ask('anybody there?');
+  await Promise.resolve();
+  cut();
+  await expect(asked).rejects.toThrow('ended before it answered');
+});
+
+it('tells why no port can be opened: after an update there is nobody to speak to', async () => {
+  const ask = createLine(() => {
+    throw new Error('Extension context invalidated.');
+  });
+  await expect(ask('hello')).rejects.toThrow('context invalidated');
+});
+
+it('answers with nothing what failed, so that the asker need not wait', async () => {
+  const { page, worker } = cable();
+  answerLine(worker, () => Promise.reject(new Error('The disk is broken.')));
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await createLine(() => page)('save this')).toBeNull();
+  expect(silence).toHaveBeenCalledWith(new Error('The disk is broken.'));
+  silence.mockRestore();
+});
