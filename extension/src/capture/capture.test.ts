@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Block, person } from '../platforms/fixtures/page.ts';
 import { createMeetPage } from '../platforms/meet/fixtures/page.ts';
 import { meet } from '../platforms/meet/platform.ts';
-import { createBrowser, settled } from './fixtures/browser.ts';
+import { createBrowser, defaultSettings, settled } from './fixtures/browser.ts';
 
 const url = 'https://meet.google.com/abc-defg-hij';
 const other = 'https://meet.google.com/xyz-wxyz-xyz';
@@ -89,6 +89,17 @@ describe('a capture', () => {
     meeting.page.title('Named later');
     await browser.time.pass(5 * s);
     expect(browser.meetings()[0]!.title).toBe('Named later');
+  });
+
+  it('tells in which language its captions are, where the person has set one', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { language: 'de-DE' } });
+    await join(meeting);
+    await speak(meeting, ada, 'Guten Morgen.');
+    expect(browser.meetings()[0]!.language).toBe('de-DE');
+    capture.applySettings(defaultSettings);
+    await browser.time.pass(5 * s);
+    expect(browser.meetings()[0]!.language).toBeNull();
   });
 
   it('stores who it is before its first entry leaves', async () => {

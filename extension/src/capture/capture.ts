@@ -274,6 +274,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       leftOver,
       absence,
       blocked: (speaker) => blocked(speaker),
+      language: () => settings.language,
       excluded: (addresses) => addressOf(settings.domains, addresses),
       onRow: () => dispatch({ type: 'row', at: clock.now() }),
       onWords: () => changed(tellWordsEvery),

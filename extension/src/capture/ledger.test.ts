@@ -44,6 +44,26 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ id: 'u1', revision: 2, content: 'Good morning!' }]);
   });
 
+  it('lets the oldest of thousands go, and can still remove every one of them', () => {
+    const ledger = ledgerOf();
+    const ids = Array.from({ length: 3_000 }, (_, index) => `u${index}`);
+    for (const id of ids) {
+      ledger.take([said(id, `This is ${id}.`, { settled: true })], open);
+      ledger.drain();
+      ledger.unsaved();
+    }
+    expect(ledger.count()).toBe(ids.length);
+    ledger.forget(['u7']);
+    expect(ledger.count()).toBe(ids.length - 1);
+    expect(ledger.strikeSince(0, start + minute)).toBe(start);
+    const struck = ledger.drain();
+    expect(
+      struck.every(({ content, speaker, revision }) => content === null && speaker === '' && revision === 2),
+    ).toBe(true);
+    expect(struck.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== 'u7').sort());
+    expect(ledger.count()).toBe(0);
+  });
+
   it('sends nothing for what only settled', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good morning')], open);

@@ -15,6 +15,12 @@ const shownLength = 200;
 /** How many entries a later instance gets to know rows again by: more than it reads from a page at once. */
 export const tailLength = 500;
 
+/**
+ * Of more entries than `most`, the oldest are let go down to `least`. The tracker keeps fewer: it says nothing more of
+ * what is let go here.
+ */
+const kept = { least: 1_500, most: 1_900 };
+
 export interface LedgerOptions {
   meetingId: string;
   captureId: string;
@@ -92,6 +98,9 @@ interface Entry extends HeldEntry {
   step: number;
 }
 
+/** What is left of an entry that was let go: enough to remove it. */
+type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'startedAt'>;
+
 /** What becomes of one utterance. */
 interface Course {
   entry: Entry | null;
@@ -112,6 +121,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
   const courses = new Map<string, Course>();
   const prints = new Set(withheld);
   const resumedUpTo = Math.max(0, ...resume.map(({ record }) => Date.parse(record.startedAt)));
+  const past: Past[] = [];
   let sequence = 0;
   let alive = 0;
 
@@ -144,6 +154,34 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     if (text !== '') prints.add(fingerprint(text));
     // Only rows still on the screen can come back: the oldest prints may go.
     if (prints.size > tailLength) for (const oldest of prints) return void prints.delete(oldest);
+  };
+
+  const letGo = () => {
+    while (order.length > kept.least && !dirty.has(order[0]!) && !unsaved.has(order[0]!)) {
+      const { record, struck } = order.shift()!;
+      const { id, ordinal, revision, startedAt } = record;
+      entries.delete(id);
+      if (courses.get(id)?.entry?.record === record) courses.delete(id);
+      if (!struck) past.push({ id, ordinal, revision, startedAt });
+    }
+  };
+
+  /** Removes what was let go as well. */
+  const strikePast = (now: number) => {
+    const updatedAt = new Date(now).toISOString();
+    for (const one of past.splice(0)) {
+      alive -= 1;
+      const content = { speaker: '', content: null, updatedAt, bookmarked: false };
+      dirty.add({
+        sequence: -1,
+        record: { kind: 'entry', meetingId, captureId, ...one, ...content },
+        identity: null,
+        settled: true,
+        cut: true,
+        struck: true,
+        step: 1,
+      });
+    }
   };
 
   const strikeEntry = (entry: Entry, now: number) => {
@@ -248,7 +286,8 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     },
 
     strikeSince(since, now) {
-      let first: number | null = null;
+      let first = since <= 0 && past[0] ? Date.parse(past[0].startedAt) : null;
+      if (since <= 0) strikePast(now);
       const removed = new Set<Entry>();
       for (const entry of entries.values()) {
         if (entry.struck || Date.parse(entry.record.updatedAt) < since) continue;
@@ -266,6 +305,11 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     forget(ids) {
       for (const id of ids) {
         const entry = entries.get(id);
+        const at = entry ? -1 : past.findIndex((one) => one.id === id);
+        if (at >= 0) {
+          past.splice(at, 1);
+          alive -= 1;
+        }
         if (!entry || entry.struck) continue;
         entry.struck = true;
         alive -= 1;
@@ -313,6 +357,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     unsaved() {
       const changed = Array.from(unsaved, held).filter((entry) => entry.sequence >= sequence - tailLength);
       unsaved.clear();
+      if (order.length > kept.most) letGo();
       return changed.filter((entry) => entry.sequence >= 0);
     },
 

@@ -56,6 +56,8 @@ export interface ReadingOptions {
   /** Why nothing was read since the earlier instance, where it is known. */
   absence: 'reader_lost' | 'storage_full';
   blocked(speaker: string): boolean;
+  /** What the person says the captions are in (BCP 47), or null. */
+  language(): string | null;
   /** The excluded domain's address that is visible, or null. */
   excluded(addresses: string[]): string | null;
   /** A caption row appeared or changed. */
@@ -141,11 +143,8 @@ export function createReading(options: ReadingOptions): Reading {
   let facts: StoredFacts = remembered?.facts ?? noFacts;
   let factsSaved = remembered !== null && !options.handedOver;
   let factsReadAt = Number.NEGATIVE_INFINITY;
-  let sentFacts: { known: StoredFacts | null; url: string; endedAt: number | null } = {
-    known: null,
-    url: '',
-    endedAt: null,
-  };
+  /** Facts, address, end and language as they were sent last. */
+  let sentFacts: unknown[] = [];
   let sentHealth: Health | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
   let stoppedAt: number | null = null;
@@ -248,8 +247,10 @@ export function createReading(options: ReadingOptions): Reading {
     // Of a meeting with somebody who is excluded nothing is told but that it was.
     const known = meeting.hold === 'domain' ? noFacts : facts;
     const url = document.location.href;
-    if (known === sentFacts.known && url === sentFacts.url && endedAt === sentFacts.endedAt) return [];
-    sentFacts = { known, url, endedAt };
+    const language = options.language();
+    const now = [known, url, endedAt, language];
+    if (now.every((fact, index) => fact === sentFacts[index])) return [];
+    sentFacts = now;
     meeting.revision += 1;
     return [
       {
@@ -263,7 +264,7 @@ export function createReading(options: ReadingOptions): Reading {
         ...known,
         startedAt: iso(meeting.startedAt),
         endedAt: endedAt === null ? null : iso(endedAt),
-        language: null,
+        language,
       },
     ];
   }

@@ -71,7 +71,7 @@ export interface Tracker {
   setNames(names: Names): Utterance[];
   /** Lets time pass: returns the utterances that settled. */
   tick(): Utterance[];
-  /** All utterances, in order. */
+  /** The utterances, in order; of a long meeting the last thousand and more. */
   utterances(): Utterance[];
 }
 
@@ -85,6 +85,9 @@ const apart = 1_500;
 const lateName = 10_000;
 /** How many utterances back old text is recognised. */
 const memory = 800;
+
+/** Of more lines than `most`, the oldest are let go down to `least`: a meeting of many hours must not fill the page's memory. */
+const kept = { least: 1_000, most: 1_400 };
 
 /** An utterance and what is known of how it is shown. */
 interface Line {
@@ -127,6 +130,26 @@ interface Memo {
   /** The line took over the text another utterance left in the block. */
   inheritedAt: number | null;
 }
+
+/** Stands for every line that was let go: a block that shows one is not read again. */
+const past: Line = {
+  uid: '',
+  ordinal: -1,
+  place: Number.NEGATIVE_INFINITY,
+  label: null,
+  identity: null,
+  stableId: null,
+  speaker: '',
+  text: '',
+  from: 0,
+  startedAt: 0,
+  updatedAt: 0,
+  changedAt: 0,
+  settled: true,
+  shown: 0,
+  goneAt: 0,
+  renamed: null,
+};
 
 /** A tracker for one capture. */
 export function createTracker(options: TrackerOptions): Tracker {
@@ -197,6 +220,7 @@ export function createTracker(options: TrackerOptions): Tracker {
         const patience = line.shown === 0 ? grace : traits.settleAfter;
         if (time - Math.max(line.changedAt, line.shown === 0 ? line.goneAt : 0) >= patience) settle(line);
       }
+      if (lines.length > kept.most) letGo();
       return drain();
     },
     utterances: () => lines.map(utteranceOf),
@@ -219,6 +243,9 @@ export function createTracker(options: TrackerOptions): Tracker {
       };
       memos.set(row.element, memo);
     }
+    // Nor is what stands above such a block: it is older still.
+    if (memo.line === null && neighbours(row.element)[1] === past) memo.line = past;
+    if (memo.line === past) return;
     const returned = !memo.attached && memo.line !== null;
     attach(memo);
     let text = clean(row.text);
@@ -329,7 +356,15 @@ export function createTracker(options: TrackerOptions): Tracker {
   /** A text the block showed for a moment: kept when it is more of the same utterance. */
   function complete(element: Element, text: string) {
     const memo = memos.get(element);
-    if (!memo?.line || memo.endedAt !== null || memo.part || text === '' || text === memo.visible) return;
+    if (
+      !memo?.line ||
+      memo.line === past ||
+      memo.endedAt !== null ||
+      memo.part ||
+      text === '' ||
+      text === memo.visible
+    )
+      return;
     const { line } = memo;
     const relation = relate(line.text, line.from, text, traits.rolling);
     if (relation.kind === 'edit' && text.length * 5 >= memo.visible.length * 4)
@@ -771,6 +806,20 @@ export function createTracker(options: TrackerOptions): Tracker {
     memo.shows = false;
     memo.line.shown -= 1;
     if (memo.line.shown === 0) memo.line.goneAt = now();
+  }
+
+  /** Lets the oldest lines go, but for those a virtual list still shows: it uses their blocks again. */
+  function letGo() {
+    const gone = new Set<Line>();
+    for (const line of lines.slice(0, lines.length - kept.least))
+      if (line.settled && !(traits.virtual && line.shown > 0)) gone.add(line);
+    lines.splice(0, lines.length, ...lines.filter((line) => !gone.has(line)));
+    for (const [id, line] of byStableId) if (gone.has(line)) byStableId.delete(id);
+    for (const memo of attached) {
+      if (!memo.line || !gone.has(memo.line)) continue;
+      Object.assign(memo, { line: past, visible: '', shows: false } satisfies Partial<Memo>);
+      attached.delete(memo);
+    }
   }
 
   function remember(utterance: Utterance) {

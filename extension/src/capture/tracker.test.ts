@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { CaptionRow } from '../platforms/platform.ts';
+import { createTracker, type Utterance } from './tracker.ts';
+
+const rows = 3_000;
+const text = (index: number) => `Sentence ${index} of a very long meeting.`;
+
+/** A page that keeps its whole history, read block by block. */
+function longMeeting(virtual: boolean) {
+  let now = Date.parse('2026-11-20T09:00:00Z');
+  let made = 0;
+  const tracker = createTracker({
+    now: () => now,
+    newId: () => `u${made++}`,
+    traits: { settleAfter: 2_500, rolling: false, virtual, replays: false },
+    isSelfLabel: () => false,
+    isPlaceholder: () => false,
+  });
+  // The tracker knows a block by its identity alone.
+  const blocks = Array.from({ length: rows }, () => ({}) as Element);
+  const told = new Map<string, Utterance[]>();
+  const hear = (utterances: Utterance[]) => {
+    for (const each of utterances) told.set(each.uid, [...(told.get(each.uid) ?? []), each]);
+    return utterances;
+  };
+  const row = (index: number, words: string): CaptionRow => ({
+    element: blocks[index]!,
+    speaker: index % 2 ? 'Ada' : 'Bo',
+    identity: null,
+    text: words,
+    hidden: false,
+    stableId: null,
+  });
+  const show = (index: number, words: string, order: Element[] | null = null) =>
+    hear(tracker.apply({ mounted: false, rows: [row(index, words)], gone: [], order, between: [] }));
+  for (let index = 0; index < rows; index += 1) {
+    show(index, text(index).slice(0, 12), blocks.slice(0, index + 1));
+    show(index, text(index));
+    now += 3_000;
+    hear(tracker.tick());
+  }
+  return { tracker, told, show, blocks };
+}
+
+describe('a meeting of thousands of blocks', () => {
+  it('is told once and whole, and only its end is remembered', () => {
+    const { tracker, told } = longMeeting(false);
+    expect([...told.values()].map((states) => states.at(-1)!.text)).toEqual(
+      Array.from({ length: rows }, (_, index) => text(index)),
+    );
+    expect(tracker.utterances().length).toBeLessThanOrEqual(1_400);
+    expect(tracker.utterances().at(-1)!.text).toBe(text(rows - 1));
+  });
+
+  it('goes on being corrected where it is remembered, and is not told again where it is not', () => {
+    const { show, blocks } = longMeeting(false);
+    expect(show(rows - 900, `${text(rows - 900)} Indeed.`)).toMatchObject([{ uid: `u${rows - 900}` }]);
+    expect(show(5, `${text(5)} Indeed.`)).toEqual([]);
+    // Scrolled to its very beginning, the page shows what was said before anybody read.
+    const older = {} as Element;
+    blocks.unshift(older);
+    expect(show(0, 'Said before all that.', [...blocks])).toEqual([]);
+  });
+
+  it('still reads a block of a virtual list that has long stood there when it is used again', () => {
+    const { show } = longMeeting(true);
+    expect(show(5, 'Something else entirely, said much later.')).toMatchObject([
+      { text: 'Something else entirely, said much later.' },
+    ]);
+  });
+});
