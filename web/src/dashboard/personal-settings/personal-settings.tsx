@@ -1,11 +1,13 @@
 import { Appearance } from './appearance.tsx';
 import { copy } from './copy.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { Export } from './export.tsx';
 import { copy as planCopy } from './plan/copy.ts';
 import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** /dashboard/personal-settings: who one is, and where one is signed in. */
+/** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
 export function Component() {
   return (
     <div className="max-w-160">
@@ -22,6 +24,10 @@ export function Component() {
       </Section>
       <Section title={copy.appearance.title}>
         <Appearance />
+      </Section>
+      <Section title={copy.data}>
+        <Export />
+        <DeleteAccount />
       </Section>
     </div>
   );

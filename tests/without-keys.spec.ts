@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A server as `npm start` leaves it, no key set: the walk below must find nothing that is broken and nothing that is dead. */
+test('without any keys nothing on the site is broken or dead', async ({ house, reader, anotherBrowser }) => {
+  const { context } = await anotherBrowser({ extension: false });
+  const visitor = await context.newPage();
+  const problems = [watch(visitor), watch(reader.page)];
+  const { url } = house.line;
+
+  await visitor.goto(`${url}/login`);
+  await visitor.getByLabel('Email address').waitFor();
+  await expect(visitor.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  await expect(visitor.getByText('No password to remember')).not.toContainText('Google');
+  // Who asks all the same is told, and is led back to where mail works.
+  expect((await visitor.request.get(`${url}/auth/google/url`)).status()).toBe(503);
+  await visitor.goto(`${url}/auth/google/callback?code=x&state=y`);
+  await expect(visitor.getByRole('alert')).toHaveText(/not set up for signing in with Google/);
+  await visitor.getByLabel('Email address').fill('visitor@example.com');
+  await visitor.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+  for (const path of ['/pricing', '/integrations', '/download', '/contact', '/']) {
+    await visitor.goto(`${url}${path}`);
+    expect(await deadControls(visitor), path).toEqual([]);
+  }
+  await visitor.goto(`${url}/pricing`);
+  await expect(
+    visitor
+      .getByRole('main')
+      .getByText(/does not sell plans/i)
+      .first(),
+  ).toBeVisible();
+
+  await reader.page.goto(`${url}/dashboard/personal-settings`);
+  await reader.page.getByRole('heading', { name: 'Personal Settings' }).waitFor();
+  await expect(reader.page.getByText('The sessions could not be loaded.')).toHaveCount(0);
+  await reader.page.getByRole('listitem').filter({ hasText: 'This one' }).waitFor();
+  expect(await deadControls(reader.page)).toEqual([]);
+  await reader.page.goto(`${url}/pricing`);
+  expect(await deadControls(reader.page)).toEqual([]);
+  expect(problems.flat()).toEqual([]);
+});
+
+/** What goes wrong on a page from now on: errors nobody caught, and answers of the server that it could not give. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Links that lead nowhere and buttons that cannot be pressed. */
+function deadControls(page: Page): Promise<string[]> {
+  return page.locator('a, button').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .filter((one) =>
+        one instanceof HTMLAnchorElement
+          ? !one.hasAttribute('href') || /^(#|javascript:)?$/.test(one.getAttribute('href') ?? '')
+          : (one as HTMLButtonElement).disabled,
+      )
+      .map((one) => one.outerHTML.slice(0, 200)),
+  );
+}

@@ -1,0 +1,92 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useAuth } from '../../account/auth.ts';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { copy } from './copy.ts';
+
+const words = copy.deletion;
+
+/** The end of the account: said what goes, asked once more, and the address typed. */
+export function DeleteAccount() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="mt-8">
+      <h3 className="font-medium">{words.title}</h3>
+      <p className="mt-1 text-14 text-ink-2">{words.text}</p>
+      <Button className="mt-4" onClick={() => setAsked(true)}>
+        {words.open}
+      </Button>
+      {asked && <Question onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const { user, lost } = useAuth();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const remove = useMutation({
+    mutationFn: () => api.accounts.deleteAccount({ email: typed }),
+    onSuccess: () => {
+      toast.success(words.deleted);
+      client.clear();
+      lost();
+      navigate(paths.login, { replace: true });
+    },
+  });
+  const email = user?.email ?? '';
+  const matches = typed.trim().toLowerCase() === email.toLowerCase();
+  const error = remove.error && asApiError(remove.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (matches) remove.mutate();
+  };
+  return (
+    <Dialog
+      open
+      role="alert"
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={words.question}
+      description={words.consequences}
+    >
+      <form onSubmit={submit} className="mt-5">
+        <Field
+          label={words.confirm(email)}
+          className="wrap-anywhere"
+          error={error && (error.fields[0]?.reason ?? error.message)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="confirmation"
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                remove.reset();
+              }}
+            />
+          )}
+        </Field>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} disabled={remove.isPending}>
+            {words.keep}
+          </Button>
+          <Button type="submit" variant="danger" loading={remove.isPending} disabled={!matches}>
+            {words.action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

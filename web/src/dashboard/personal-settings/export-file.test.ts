@@ -1,0 +1,41 @@
+import type { ExportPart, User } from '@afterword/api-client';
+import { expect, test } from 'vitest';
+import { type ExportProgress, exportFile } from './export-file.ts';
+
+const account: ExportPart = {
+  type: 'account',
+  exportedAt: '2026-03-02T09:00:00.000Z',
+  user: { id: 1, name: 'Ada', email: 'ada@example.org' } as User,
+  identities: [],
+  sessions: [],
+  meetings: 2,
+};
+const meeting = (title: string) => ({ type: 'meeting', meeting: { title } }) as ExportPart;
+
+async function* parts(...all: ExportPart[]) {
+  yield* all;
+}
+
+test('is one JSON document with everything, and tells how far it is', async () => {
+  const told: ExportProgress[] = [];
+  const file = await exportFile(
+    parts(account, meeting('“One”\n'), meeting('Two'), { type: 'end' }),
+    (progress) => told.push(progress),
+  );
+  expect(file.type).toBe('application/json');
+  const { type: _type, ...about } = account;
+  expect(JSON.parse(await file.text())).toEqual({
+    ...about,
+    meetings: [{ title: '“One”\n' }, { title: 'Two' }],
+  });
+  expect(told.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/2', '1/2', '2/2', '2/2']);
+});
+
+test('of an account without meetings is one too', async () => {
+  const file = await exportFile(parts({ ...account, meetings: 0 } as ExportPart, { type: 'end' }), () => {});
+  expect(JSON.parse(await file.text())).toMatchObject({ user: { name: 'Ada' }, meetings: [] });
+});
+
+test('that ended too early is no file', async () => {
+  await expect(exportFile(parts(account, meeting('One')), () => {})).rejects.toThrow(/Nothing was saved/);
+});

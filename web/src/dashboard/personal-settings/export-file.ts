@@ -1,0 +1,39 @@
+import type { ExportPart } from '@afterword/api-client';
+
+/** How far an export is, in meetings. */
+export interface ExportProgress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Makes one JSON file of the parts of an export: who, then `meetings`. Each part becomes a blob at once, which the browser may
+ * keep on disk, so that no more than one meeting is in memory.
+ * @throws when the parts ended before the server said that it was all: half an export is none.
+ */
+export async function exportFile(
+  parts: AsyncIterable<ExportPart>,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob> {
+  const pieces: Blob[] = [];
+  const add = (...text: string[]) => pieces.push(new Blob(text));
+  let [done, total, whole] = [0, 0, false];
+  for await (const part of parts) {
+    if (part.type === 'account') {
+      const { type: _type, meetings, ...account } = part;
+      total = meetings;
+      // Without the closing brace: the meetings belong inside.
+      add(JSON.stringify(account, null, 2).slice(0, -2), ',\n  "meetings": [');
+    } else if (part.type === 'meeting') {
+      add(done === 0 ? '\n' : ',\n', JSON.stringify(part.meeting, null, 2));
+      done += 1;
+    } else {
+      add('\n]}\n');
+      whole = true;
+    }
+    onProgress({ done, total });
+  }
+  if (!whole)
+    throw new Error('The connection ended before everything was here. Nothing was saved; try again.');
+  return new Blob(pieces, { type: 'application/json' });
+}

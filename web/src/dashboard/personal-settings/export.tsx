@@ -1,0 +1,73 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Progress } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { quietApi } from '../../api.ts';
+import { copy } from './copy.ts';
+import { type ExportProgress, exportFile } from './export-file.ts';
+
+const words = copy.export;
+
+/** Everything stored of the account, as a file; how far it is while it is made, and a way to stop. */
+export function Export() {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const stop = useRef<AbortController>(null);
+  const make = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      stop.current = controller;
+      setProgress(null);
+      const { signal } = controller;
+      try {
+        const parts = await quietApi.accounts.exportAccount(undefined, { signal });
+        save(await exportFile(parts, setProgress));
+        toast.success(words.saved);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+  });
+  // Nobody waits for it any more.
+  useEffect(() => () => stop.current?.abort(), []);
+
+  return (
+    <>
+      <h3 className="font-medium">{words.title}</h3>
+      <p className="mt-1 text-14 text-ink-2">{words.text}</p>
+      {make.isPending ? (
+        <div className="mt-4 flex max-w-96 flex-col items-start gap-3">
+          <Progress
+            label={words.title}
+            {...(progress ? { value: progress.done, max: progress.total } : {})}
+          />
+          <p role="status" className="text-14 tabular-nums">
+            {progress ? words.progress(progress.done, progress.total) : words.begins}
+          </p>
+          <Button size="small" onClick={() => stop.current?.abort()}>
+            {words.stop}
+          </Button>
+        </div>
+      ) : (
+        <Button className="mt-4" onClick={() => make.mutate()}>
+          {words.action}
+        </Button>
+      )}
+      {make.error && (
+        <p role="alert" className="mt-3 text-14 text-accent">
+          {words.failed(asApiError(make.error).message)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Hands the file to the browser. */
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `afterword-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
