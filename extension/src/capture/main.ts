@@ -1,5 +1,4 @@
 /** Capturing in a real browser: what `content.ts` of every platform starts. */
-import browser from 'webextension-polyfill';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import type { CaptureCommandName, TabMessages, WorkerMessages } from '../shared/messages.ts';
@@ -54,7 +53,7 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       time: pageTime,
       observe,
       courier: openCourier(),
-      storage: browser.storage.local,
+      storage: chrome.storage.local,
       locks: navigator.locks ?? null,
       settings,
       handedOver,
@@ -91,30 +90,30 @@ function wire(capture: RunningCapture): () => void {
   const unsubscribe = capture.subscribe(showPanel);
   showPanel(capture.state());
 
-  const onMessage = (message: unknown): Promise<unknown> | undefined => {
+  const onMessage = (message: unknown, _sender: unknown, respond: (answer: unknown) => void): void => {
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'settings') void readSettings().then((settings) => capture.applySettings(settings));
-    if (!capture.concerned()) return undefined;
+    if (!capture.concerned()) return;
     if (type === 'command') {
       const name = (ask as TabMessages['command']['ask'] | null)?.command;
       if (name && Object.hasOwn(commands, name)) capture.command(name);
-      return Promise.resolve(capture.state());
+      respond(capture.state());
     }
     if (type === 'deleted') {
       const ids = (ask as TabMessages['deleted']['ask'] | null)?.ids;
       if (Array.isArray(ids)) capture.forget(ids);
-      return Promise.resolve(null);
+      respond(null);
     }
-    return type === 'state' ? Promise.resolve(capture.state()) : undefined;
+    if (type === 'state') respond(capture.state());
   };
-  browser.runtime.onMessage.addListener(onMessage);
+  chrome.runtime.onMessage.addListener(onMessage);
 
   return () => {
     unsubscribe();
     unmount?.();
     // Of a script whose extension is gone there is nothing left to unregister from.
     if (!isAlive()) return;
-    browser.runtime.onMessage.removeListener(onMessage);
+    chrome.runtime.onMessage.removeListener(onMessage);
   };
 }
 
@@ -131,7 +130,7 @@ const commands: Record<CaptureCommandName, true> = {
 
 function isAlive(): boolean {
   try {
-    return browser.runtime.id !== undefined;
+    return chrome.runtime.id !== undefined;
   } catch {
     // That is how some versions say that the extension is gone.
     return false;
@@ -141,7 +140,7 @@ function isAlive(): boolean {
 /** Tells the worker. That it does not hear is the courier's concern, which sees to what must not be lost. */
 async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
-    await browser.runtime.sendMessage({ type: 'health', ask: told });
+    await chrome.runtime.sendMessage({ type: 'health', ask: told });
   } catch (error) {
     console.debug('Afterword: the worker did not hear of the health of this capture.', error);
   }

@@ -20,7 +20,7 @@ export const fake = {
 
 const changed = new Set<(changes: Record<string, { newValue: unknown }>, area: string) => void>();
 
-/** Stands in for webextension-polyfill. */
+/** Stands in for webextension-polyfill, and for `chrome` in what pages share with content scripts. */
 export const fakeBrowser = {
   runtime: {
     async sendMessage({ type, ask }: { type: string; ask: unknown }) {
@@ -119,6 +119,7 @@ export const reading: CaptureState = {
 
 /** Puts everything back: signed in, nothing captured, no meeting in the tab. */
 export function resetFake(): void {
+  Object.assign(globalThis, { chrome: fakeBrowser });
   fake.worker = {
     status: () => signedIn,
     meetings: () => [],

@@ -1,6 +1,5 @@
 /** What the panel remembers on this device between meetings: its place on each platform, and whether it was hidden. */
 import type { Platform } from '@afterword/api-client';
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 import type { Anchor } from './place.ts';
 
@@ -29,7 +28,7 @@ const keyOf = (platform: Platform) => `panel:${platform}`;
 export async function recall(platform: Platform): Promise<Remembered> {
   try {
     const key = keyOf(platform);
-    const parsed = z.safeParse(remembered, (await browser.storage.local.get(key))[key]);
+    const parsed = z.safeParse(remembered, (await chrome.storage.local.get(key))[key]);
     return parsed.success ? parsed.data : nothing;
   } catch (error) {
     console.debug('Afterword: the panel takes its default place.', error);
@@ -40,7 +39,7 @@ export async function recall(platform: Platform): Promise<Remembered> {
 /** Remembers; a place that cannot be written is only forgotten, the meeting goes on. */
 export async function remember(platform: Platform, value: Remembered): Promise<void> {
   try {
-    await browser.storage.local.set({ [keyOf(platform)]: value });
+    await chrome.storage.local.set({ [keyOf(platform)]: value });
   } catch (error) {
     console.debug('Afterword: the place of the panel was not kept.', error);
   }

@@ -1,5 +1,4 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
-import browser from 'webextension-polyfill';
 import type { Capture, CaptureState } from '../capture/state.ts';
 import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
@@ -266,7 +265,7 @@ export function mountPanel(capture: Capture): () => void {
 
 async function openSidePanel() {
   try {
-    await browser.runtime.sendMessage({ type: 'open-side-panel', ask: null });
+    await chrome.runtime.sendMessage({ type: 'open-side-panel', ask: null });
   } catch (error) {
     // After an update nobody answers any more; the panel already says that the page must be reloaded.
     console.debug('Afterword: the side panel did not open.', error);

@@ -5,8 +5,8 @@ import type { CaptureCommandName } from '../shared/messages.ts';
 
 const storage = vi.hoisted(() => ({ held: {} as Record<string, unknown> }));
 const sendMessage = vi.hoisted(() => vi.fn(async (_message: unknown) => null));
-vi.mock('webextension-polyfill', () => ({
-  default: {
+Object.assign(globalThis, {
+  chrome: {
     storage: {
       local: {
         get: async (key: string) => ({ [key]: storage.held[key] }),
@@ -15,7 +15,7 @@ vi.mock('webextension-polyfill', () => ({
     },
     runtime: { sendMessage },
   },
-}));
+});
 
 const { mountPanel } = await import('./mount.ts');
 

@@ -1,6 +1,4 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
-
-import browser from 'webextension-polyfill';
 import * as z from 'zod/mini';
 
 // Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console tells.
@@ -28,14 +26,14 @@ export const defaults: Settings = schema.parse({});
 
 /** The stored settings; a value that does not parse falls back to its default. */
 export async function readSettings(): Promise<Settings> {
-  const { settings } = await browser.storage.local.get('settings');
+  const { settings } = await chrome.storage.local.get('settings');
   return parse(settings);
 }
 
 /** Stores a change and returns what now holds. */
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   const settings = { ...(await readSettings()), ...change };
-  await browser.storage.local.set({ settings });
+  await chrome.storage.local.set({ settings });
   return settings;
 }
 
@@ -44,8 +42,8 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'local' && changes['settings']) listener(parse(changes['settings'].newValue));
   };
-  browser.storage.onChanged.addListener(onChanged);
-  return () => browser.storage.onChanged.removeListener(onChanged);
+  chrome.storage.onChanged.addListener(onChanged);
+  return () => chrome.storage.onChanged.removeListener(onChanged);
 }
 
 function parse(stored: unknown): Settings {

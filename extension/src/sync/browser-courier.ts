@@ -1,13 +1,12 @@
-import browser from 'webextension-polyfill';
 import { afterwards } from '../shared/afterwards.ts';
 import { type Courier, createCourier } from './courier.ts';
 import { createLine } from './line.ts';
 
-/** The courier of a content script in a real browser. */
+/** The courier of a content script in a real chrome. */
 export function openCourier(): Courier {
   return createCourier({
-    sendMessage: createLine((name) => browser.runtime.connect({ name })),
-    journal: browser.storage.local,
+    sendMessage: createLine((name) => chrome.runtime.connect({ name })),
+    journal: chrome.storage.local,
     now: Date.now,
     schedule(callback, ms) {
       // What is due leaves with the task that brought it.
