@@ -1,3 +1,4 @@
+import { product } from '@afterword/api-client/product';
 import { expect, full, test } from './fixtures.ts';
 import {
   enterCall,
@@ -279,6 +280,42 @@ test('reloading the extension in the middle of a call neither loses nor doubles'
     'Alice Adams: While it was away.',
     'Bob Brown: And after.',
   ]);
+});
+
+test('switching the extension off and on again in the middle of a call goes on without a reload', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Before it was off.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  const settings = await browser.context.newPage();
+  await settings.goto('chrome://extensions');
+  for (const enabled of [false, true]) {
+    await settings.evaluate(([id, on]) => chrome.management.setEnabled(id, on), [
+      product.extensionId,
+      enabled,
+    ] as const);
+  }
+  await settings.close();
+  await say(call, [1, 'Bob Brown', 'And on again.']);
+  const transcript = await transcriptWhen(person.api, 'both', ({ entries }) => entries.length >= 2, 40_000);
+  expect(spoken(transcript)).toEqual(['Alice Adams: Before it was off.', 'Bob Brown: And on again.']);
+});
+
+test('what is set in the options holds in a meeting that runs', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  const options = await browser.extensionPage('options');
+  await options.getByLabel('Caption language').selectOption('de-DE');
+  await until('the meeting says its language', async () => {
+    const meeting = await newestMeeting(person.api);
+    return meeting?.language === 'de-DE';
+  });
 });
 
 test('a crashed tab loses nothing that was on the screen a second before', async ({

@@ -124,13 +124,8 @@ chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'bookmark') run(() => askTab(chrome.tabs, tab?.id, 'command', { command: 'bookmark' }));
 });
 
-chrome.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason !== 'install' && reason !== 'update') return;
-  const scripts = chrome.runtime.getManifest().content_scripts ?? [];
-  run(() => injectIntoOpenTabs(chrome.tabs, chrome.scripting, scripts));
-});
-
 // Only so that the browser starts the worker: what follows below is what there is to do.
+chrome.runtime.onInstalled.addListener(() => {});
 chrome.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
@@ -144,6 +139,14 @@ run(async () => {
 run(async () => {
   await absorb();
   await outbox.drain('start');
+});
+run(async () => {
+  // Empty when the extension was installed, updated, or switched off and on again: of the last, nothing else tells.
+  const { injected } = await chrome.storage.session.get('injected');
+  if (injected) return;
+  await chrome.storage.session.set({ injected: true });
+  const scripts = chrome.runtime.getManifest().content_scripts ?? [];
+  await injectIntoOpenTabs(chrome.tabs, chrome.scripting, scripts);
 });
 
 /** Alarms may be lost with a restart of the browser. One that is there keeps its turn, however often the worker starts. */

@@ -52,17 +52,17 @@ export async function askTab<Type extends keyof TabMessages>(
 }
 
 /**
- * After an install or an update the pages that are open have no script of ours, or one that can no longer speak to us:
- * they get the manifest's own.
+ * When the extension was installed, updated or switched on again, the pages that are open have no script of ours, or one
+ * that can no longer speak to us: they get the manifest's own.
  */
 export async function injectIntoOpenTabs(
-  tabs: Pick<Tabs, 'query'>,
+  tabs: Tabs,
   scripting: Pick<typeof chrome.scripting, 'executeScript'>,
   contentScripts: { matches?: string[] | undefined; js?: string[] | undefined }[],
 ): Promise<void> {
   for (const { matches = [], js = [] } of contentScripts) {
     for (const tab of await tabs.query({ url: matches })) {
-      if (tab.id === undefined || tab.discarded) continue;
+      if (tab.id === undefined || tab.discarded || (await isHeard(tabs, tab.id))) continue;
       try {
         await scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: js });
       } catch (error) {
@@ -70,5 +70,15 @@ export async function injectIntoOpenTabs(
         console.info(`No script for ${tab.url}:`, error);
       }
     }
+  }
+}
+
+/** Whether a script of ours listens in a tab, with an answer or without. */
+async function isHeard(tabs: Pick<Tabs, 'sendMessage'>, tabId: number): Promise<boolean> {
+  try {
+    await tabs.sendMessage(tabId, { type: 'state', ask: null });
+    return true;
+  } catch (error) {
+    return !/receiving end does not exist/i.test(String(error));
   }
 }
