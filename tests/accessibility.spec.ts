@@ -1,30 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { newAddress, requestMagicLink, signIn } from './harness/people.ts';
-
-/** What axe finds on the page in light and in dark, by rule and place; waits for whatever still fades in. */
-async function violations(page: Page, only?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-    );
-    const axe = new AxeBuilder({ page });
-    if (only) axe.include(only);
-    const result = await axe.analyze();
-    found.push(
-      ...result.violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary}`,
-        ),
-      ),
-    );
-  }
-  return found;
-}
 
 test('signed out: the front page, sign-in, its confirmation, the expired link, an unknown address', async ({
   house,

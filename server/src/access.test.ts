@@ -24,6 +24,8 @@ interface Things {
   slug: string;
   /** Another user, as the staff's calls name them. */
   colleagueId: string;
+  /** A message of a visitor. */
+  messageId: string;
 }
 
 interface Asked {
@@ -71,7 +73,15 @@ const staff = (status: number, ask: Ask = {}) =>
 const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
 const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
+const message = ({ messageId: id }: Things) => ({ params: { id } });
 const userFields = { name: 'A colleague', email: 'changed@example.com', user_role: 'user' };
+const visitorMessage = {
+  fullName: 'Mary',
+  email: 'mary@example.com',
+  company: 'Acme',
+  companySize: '1-10' as const,
+  message: 'Hello',
+};
 const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
 
 const table: Record<string, Row> = {
@@ -136,6 +146,18 @@ const table: Record<string, Row> = {
   'PUT /api/users/{id}': staff(200, (things) => ({ ...colleague(things), body: userFields })),
   'POST /api/users/{id}/invitation': staff(200, colleague),
   'DELETE /api/users/{id}': staff(200, colleague),
+  'GET /api/admin/messages': staff(200),
+  'GET /api/admin/messages/{id}': staff(200, message),
+  'PUT /api/admin/messages/{id}': staff(200, (things) => ({ ...message(things), body: { read: true } })),
+  'DELETE /api/admin/messages/{id}': staff(200, message),
+  'GET /api/admin/status': staff(200),
+  'GET /api/admin/checks': staff(200),
+  'GET /api/admin/jobs': staff(200),
+  // None failed here; failing ones are tested beside administration.
+  'POST /api/admin/jobs/{id}/retry': staff(404, { params: { id: '1' } }),
+  'DELETE /api/admin/jobs/{id}': staff(404, { params: { id: '1' } }),
+  'GET /api/admin/sign-in-rules': staff(200),
+  'PUT /api/admin/sign-in-rules': staff(200, { body: { registration: 'open', domains: [] } }),
 
   // Plans are not sold here; whose checkout is whose is tested beside billing.
   'POST /api/create-checkout-session': signedIn(503, { body: { plan_name: 'Individual', price: 7 } }),
@@ -143,15 +165,7 @@ const table: Record<string, Row> = {
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': signedIn(503),
 
-  'POST /api/contact/generate': everybody(200, {
-    body: {
-      fullName: 'Mary',
-      email: 'mary@example.com',
-      company: 'Acme',
-      companySize: '1-10',
-      message: 'Hello',
-    },
-  }),
+  'POST /api/contact/generate': everybody(200, { body: visitorMessage }),
   'GET /api/server': everybody(200),
   'GET /api/site': everybody(200),
 };
@@ -266,11 +280,14 @@ async function makeThings(): Promise<Things> {
     email: `${randomUUID()}@example.com`,
     user_role: 'user',
   });
+  await server.api().contact.send(visitorMessage);
+  const inbox = await server.api(tokens.admin).contact.list({});
   return {
     meetingId,
     captureId,
     entryId: entry.id,
     colleagueId: `${colleague.id}`,
+    messageId: `${inbox.items[0]!.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,
     slug,
   };

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
@@ -13,6 +14,7 @@ import { userRoutes } from './users/routes.ts';
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
   accounts: { ...accountRoutes, ...exportRoutes },
+  administration: administrationRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,

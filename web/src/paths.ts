@@ -35,6 +35,10 @@ export const paths = {
   adminUsers: '/admin/users',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminNewUser: '/admin/users/new',
+  adminMessages: '/admin/messages',
+  adminMessage: (id: number) => `/admin/messages/${id}`,
+  adminSignIn: '/admin/sign-in',
+  adminServer: '/admin/server',
   adminAudit: '/admin/audit',
 } as const;
 

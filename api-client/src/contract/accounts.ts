@@ -11,6 +11,7 @@ const {
   rate_limited,
   other_browser,
   code_expired,
+  not_admitted,
   not_configured,
   unavailable,
   conflict,
@@ -100,7 +101,7 @@ export const accounts = {
    */
   redeemCode: oc
     .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
-    .errors({ invalid_input, rate_limited, other_browser, code_expired })
+    .errors({ invalid_input, rate_limited, other_browser, code_expired, not_admitted })
     .input(
       z.object({
         code: z.string().min(1).max(200),

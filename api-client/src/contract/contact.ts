@@ -3,8 +3,34 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import { companySizes } from './product.ts';
 
-const { invalid_input, rate_limited } = errors;
+const { invalid_input, unauthenticated, forbidden, not_found, rate_limited } = errors;
 const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** Where a message lies: new and read ones, those put aside, and those a program probably wrote. */
+export const messageFolder = z.enum(['inbox', 'archive', 'suspect']);
+export type MessageFolder = z.infer<typeof messageFolder>;
+
+/** What a visitor wrote, as the staff's list shows it. */
+export const contactItem = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  companySize: z.string(),
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  createdAt: z.string(),
+  read: z.boolean(),
+  folder: messageFolder,
+});
+export type ContactItem = z.infer<typeof contactItem>;
+
+/** The same with all that was written. */
+export const contactMessage = contactItem.extend({ message: z.string() });
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+const staff = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const contact = {
   /** A message of a visitor. The answer's `status` is the string `true` (specification, section 7). */
@@ -23,4 +49,43 @@ export const contact = {
       }),
     )
     .output(z.object({ status: z.literal('true') })),
+
+  /** Newest first, in pages of `limits.messagesPerPage`. */
+  list: staff
+    .route({ method: 'GET', path: '/api/admin/messages', tags: ['admin'] })
+    .input(
+      z.object({
+        folder: messageFolder.default('inbox'),
+        /** Part of a name, an address, a company or of what was written. */
+        search: z.string().max(500).default(''),
+        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(contactItem),
+        total: z.number().int(),
+        /** Messages of the inbox that nobody has read. */
+        unread: z.number().int(),
+      }),
+    ),
+
+  get: staff
+    .errors({ not_found })
+    .route({ method: 'GET', path: '/api/admin/messages/{id}', tags: ['admin'] })
+    .input(byId)
+    .output(contactMessage),
+
+  /** Marks a message, or puts it aside and back. What is left out stays as it is. */
+  update: staff
+    .errors({ not_found })
+    .route({ method: 'PUT', path: '/api/admin/messages/{id}', tags: ['admin'] })
+    .input(z.object({ ...byId.shape, read: z.boolean().optional(), archived: z.boolean().optional() }))
+    .output(contactMessage),
+
+  delete: staff
+    .errors({ not_found })
+    .route({ method: 'DELETE', path: '/api/admin/messages/{id}', tags: ['admin'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
 };

@@ -16,6 +16,10 @@ export const errors = {
   },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
   forbidden: { status: 403, message: 'Your account may not do this.' },
+  not_admitted: {
+    status: 403,
+    message: 'This server takes no new account with this address. Ask its administrator for an invitation.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_summary: { status: 404, message: 'This meeting has no summary yet.' },
   conflict: {

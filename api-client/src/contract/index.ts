@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
+import { administration } from './administration.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
@@ -10,13 +11,25 @@ import { site } from './site.ts';
 import { users } from './users.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
-export const contract = { accounts, audit, billing, blog, contact, meetings, server, site, users };
+export const contract = {
+  accounts,
+  administration,
+  audit,
+  billing,
+  blog,
+  contact,
+  meetings,
+  server,
+  site,
+  users,
+};
 export type Contract = typeof contract;
 
 /** The typed client of the contract. */
 export type Api = ContractRouterClient<Contract>;
 
 export * from './accounts.ts';
+export * from './administration.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './blog.ts';

@@ -23,6 +23,8 @@ export const limits = {
   meetingsPerPage: 10,
   /** Users on one page of the staff's list (specification, section 9). */
   usersPerPage: 10,
+  /** Contact messages on one page of the staff's inbox. */
+  messagesPerPage: 20,
   /** Entries on one page of the audit log. */
   auditPerPage: 25,
   /** Entries in one upload (sync.md, step 3). */

@@ -4,6 +4,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { nameFromAddress } from './accounts.ts';
 import { createAccount, lockAddresses } from './create-account.ts';
 import { toUser, userColumns } from './sessions.ts';
+import { refuseUnlessAllowed } from './sign-in-rules.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
@@ -16,8 +17,9 @@ interface Arrival {
 
 /**
  * The one door to an account, whichever way somebody signs in: their account, or a new one with a workspace of its own.
- * Who has two ways with one address has one account. Rules about who may have an account belong between the two halves.
+ * Who has two ways with one address has one account. Between the two halves the rules say who may have one.
  * Runs in the transaction of `client`, which also starts the session.
+ * @throws not_admitted
  */
 export async function admit(
   client: Client,
@@ -42,6 +44,8 @@ export async function admit(
 
   const isFirst =
     admins.length === 0 && (await client.query('select from account limit 1')).rows.length === 0;
+  // Whoever runs this server gets in whatever they chose.
+  if (!isFirst && !admins.includes(email)) await refuseUnlessAllowed(client, email);
   return createAccount(
     client,
     {

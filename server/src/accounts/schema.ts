@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -115,5 +116,19 @@ export const identity = pgTable(
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
     index('identity_account').on(table.accountId),
+  ],
+);
+
+/** Who may have an account: one row once an admin has chosen, none while everybody may. */
+export const signInRules = pgTable(
+  'sign_in_rules',
+  {
+    only: boolean().primaryKey().default(true),
+    registration: text({ enum: ['open', 'domains', 'invitation'] }).notNull(),
+    domains: text().array().notNull(),
+  },
+  (table) => [
+    check('sign_in_rules_is_one_row', sql`${table.only}`),
+    check('sign_in_rules_registration', sql`${table.registration} in ('open', 'domains', 'invitation')`),
   ],
 );

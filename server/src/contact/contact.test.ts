@@ -1,9 +1,12 @@
+import { limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing.ts';
 
 let server: TestServer;
+let admin: string;
 beforeAll(async () => {
-  server = await testServer({ CONTACT_EMAIL: 'hello@afterword.example' });
+  server = await testServer({ CONTACT_EMAIL: 'hello@afterword.example', ADMIN_EMAILS: 'boss@example.com' });
+  admin = await server.signIn('boss@example.com');
 });
 afterAll(() => server.close());
 beforeEach(() => server.pool.query('delete from contact_message'));
@@ -77,5 +80,95 @@ describe('the contact form', () => {
     expect((await server.mails()).at(-1)?.subject).toBe(
       'Message from Ada Bcc: everyone@example.com (Analytical Engines)',
     );
+  });
+});
+
+describe('the inbox', () => {
+  const arrive = async (changes: Partial<typeof message> & { website?: string } = {}) => {
+    await send({ ...message, ...changes });
+    server.clock.advance(1_000);
+    const { rows } = await server.pool.query<{ id: number }>('select max(id) as id from contact_message');
+    return rows[0]!.id;
+  };
+  const folder = async (query: object = {}) => {
+    const { items, ...counts } = await server.api(admin).contact.list(query);
+    return { ids: items.map(({ id }) => id), ...counts };
+  };
+  const audited = async (name: string) => {
+    const { items } = await server.api(admin).audit.list({ search: name });
+    return items.map(({ action }) => action);
+  };
+
+  it('lists messages newest first, and says how many nobody has read', async () => {
+    const [first, second] = [await arrive(), await arrive({ message: 'a '.repeat(200) })];
+    const { items, total, unread } = await server.api(admin).contact.list({});
+    expect(items.map(({ id }) => id)).toEqual([second, first]);
+    expect({ total, unread }).toEqual({ total: 2, unread: 2 });
+    expect(items[1]).toEqual({
+      id: first,
+      fullName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      company: 'Analytical Engines',
+      companySize: '1-10',
+      excerpt: 'Does it caption poetry? Yours, Ada',
+      createdAt: expect.any(String),
+      read: false,
+      folder: 'inbox',
+    });
+    expect(items[0]?.excerpt).toHaveLength(161);
+  });
+
+  it('opens a message whole, marks it read and unread, and writes down who did', async () => {
+    const api = server.api(admin);
+    const id = await arrive({ email: 'marks@example.com' });
+    expect(await api.contact.get({ id })).toMatchObject({ message: message.message, read: false });
+    expect(await api.contact.update({ id, read: true })).toMatchObject({ read: true, folder: 'inbox' });
+    expect(await api.contact.update({ id, read: true })).toMatchObject({ read: true });
+    expect((await folder()).unread).toBe(0);
+    await api.contact.update({ id, read: false });
+    expect((await folder()).unread).toBe(1);
+    expect(await audited('marks@')).toEqual(['message.unread', 'message.read']);
+  });
+
+  it('puts a message aside and takes it back', async () => {
+    const api = server.api(admin);
+    const id = await arrive({ email: 'aside@example.com' });
+    expect(await api.contact.update({ id, archived: true })).toMatchObject({
+      folder: 'archive',
+      read: false,
+    });
+    expect(await folder()).toEqual({ ids: [], total: 0, unread: 0 });
+    expect((await folder({ folder: 'archive' })).ids).toEqual([id]);
+    await api.contact.update({ id, archived: false });
+    expect((await folder()).ids).toEqual([id]);
+    expect(await audited('aside@')).toEqual(['message.restored', 'message.archived']);
+  });
+
+  it('deletes a message for good, and the log keeps nothing of what it said', async () => {
+    const api = server.api(admin);
+    const id = await arrive({ email: 'gone@example.com', message: 'a secret' });
+    expect(await api.contact.delete({ id })).toEqual({ status: 'deleted' });
+    await expect(api.contact.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.contact.delete({ id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.contact.update({ id, read: true })).rejects.toMatchObject({ code: 'not_found' });
+    const { items } = await api.audit.list({ search: 'gone@' });
+    expect(items.map(({ action }) => action)).toEqual(['message.deleted']);
+    expect(JSON.stringify(items)).not.toContain('secret');
+  });
+
+  it('keeps what a program wrote apart', async () => {
+    const id = await arrive({ website: 'https://buy.example' });
+    expect(await folder()).toEqual({ ids: [], total: 0, unread: 0 });
+    expect((await folder({ folder: 'suspect' })).ids).toEqual([id]);
+  });
+
+  it('is searched by name, address, company and what was written, in pages', async () => {
+    for (let index = 0; index < limits.messagesPerPage + 1; index++) await arrive();
+    const other = await arrive({ message: 'Do you do 100%?' });
+    expect(await folder({ search: '100%' })).toMatchObject({ ids: [other], total: 1 });
+    expect(await folder({ search: 'ANALYTICAL', page: 2 })).toMatchObject({
+      total: limits.messagesPerPage + 2,
+    });
+    expect((await folder({ page: 2 })).ids).toHaveLength(2);
   });
 });

@@ -1,6 +1,10 @@
-import { transaction } from '../platform/database.ts';
+import type { AuditAction, ContactMessage, User } from '@afterword/api-client/contract';
+import { admin } from '../accounts/admin.ts';
+import { recordStaffAction } from '../audit/audit.ts';
+import { type Client, transaction } from '../platform/database.ts';
 import { publicProcedure } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
+import { deleteMessage, findMessage, listMessages, updateMessage } from './inbox.ts';
 
 export const contactRoutes = {
   // Stored first and mailed by a job: a mail server that is down loses no message. A suspect one gets the same answer.
@@ -17,4 +21,48 @@ export const contactRoutes = {
     });
     return { status: 'true' };
   }),
+
+  list: admin.contact.list.handler(({ input, context: { deps } }) => listMessages(deps.pool, input)),
+
+  get: admin.contact.get.handler(({ input, context: { deps } }) => findMessage(deps.pool, input.id)),
+
+  update: admin.contact.update.handler(({ input, context: { deps, user } }) =>
+    transaction(deps.pool, async (client) => {
+      const { id, read, archived } = input;
+      const now = deps.clock.now();
+      const before = await findMessage(client, id);
+      const after = await updateMessage(client, id, { read, archived, now });
+      const done: AuditAction[] = [];
+      if (before.read !== after.read) done.push(after.read ? 'message.read' : 'message.unread');
+      if (before.folder !== after.folder)
+        done.push(after.folder === 'archive' ? 'message.archived' : 'message.restored');
+      for (const action of done) await note(client, action, user, after, now);
+      return after;
+    }),
+  ),
+
+  delete: admin.contact.delete.handler(({ input: { id }, context: { deps, user } }) =>
+    transaction(deps.pool, async (client) => {
+      const message = await findMessage(client, id);
+      await deleteMessage(client, id);
+      await note(client, 'message.deleted', user, message, deps.clock.now());
+      return { status: 'deleted' as const };
+    }),
+  ),
 };
+
+/** Writes down what became of a message: whose it was, and nothing of what it said. */
+function note(
+  client: Client,
+  action: AuditAction,
+  actor: User,
+  of: ContactMessage,
+  now: Date,
+): Promise<void> {
+  return recordStaffAction(client, {
+    actor,
+    action,
+    subject: { id: of.id, name: `${of.fullName} <${of.email}>` },
+    now,
+  });
+}

@@ -13,6 +13,10 @@ export const contactMessage = pgTable(
     /** A program filled in what people do not see: kept, and not mailed. */
     suspect: boolean().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When somebody of the staff read it; null while nobody has. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** When it was put aside; null while it is in the inbox. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
   },
   (table) => [index('contact_message_created_at').on(table.createdAt)],
 );

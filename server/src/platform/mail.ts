@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -23,6 +23,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail was handed over. */
   send(mail: Mail): Promise<void>;
+  /** Resolves when a mail could be handed over now; throws where not. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -39,6 +41,9 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
     async send({ to, replyTo, subject, html, text, about }) {
       await transport.sendMail({ to, replyTo, subject, html, text, headers: automatic });
       log.info({ mail: about }, 'Mail sent');
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };
@@ -70,6 +75,10 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
       log.info({ mail: about, to, file: join(folder, name), link }, `Mail for ${to}: ${link}`);
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
     },
     close: () => transport.close(),
   };

@@ -57,6 +57,8 @@ export const de: AccountCopy = {
     code_expired:
       'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
     missing_code: 'Der Link war unvollständig. Fordern Sie unten einen neuen an.',
+    not_admitted:
+      'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
     google_stale:
       'Diese Anmeldung wurde in einem anderen Browser begonnen, dauerte länger als zehn Minuten oder wurde schon benutzt. Beginnen Sie unten noch einmal.',
     google_refused:

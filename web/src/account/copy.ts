@@ -55,6 +55,8 @@ const en = {
     access_denied: 'Signing in was cancelled.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     missing_code: 'The link was incomplete. Request a new one below.',
+    not_admitted:
+      'This server takes no new account with this address. Ask its administrator for an invitation.',
     google_stale:
       'This sign-in was begun in another browser, took longer than ten minutes, or was used before. Begin again below.',
     google_refused:

@@ -4,6 +4,9 @@ export const copy = {
     overview: 'Overview',
     blog: 'Blog',
     users: 'User Management',
+    messages: 'Contact Inbox',
+    signIn: 'Sign-in',
+    server: 'Server',
     audit: 'Audit Log',
     dashboard: 'Back to Dashboard',
   },
@@ -12,6 +15,5 @@ export const copy = {
   text: (name: string) => `Signed in as ${name}, administrator of this server.`,
   dashboard: 'Go to the dashboard',
   dashboardText: 'Your own meetings, transcripts and summaries.',
-  server: 'This server',
-  version: (version: string) => `Version ${version}`,
+  unread: 'unread',
 };

@@ -33,6 +33,8 @@ export function Component() {
       const outcome = await redeem(api, code, { sameBrowserOnly: sameBrowserOnly.current });
       if (!isCurrent()) return;
       if (outcome.step === 'expired') navigate(paths.expired, { replace: true });
+      else if (outcome.step === 'not-admitted')
+        navigate(`${paths.login}?error=not_admitted`, { replace: true });
       else if (outcome.step !== 'redeemed') setState(outcome);
       else {
         accessToken.write(outcome.token);

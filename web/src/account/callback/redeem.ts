@@ -6,6 +6,8 @@ export type Redemption =
   /** Another browser asked for the link: a person says whether to go on here. */
   | { step: 'other-browser' }
   | { step: 'expired' }
+  /** By the rules of this server nobody with this address gets an account. */
+  | { step: 'not-admitted' }
   /** The code may still be good: try again. */
   | { step: 'failed'; message: string };
 
@@ -39,6 +41,7 @@ async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Re
     if (error.code === 'other_browser') return { step: 'other-browser' };
     // A code of the wrong form was never one of ours: to a person that is the same as an old one.
     if (error.code === 'code_expired' || error.code === 'invalid_input') return { step: 'expired' };
+    if (error.code === 'not_admitted') return { step: 'not-admitted' };
     return { step: 'failed', message: error.message };
   }
 }

@@ -25,6 +25,8 @@ const fields: Record<string, string> = {
   email: 'Email',
   user_role: 'Role',
   password: 'Password',
+  registration: 'New accounts',
+  domains: 'Domains',
 };
 
 /** The words of the audit log. */

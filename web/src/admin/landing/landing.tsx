@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
-import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { copy } from '../copy.ts';
+import { Checklist } from './checklist.tsx';
 
-/** /admin: where administrators land, with the way to their own dashboard. */
+/** /admin: where administrators land, with the way to their own dashboard and what is left to set up. */
 export function Component() {
   const { user } = useAuth();
-  const server = useQuery({ queryKey: ['server'], queryFn: () => api.server.identity() });
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -17,7 +15,7 @@ export function Component() {
       <p className="mt-2 text-ink-2 wrap-anywhere">{copy.text(user?.name ?? '')}</p>
       <Link
         to={paths.dashboard}
-        className="group mt-10 flex max-w-lg items-center justify-between gap-4 border-y border-rule py-5 hover:bg-wash"
+        className="group mt-8 flex max-w-lg items-center justify-between gap-4 border-y border-rule py-5 hover:bg-wash"
       >
         <span>
           <span className="block font-serif text-22 font-medium">{copy.dashboard}</span>
@@ -28,11 +26,7 @@ export function Component() {
           className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
         />
       </Link>
-      {server.data && (
-        <p className="mt-10 text-13 text-ink-2">
-          {copy.server}: {server.data.name} · {copy.version(server.data.version)}
-        </p>
-      )}
+      <Checklist />
     </>
   );
 }

@@ -1,0 +1,112 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+
+const { invalid_input, unauthenticated, forbidden, not_found, rate_limited } = errors;
+const staff = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+
+/** The parts a server consists of, as its status names them. */
+export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe']);
+export type ServerPart = z.infer<typeof serverPart>;
+
+/** How one part is, asked just now. */
+export const partStatus = z.object({
+  part: serverPart,
+  /** `off`: this server is not set up for it. */
+  state: z.enum(['ok', 'failing', 'off']),
+  /** What it is, or what is wrong with it and what to do, in a sentence. */
+  detail: z.string(),
+  /** How long it took to answer, in milliseconds; null where nothing was asked. */
+  milliseconds: z.number().int().nullable(),
+});
+export type PartStatus = z.infer<typeof partStatus>;
+
+/** A job that failed at least once and is not done. */
+export const failedJob = z.object({
+  id: z.string(),
+  /** Which job: 'mail-invitation'. */
+  name: z.string(),
+  attempts: z.number().int(),
+  /** When it is tried again; null when it was given up. */
+  nextAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** The kind of the last error. Never its text: texts quote what people said. */
+  failure: z.string(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
+/** Who may have an account: everybody, whoever has an address of certain domains, or only whom an admin invited. */
+export const registration = z.enum(['open', 'domains', 'invitation']);
+export type Registration = z.infer<typeof registration>;
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u,
+    'A domain looks like example.com.',
+  );
+
+export const signInRules = z.object({
+  registration,
+  /** The domains of `domains`, without the @. Kept while another rule is chosen. */
+  domains: z.array(domain).max(100),
+});
+export type SignInRules = z.infer<typeof signInRules>;
+
+/** What is to be decided or set up before a server is used in earnest. */
+export const checkName = z.enum(['admin', 'address', 'mail', 'contact', 'registration', 'stores']);
+export type CheckName = z.infer<typeof checkName>;
+
+export const check = z.object({
+  name: checkName,
+  done: z.boolean(),
+  /** How it stands: names, addresses; '' where there is nothing to say. */
+  detail: z.string(),
+});
+export type Check = z.infer<typeof check>;
+
+/** The operation of a server, for its administrators. */
+export const administration = {
+  /** Asks every part how it is. */
+  status: staff
+    .route({ method: 'GET', path: '/api/admin/status', tags: ['admin'] })
+    .output(z.object({ version: z.string(), checkedAt: z.string(), parts: z.array(partStatus) })),
+
+  checks: staff.route({ method: 'GET', path: '/api/admin/checks', tags: ['admin'] }).output(z.array(check)),
+
+  /** The latest hundred. */
+  failedJobs: staff
+    .route({ method: 'GET', path: '/api/admin/jobs', tags: ['admin'] })
+    .output(z.object({ items: z.array(failedJob), total: z.number().int() })),
+
+  /** Tries a failed job again at once, as if it were new. */
+  retryJob: staff
+    .errors({ not_found })
+    .route({ method: 'POST', path: '/api/admin/jobs/{id}/retry', tags: ['admin'] })
+    .input(z.object({ id: z.string().regex(/^\d{1,18}$/) }))
+    .output(z.object({ status: z.literal('queued') })),
+
+  /** Gives a failed job up for good. */
+  removeJob: staff
+    .errors({ not_found })
+    .route({ method: 'DELETE', path: '/api/admin/jobs/{id}', tags: ['admin'] })
+    .input(z.object({ id: z.string().regex(/^\d{1,18}$/) }))
+    .output(z.object({ status: z.literal('removed') })),
+
+  signInRules: staff
+    .route({ method: 'GET', path: '/api/admin/sign-in-rules', tags: ['admin'] })
+    .output(signInRules),
+
+  setSignInRules: staff
+    .route({ method: 'PUT', path: '/api/admin/sign-in-rules', tags: ['admin'] })
+    .input(
+      signInRules.refine(({ registration, domains }) => registration !== 'domains' || domains.length > 0, {
+        path: ['domains'],
+        error: 'Name at least one domain.',
+      }),
+    )
+    .output(signInRules),
+};

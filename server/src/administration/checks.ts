@@ -1,0 +1,40 @@
+import type { Check } from '@afterword/api-client/contract';
+import { readSignInRules } from '../accounts/sign-in-rules.ts';
+import type { Deps } from '../platform/procedure.ts';
+
+/** What is to be set up or decided before a server is used in earnest, and how it stands. */
+export async function firstRunChecks({ pool, environment }: Deps): Promise<Check[]> {
+  const [admins, rules] = await Promise.all([
+    pool.query<{ email: string }>(`select email from account where role = 'admin' order by id limit 10`),
+    readSignInRules(pool),
+  ]);
+  const { CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL } = environment;
+  const stores = [CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL].filter((url) => url !== undefined);
+  const address = new URL(environment.PUBLIC_URL);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  return [
+    // Nobody reads this who is no admin: it says who they are, and whether the operator has named them.
+    {
+      name: 'admin',
+      done: environment.ADMIN_EMAILS.length > 0,
+      detail: admins.rows.map(({ email }) => email).join(', '),
+    },
+    { name: 'address', done: address.protocol === 'https:' && !isLocal, detail: environment.PUBLIC_URL },
+    {
+      name: 'mail',
+      done: environment.SMTP_URL !== undefined,
+      detail: environment.SMTP_URL ? new URL(environment.SMTP_URL).host : '',
+    },
+    {
+      name: 'contact',
+      done: environment.CONTACT_EMAIL !== undefined,
+      detail: environment.CONTACT_EMAIL ?? '',
+    },
+    {
+      name: 'registration',
+      done: rules.registration !== 'open',
+      detail: rules.registration === 'domains' ? rules.domains.join(', ') : '',
+    },
+    { name: 'stores', done: stores.length > 0, detail: stores.join(', ') },
+  ];
+}

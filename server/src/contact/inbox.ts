@@ -1,0 +1,106 @@
+import {
+  type ContactItem,
+  type ContactMessage,
+  limits,
+  type MessageFolder,
+} from '@afterword/api-client/contract';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import { containing } from '../platform/text.ts';
+
+/** UTF-16 units of a message that the list shows. */
+const excerptLength = 160;
+
+interface Row {
+  id: number;
+  full_name: string;
+  email: string;
+  company: string;
+  company_size: string;
+  message: string;
+  suspect: boolean;
+  created_at: Date;
+  read_at: Date | null;
+  archived_at: Date | null;
+}
+
+/** Which messages lie in a folder. */
+const within: Record<MessageFolder, string> = {
+  inbox: 'archived_at is null and not suspect',
+  archive: 'archived_at is not null',
+  suspect: 'archived_at is null and suspect',
+};
+
+/** One page of a folder, newest first, and how many wait to be read. */
+export async function listMessages(
+  db: Queryable,
+  { folder, search, page }: { folder: MessageFolder; search: string; page: number },
+): Promise<{ items: ContactItem[]; total: number; unread: number }> {
+  const matching = `from contact_message where ${within[folder]}
+    and ($1 = '' or full_name ilike $1 or email ilike $1 or company ilike $1 or message ilike $1)`;
+  const pattern = containing(search);
+  const [counted, found] = await Promise.all([
+    db.query<{ total: number; unread: number }>(
+      `select (select count(*) ${matching}) as total,
+              (select count(*) from contact_message where ${within.inbox} and read_at is null) as unread`,
+      [pattern],
+    ),
+    db.query<Row>(`select * ${matching} order by created_at desc, id desc limit $2 offset $3`, [
+      pattern,
+      limits.messagesPerPage,
+      (page - 1) * limits.messagesPerPage,
+    ]),
+  ]);
+  return { items: found.rows.map(toItem), ...counted.rows[0]! };
+}
+
+/** @throws not_found */
+export async function findMessage(db: Queryable, id: number): Promise<ContactMessage> {
+  const { rows } = await db.query<Row>('select * from contact_message where id = $1', [id]);
+  return toMessage(rows[0]);
+}
+
+/**
+ * Marks a message, or puts it aside and back; undefined leaves a mark as it is.
+ * @throws not_found
+ */
+export async function updateMessage(
+  client: Client,
+  id: number,
+  { read, archived, now }: { read: boolean | undefined; archived: boolean | undefined; now: Date },
+): Promise<ContactMessage> {
+  const { rows } = await client.query<Row>(
+    `update contact_message set
+        read_at = case when $2 then coalesce(read_at, $4) when $2 is null then read_at end,
+        archived_at = case when $3 then coalesce(archived_at, $4) when $3 is null then archived_at end
+      where id = $1 returning *`,
+    [id, read ?? null, archived ?? null, now],
+  );
+  return toMessage(rows[0]);
+}
+
+export async function deleteMessage(client: Client, id: number): Promise<void> {
+  await client.query('delete from contact_message where id = $1', [id]);
+}
+
+function toItem(row: Row): ContactItem {
+  const text = row.message.replace(/\s+/g, ' ');
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    company: row.company,
+    companySize: row.company_size,
+    // Not through the middle of a character.
+    excerpt:
+      text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text,
+    createdAt: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    folder: row.archived_at ? 'archive' : row.suspect ? 'suspect' : 'inbox',
+  };
+}
+
+function toMessage(row: Row | undefined): ContactMessage {
+  if (!row) throw failure('not_found');
+  return { ...toItem(row), message: row.message };
+}

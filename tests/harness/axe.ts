@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds on the page in light and in dark, by rule and place; waits for whatever still fades in. */
+export async function violations(page: Page, only?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+    );
+    const axe = new AxeBuilder({ page });
+    if (only) axe.include(only);
+    const result = await axe.analyze();
+    found.push(
+      ...result.violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} ${failureSummary}`,
+        ),
+      ),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,598 @@
+import { readFile } from 'node:fs/promises';
+import type { Api } from '@afterword/api-client';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { test as base, expect, full } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { hostileLines } from './harness/data.ts';
+import type { House } from './harness/house.ts';
+import { magicLink, mailsTo } from './harness/mailbox.ts';
+import { clientOf, newAddress } from './harness/people.ts';
+
+// The staff area as an administrator uses it. docs/specification-staff.md says which sentence is checked where.
+
+/** An administrator: signed in once for all tests, since a mailbox is sent only so many links. */
+interface Desk {
+  browser: Browser;
+  token: string;
+  api: Api;
+}
+
+const test = base.extend<{ page: Page; api: Api }, { desk: Desk }>({
+  desk: [
+    async ({ house }, use) => {
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      const token = await signInByCall(house, house.adminEmail);
+      await use({ browser, token, api: clientOf(house.server.url, token) });
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A tab in which the administrator is signed in. */
+  page: async ({ desk, house }, use) => {
+    house.line.mend();
+    const context = await desk.browser.newContext({
+      baseURL: house.line.url,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((token) => localStorage.setItem('access_token', token), desk.token);
+    await use(await context.newPage());
+    await context.close();
+  },
+  api: async ({ desk }, use) => use(desk.api),
+});
+
+async function signInByCall(house: House, email: string): Promise<string> {
+  const anonymous = clientOf(house.server.url, null);
+  const seen = (await mailsTo(house.server.dataDir, email)).length;
+  await anonymous.accounts.generateMagicLink({ email });
+  const link = new URL(await magicLink(house.server.dataDir, email, seen));
+  return (await anonymous.accounts.redeemCode({ code: link.searchParams.get('token') ?? '' })).access_token;
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
+
+/** Answers a call instead of the server: with a body, with a failure, or not at all for now. */
+const answer = (page: Page, path: RegExp, status: number, body: unknown, method = 'GET') =>
+  page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
+  );
+const failure = { defined: true, code: 'unavailable', status: 503, message: 'The server is resting.' };
+
+const visitorMessage = (changes = {}) => ({
+  fullName: 'Mary Jane',
+  email: newAddress(),
+  company: 'Acme',
+  companySize: '11-50' as const,
+  message: 'Do you read captions in Finnish?',
+  ...changes,
+});
+
+const screens = [
+  ['/admin', 'Administration'],
+  ['/admin/users', 'Users'],
+  ['/admin/users/new', 'Add New User'],
+  ['/admin/messages', 'Contact Inbox'],
+  ['/admin/sign-in', 'Sign-in and Registration'],
+  ['/admin/server', 'Server'],
+  ['/admin/audit', 'Audit Log'],
+] as const;
+
+test('the menu leads to every screen of the staff area, and back to the dashboard', async ({ page }) => {
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const [item, title] of [
+    ['User Management', 'Users'],
+    ['Contact Inbox', 'Contact Inbox'],
+    ['Sign-in', 'Sign-in and Registration'],
+    ['Server', 'Server'],
+    ['Audit Log', 'Audit Log'],
+    ['Overview', 'Administration'],
+  ] as const) {
+    const link = menu.getByRole('link', { name: item });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a user who is no administrator finds the staff area closed', async ({ page, house }) => {
+  const token = await signInByCall(house, newAddress());
+  await page.addInitScript((other) => localStorage.setItem('access_token', other), token);
+  for (const [path] of screens) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/403$/);
+  }
+});
+
+test('the users stand in pages of ten with name, email, role and actions, and the search narrows them', async ({
+  page,
+  api,
+}) => {
+  const mark = newAddress().split('@')[0]!;
+  const names = Array.from({ length: 11 }, (_, index) => `${mark} ${`${index}`.padStart(2, '0')}`);
+  for (const [index, name] of names.entries())
+    await api.users.create({ name, email: newAddress(), user_role: index === 0 ? 'admin' : 'user' });
+  const { all } = await api.users.page({});
+
+  await page.goto('/admin/users');
+  await expect(page.getByRole('link', { name: 'New User' })).toBeVisible();
+  await expect(page.getByText('All Users').locator('xpath=..')).toHaveText(`All Users${all}`);
+  for (const column of ['Name', 'Email', 'Role', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+
+  await page.getByPlaceholder('Search Users...').fill(mark);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Admin');
+  await expect(rows.nth(1)).toContainText('User');
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(names[10]!)).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await page.reload();
+  await expect(page.getByPlaceholder('Search Users...')).toHaveValue(mark);
+
+  await page.getByPlaceholder('Search Users...').fill(names[3]!);
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await page.getByPlaceholder('Search Users...').fill('nobody has this name');
+  await expect(page.getByText('No user matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('a new user is created with every field checked, and the invitation signs them in', async ({
+  page,
+  house,
+}) => {
+  const email = newAddress();
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'New User' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
+  await expect(page.getByLabel('Role').locator('option').first()).toHaveText('Select Role');
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  for (const problem of ['Enter a name.', 'Enter an email address.', 'Select a role.'])
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('no address');
+  await expect(page.getByText('No mail can be sent to this')).toBeVisible();
+  await page.getByLabel('Email').fill(house.adminEmail);
+  await page.getByLabel('Role').selectOption('User');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Another user has this address.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'User created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  // Nobody asked for this link in this browser: it asks for one click.
+  const link = await magicLink(house.server.dataDir, email);
+  const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
+  const theirs = await guest.newPage();
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+  await expect(theirs.getByText('Ada Lovelace').first()).toBeVisible();
+  await theirs.goto(link);
+  await expect(
+    theirs
+      .getByText('Magic Link Expired')
+      .or(theirs.getByRole('button', { name: 'Sign out' }))
+      .first(),
+  ).toBeVisible();
+  await guest.close();
+});
+
+test('a user is edited; what the server refuses is said, and what was typed stays', async ({ page, api }) => {
+  const user = await api.users.create({ name: 'Grace', email: newAddress(), user_role: 'user' });
+  await page.goto(`/admin/users?search=${user.email}`);
+  await page.getByRole('link', { name: 'Edit Grace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit User' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Grace');
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
+  await expect(page.getByLabel('Role')).toHaveValue('user');
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await answer(page, /\/api\/users\/\d+$/, 503, failure, 'PUT');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'The server is resting.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await page.unroute(/\/api\/users\/\d+$/);
+  await answer(page, /\/api\/users\/\d+$/, 500, { ...failure, message: '' }, 'PUT');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Failed to save the user')).toBeVisible();
+  await page.unroute(/\/api\/users\/\d+$/);
+
+  await page.getByLabel('Role').selectOption('Admin');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  expect(await api.users.get({ id: user.id })).toMatchObject({ name: 'Grace Hopper', user_role: 'admin' });
+
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('button', { name: 'Invite again' }).click();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+});
+
+test('an id that is no positive number means a new user', async ({ page }) => {
+  for (const id of ['0', '-5', 'new', 'abc']) {
+    await page.goto(`/admin/users/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Add New User' })).toBeVisible();
+  }
+  await page.goto('/admin/users/999999999');
+  await expect(page.getByText('This user could not be loaded.')).toBeVisible();
+});
+
+test('a user is deleted after a question of the page’s own; a failure is said there', async ({
+  page,
+  api,
+}) => {
+  const { email, id } = await api.users.create({ name: 'Doomed', email: newAddress(), user_role: 'user' });
+  await page.goto(`/admin/users?search=${email}`);
+  const remove = page.getByRole('button', { name: 'Delete Doomed' });
+  await remove.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await answer(page, /\/api\/users\/\d+$/, 503, failure, 'DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('An error occurred while deleting the user.')).toBeVisible();
+  await page.unroute(/\/api\/users\/\d+$/);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'User deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No user matches.')).toBeVisible();
+  await expect(api.users.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the only administrator whom ADMIN_EMAILS names cannot give the role away', async ({
+  page,
+  api,
+  house,
+}) => {
+  const { id } = await api.accounts.currentUser();
+  await page.goto(`/admin/users/${id}`);
+  await expect(page.getByLabel('Email')).toHaveValue(house.adminEmail);
+  await page.getByLabel('Role').selectOption('User');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ADMIN_EMAILS makes this address' })).toBeVisible();
+});
+
+test('a message of a visitor is read, answered, put aside, taken back and deleted', async ({
+  page,
+  house,
+  api,
+}) => {
+  const message = visitorMessage();
+  const before = (await api.contact.list({})).unread;
+  await clientOf(house.server.url, null).contact.send(message);
+  await page.goto(`/admin/messages?search=${message.email}`);
+  const row = page.getByRole('link', { name: 'Unread: Mary Jane' });
+  await expect(page.getByText('Do you read captions in Finnish?')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^Contact Inbox ${before + 1} unread`) }),
+  ).toBeVisible();
+
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message from Mary Jane' })).toBeVisible();
+  await expect(page.getByText('11-50 employees')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    `mailto:${message.email}?subject=Re%3A%20your%20message%20to%20Afterword`,
+  );
+  await expect.poll(async () => (await api.contact.list({})).unread).toBe(before);
+
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(toast(page, 'Message marked as unread')).toBeVisible();
+  await page.goto(`/admin/messages?search=${message.email}`);
+  await row.click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(toast(page, 'Message archived')).toBeVisible();
+  await page.getByRole('link', { name: 'Archive', exact: true }).click();
+  await page.getByRole('link', { name: 'Mary Jane' }).first().click();
+  await page.getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(toast(page, 'Message moved to the inbox')).toBeVisible();
+
+  await page.goto(`/admin/messages?search=${message.email}`);
+  await page.getByRole('link', { name: 'Mary Jane' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Are you sure you want to delete this message?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Message deleted successfully!')).toBeVisible();
+
+  await page.goto(`/admin/audit?search=${message.email}`);
+  for (const done of [
+    'Message deleted',
+    'Message back in the inbox',
+    'Message archived',
+    'Message marked as unread',
+  ])
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+});
+
+test('the sign-in rules are chosen, checked and kept, and turn away whom they should', async ({
+  page,
+  api,
+  house,
+}) => {
+  try {
+    await page.goto('/admin/sign-in');
+    await page.getByRole('radio', { name: /^By domain/ }).check();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Name at least one domain.' })).toBeVisible();
+    await page.getByLabel('Domains').fill('not a domain');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'A domain looks like example.com.' }),
+    ).toBeVisible();
+    await page.getByLabel('Domains').fill('example.org\nsub.example.net');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toast(page, 'Sign-in rules updated successfully')).toBeVisible();
+    expect(await api.administration.signInRules()).toEqual({
+      registration: 'domains',
+      domains: ['example.org', 'sub.example.net'],
+    });
+
+    const stranger = newAddress();
+    await clientOf(house.server.url, null).accounts.generateMagicLink({ email: stranger });
+    const guest = await page.context().browser()!.newContext({ baseURL: house.line.url });
+    const theirs = await guest.newPage();
+    await theirs.goto(await magicLink(house.server.dataDir, stranger));
+    await theirs.getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      theirs.getByText('This server takes no new account with this address.', { exact: false }),
+    ).toBeVisible();
+    await expect(theirs).toHaveURL(/\/login/);
+    await guest.close();
+  } finally {
+    await api.administration.setSignInRules({ registration: 'open', domains: [] });
+  }
+});
+
+test('the server says how its parts are, and what it could not do', async ({ page }) => {
+  await page.goto('/admin/server');
+  for (const part of ['Database', 'Jobs', 'Mail', 'Files'])
+    await expect(page.getByRole('listitem').filter({ hasText: part }).getByText('Works')).toBeVisible();
+  for (const part of ['Sign-in with Google', 'Payments'])
+    await expect(page.getByRole('listitem').filter({ hasText: part }).getByText('Not set up')).toBeVisible();
+  await expect(page.getByText('PostgreSQL')).toBeVisible();
+  await expect(page.getByText('No job has failed.')).toBeVisible();
+
+  const job = {
+    id: '7',
+    name: 'mail-invitation',
+    attempts: 3,
+    nextAt: null,
+    createdAt: new Date().toISOString(),
+    failure: 'Error ECONNREFUSED',
+  };
+  await answer(page, /\/api\/admin\/jobs$/, 200, { items: [job], total: 1 });
+  await page.reload();
+  await expect(page.getByText('Error ECONNREFUSED · tried 3 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Try mail-invitation 7 again' }).click();
+  await expect(
+    toast(page, 'The job could not be tried again. There is nothing at this address.'),
+  ).toBeVisible();
+  await answer(page, /\/api\/admin\/jobs\/7\/retry$/, 200, { status: 'queued' }, 'POST');
+  await page.getByRole('button', { name: 'Try mail-invitation 7 again' }).click();
+  await expect(toast(page, 'The job is tried again')).toBeVisible();
+  await page.getByRole('button', { name: 'Give up mail-invitation 7' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(toast(page, 'The job was given up')).toBeVisible();
+});
+
+test('a new administrator sees what is left to set up', async ({ page }) => {
+  await page.goto('/admin');
+  const list = page.getByRole('region', { name: 'Before you use this server in earnest' });
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await expect(list.getByText('Done: Administrators')).toBeVisible();
+  await expect(list.getByText('To do: Mail server')).toBeVisible();
+  await list.getByRole('link', { name: 'Choose who may have an account' }).click();
+  await expect(page).toHaveURL(/\/admin\/sign-in$/);
+});
+
+test('the audit log says who did what, and is narrowed by it', async ({ page, api, house }) => {
+  const email = newAddress();
+  const user = await api.users.create({ name: 'Traced', email, user_role: 'user' });
+  await api.users.update({ ...user, name: 'Traced again', user_role: 'admin' });
+  await page.goto('/admin/audit');
+  await page.getByLabel('Search the audit log').fill(email);
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('User changed');
+  await expect(entries.first()).toContainText(house.adminEmail);
+  await expect(entries.first().getByRole('deletion').first()).toHaveText('Traced');
+  await expect(entries.first().getByRole('insertion').first()).toHaveText('Traced again');
+  await page.getByLabel('What was done').selectOption('User created');
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(/action=user\.created/);
+});
+
+test('every list of the staff area has its empty, loading and failing state', async ({ page }) => {
+  const none = { items: [], total: 0, all: 0, unread: 0 };
+  for (const [path, call, empty, failed] of [
+    ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'The users could not be loaded.'],
+    ['/admin/messages', /\/api\/admin\/messages/, 'No messages.', 'The messages could not be loaded.'],
+    [
+      '/admin/messages?folder=archive',
+      /\/api\/admin\/messages/,
+      'Nothing was put aside.',
+      'The messages could not be loaded.',
+    ],
+    ['/admin/audit', /\/api\/admin\/audit/, 'Nothing was done yet.', 'The audit log could not be loaded.'],
+    [
+      '/admin/server',
+      /\/api\/admin\/(status|jobs)/,
+      'No job has failed.',
+      'The failed jobs could not be loaded.',
+    ],
+  ] as const) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await (route.request().url().endsWith('/status') ? route.fallback() : route.fulfill({ json: none }));
+    });
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^(Loading|Asking)/ })
+        .first(),
+    ).toBeAttached();
+    release();
+    await expect(page.getByText(empty)).toBeVisible();
+    await page.unroute(call);
+
+    await answer(page, call, 503, failure);
+    await page.goto(path);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByText('The server is resting.').first()).toBeVisible();
+    await page.unroute(call);
+    const again = page.getByRole('button', { name: 'Try again' });
+    for (let left = await again.count(); left > 0; left -= 1) await again.first().click();
+    await expect(page.getByText(failed)).toHaveCount(0);
+  }
+});
+
+test('with the keyboard alone a user is created and deleted', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+  await page.getByRole('link', { name: 'New User' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab'); // 'Users'
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Keyboard Person');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('User');
+  await page.keyboard.press('Enter');
+  if ((await page.getByRole('heading', { level: 1 }).textContent()) === 'Add New User') {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+  await expect(toast(page, 'User created successfully')).toBeVisible();
+  await page.goto(`/admin/users?search=${email}`);
+  await page.getByRole('link', { name: 'Edit Keyboard Person' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete Keyboard Person' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'User deleted successfully!')).toBeVisible();
+});
+
+test('hostile names and messages are text wherever staff see them', async ({ page, api, house }) => {
+  const all = hostileLines();
+  test.skip(!all, 'The lines are not on this machine.');
+  test.setTimeout(full ? 900_000 : 90_000);
+  const lines = full ? all! : all!.filter((_, index) => index % 40 === 0);
+  const raised: string[] = [];
+  page.on('dialog', async (dialog) => {
+    raised.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('pageerror', (error) => raised.push(`error: ${error.message}`));
+  page.on('console', (line) => {
+    if (/Content.Security.Policy/i.test(line.text())) raised.push(`policy: ${line.text()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') raised.push(`request: ${request.url()}`);
+  });
+  const seen = async (path: string, text: string) => {
+    await page.goto(path);
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(
+      await page
+        .getByRole('main')
+        .locator('script, img, iframe, object, embed, svg[onload], a[href^="javascript:" i]')
+        .count(),
+    ).toBe(0);
+  };
+  const visible = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  for (const line of lines) {
+    const name = visible(line.replace(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
+    const email = newAddress();
+    const user = await api.users.create({ name, email, user_role: 'user' });
+    await clientOf(house.server.url, null).contact.send(
+      visitorMessage({ fullName: name, company: name, message: line, email }),
+    );
+    await seen(`/admin/users?search=${email}`, name);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByRole('alertdialog').getByText(name).first()).toBeVisible();
+    await seen(`/admin/audit?search=${email}`, name);
+    await seen(`/admin/messages?search=${email}`, name);
+    await page.locator('main li a').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(visible(name));
+    await page.goto(`/admin/users/${user.id}`);
+    await expect(page.getByLabel('Name')).toHaveValue(name);
+  }
+  expect(raised).toEqual([]);
+});
+
+test('axe finds nothing on the screens of the staff area, in light and dark', async ({
+  page,
+  api,
+  house,
+}) => {
+  test.setTimeout(full ? 600_000 : 120_000);
+  await clientOf(house.server.url, null).contact.send(visitorMessage());
+  const { items } = await api.contact.list({});
+  const { id } = await api.users.create({ name: 'Seen by axe', email: newAddress(), user_role: 'user' });
+  const paths = [...screens.map(([path]) => path), `/admin/messages/${items[0]!.id}`, `/admin/users/${id}`];
+  const shown = full ? paths : ['/admin', '/admin/users', '/admin/server'];
+  for (const width of full ? [360, 768, 1280] : [1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of shown) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('status').filter({ hasText: /^(Loading|Asking)/ })).toHaveCount(0);
+      expect(await violations(page), `${path} at ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.goto('/admin/users');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  expect(await violations(page), 'the question').toEqual([]);
+});
+
+test('the table of the staff area names tests that exist', async () => {
+  const table = await readFile(new URL('../docs/specification-staff.md', import.meta.url), 'utf8');
+  const specs = await Promise.all(
+    ['staff', 'site'].map((name) => readFile(new URL(`${name}.spec.ts`, import.meta.url), 'utf8')),
+  );
+  const named = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, title]) => title!);
+  expect(named.length).toBeGreaterThan(15);
+  for (const title of named) expect(specs.join('\n')).toContain(`test('${title}'`);
+});

@@ -1,0 +1,137 @@
+import type { ContactItem, MessageFolder } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, classNames, EmptyState } from '@afterword/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { apiFor } from '../../api.ts';
+import { clockTime, shortDate, wholeDate } from '../../dashboard/time.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { Pagination } from '../../shell/pagination.tsx';
+import { SearchBox } from '../../shell/search-box.tsx';
+import { type ListQuery, useListQuery } from '../list-query.ts';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { copy } from './copy.ts';
+
+/** /admin/messages: what visitors wrote with the contact form. */
+export function Component() {
+  const query = useListQuery(['folder']);
+  const folder = isFolder(query.values.folder) ? query.values.folder : 'inbox';
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <div className="mt-6 mb-4 flex flex-col gap-3 sm:flex-row">
+        <Folders current={folder} />
+        <SearchBox
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          value={query.values.search}
+          onChange={(search) => query.change({ search })}
+        />
+      </div>
+      <Messages query={query} folder={folder} />
+    </>
+  );
+}
+
+function Folders({ current }: { current: MessageFolder }) {
+  return (
+    <nav aria-label={copy.folderList} className="flex gap-1">
+      {Object.entries(copy.folders).map(([folder, label]) => (
+        <Link
+          key={folder}
+          to={folder === 'inbox' ? '?' : `?folder=${folder}`}
+          aria-current={folder === current ? 'page' : undefined}
+          className="inline-flex h-10 items-center rounded-md px-3 text-14 text-ink-2 transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: MessageFolder }) {
+  const asked = { folder, search: query.values.search.trim(), page: query.page };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['admin', 'messages', asked],
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).contact.list(asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <ListSkeleton />;
+  if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+  if (data.items.length === 0) {
+    const words = asked.search || query.page > 1 ? copy.noneFound : copy.empty[folder];
+    return (
+      <EmptyState
+        title={words.title}
+        action={asked.search && <Button onClick={() => query.change({ search: '' })}>{copy.clear}</Button>}
+      >
+        {words.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mb-1 text-13 text-ink-2">
+        {folder === 'inbox' && data.unread > 0 && copy.unreadCount(data.unread)}
+      </p>
+      <ul
+        aria-busy={isPlaceholderData}
+        className="border-t border-rule transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+      >
+        {data.items.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </ul>
+      <Pagination
+        page={query.page}
+        pages={Math.ceil(data.total / limits.messagesPerPage)}
+        addressOf={query.addressOf}
+      />
+    </>
+  );
+}
+
+/** Who wrote is the link; its target is the whole row. */
+function Row({ message }: { message: ContactItem }) {
+  return (
+    <li className="relative flex gap-3 border-b border-rule py-3.5 transition-colors hover:bg-wash">
+      <span aria-hidden="true" className="grid w-2 shrink-0 pt-2">
+        {!message.read && <span className="size-2 rounded-full bg-accent" />}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link
+            to={paths.adminMessage(message.id)}
+            className={classNames(
+              'min-w-0 text-14 wrap-anywhere after:absolute after:inset-0',
+              !message.read && 'font-semibold',
+            )}
+          >
+            {!message.read && <span className="sr-only">{copy.unread}: </span>}
+            <bdi>{message.fullName}</bdi>
+          </Link>
+          <time
+            dateTime={message.createdAt}
+            title={wholeDate(message.createdAt)}
+            className="text-13 text-ink-2"
+          >
+            {shortDate(message.createdAt)}, {clockTime(message.createdAt)}
+          </time>
+        </p>
+        <p className="text-13 text-ink-2 wrap-anywhere">
+          <bdi>{message.company}</bdi> · {message.email}
+        </p>
+        <p dir="auto" className="mt-1 line-clamp-2 text-14 wrap-anywhere">
+          {message.excerpt}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function isFolder(value: string): value is MessageFolder {
+  return Object.hasOwn(copy.folders, value);
+}

@@ -1,0 +1,111 @@
+import { asApiError, type Registration, type SignInRules } from '@afterword/api-client';
+import { Button, Field, Skeleton, Textarea } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../api.ts';
+import { Failure } from '../../shell/failure.tsx';
+import { copy } from './copy.ts';
+
+const queryKey = ['admin', 'sign-in-rules'];
+
+/** /admin/sign-in: who may have an account on this server. */
+export function Component() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiFor(queryKey).administration.signInRules(undefined, { signal }),
+  });
+  return (
+    <>
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <p className="mt-2 max-w-2xl text-14 text-ink-2">{copy.text}</p>
+      <div className="mt-8">
+        {isPending && (
+          <div role="status" className="max-w-xl">
+            <span className="sr-only">{copy.loading}</span>
+            <Skeleton className="h-48" />
+          </div>
+        )}
+        {!isPending && !data && <Failure title={copy.loadFailed} error={error} onRetry={refetch} />}
+        {data && <RulesForm rules={data} />}
+      </div>
+    </>
+  );
+}
+
+function RulesForm({ rules }: { rules: SignInRules }) {
+  const [registration, setRegistration] = useState<Registration>(rules.registration);
+  const [domains, setDomains] = useState(rules.domains.join('\n'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (chosen: SignInRules) => api.administration.setSignInRules(chosen),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      setDomains(saved.domains.join('\n'));
+      void client.invalidateQueries({ queryKey: ['admin', 'checks'] });
+      toast.success(copy.saved);
+    },
+    onError: (error) => {
+      const { fields, message } = asApiError(error);
+      const [refused] = fields;
+      if (refused?.field.startsWith('domains')) setProblem(refused.reason);
+      toast.error(copy.failed(refused?.reason ?? message));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const named = domains.split(/[\s,]+/).filter((domain) => domain !== '');
+    const isMissing = registration === 'domains' && named.length === 0;
+    setProblem(isMissing ? copy.domainsNeeded : null);
+    if (!isMissing) save.mutate({ registration, domains: named });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-6">
+      <fieldset>
+        <legend className="text-13 font-medium">{copy.registration}</legend>
+        <div className="mt-2 rounded-md border border-rule">
+          {(Object.keys(copy.choices) as Registration[]).map((choice) => (
+            <label
+              key={choice}
+              className="flex cursor-pointer items-start gap-3 border-rule px-4 py-3 not-first:border-t hover:bg-wash"
+            >
+              <input
+                type="radio"
+                name="registration"
+                className="mt-1 size-4 shrink-0"
+                checked={registration === choice}
+                onChange={() => setRegistration(choice)}
+              />
+              <span>
+                <span className="block text-14 font-medium">{copy.choices[choice].label}</span>
+                <span className="block text-13 text-ink-2">{copy.choices[choice].text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {registration === 'domains' && (
+        <Field label={copy.domains} hint={copy.domainsHint} error={problem}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={domains}
+              onChange={(event) => {
+                setDomains(event.target.value);
+                setProblem(null);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
