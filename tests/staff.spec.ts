@@ -209,6 +209,8 @@ test('a user is edited; what the server refuses is said, and what was typed stay
   await expect(page.getByLabel('Password')).toHaveCount(0);
 
   await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await answer(page, /\/api\/users\/\d+$/, 503, failure, 'PUT');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'The server is resting.')).toBeVisible();

@@ -16,4 +16,10 @@ export const copy = {
   dashboard: 'Go to the dashboard',
   dashboardText: 'Your own meetings, transcripts and summaries.',
   unread: 'unread',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you have changed since the last save would be lost.',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
+  },
 };

@@ -52,12 +52,6 @@ export const copy = {
     cancel: 'Keep editing',
     confirm: 'Save mine',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you have changed since the last save would be lost.',
-    stay: 'Keep editing',
-    leave: 'Discard changes',
-  },
   restore: {
     title: 'Continue where you left off?',
     text: (when: string) => `There are changes from ${when} in this browser that were never saved.`,

@@ -2,12 +2,13 @@ import { asApiError, type User } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { copy } from './copy.ts';
 
 /** What the form holds; '' for a role that is not chosen yet. */
@@ -28,6 +29,10 @@ export function UserForm({ user }: { user: User | null }) {
     user_role: user?.user_role ?? '',
   });
   const [problems, setProblems] = useState<Problems>({});
+  /** What is stored: nothing is lost by leaving while the form says the same. */
+  const stored = useRef(values);
+  const latest = useRef(values);
+  latest.current = values;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -45,6 +50,7 @@ export function UserForm({ user }: { user: User | null }) {
       if (saved.id === useAuth.getState().user?.id) useAuth.getState().changed(saved);
       void client.invalidateQueries({ queryKey: ['admin'] });
       toast.success(user ? copy.updated : copy.created);
+      stored.current = latest.current;
       navigate(paths.adminUsers);
     },
     onError: (error: unknown) => {
@@ -64,6 +70,8 @@ export function UserForm({ user }: { user: User | null }) {
     setValues({ ...values, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
+
+  const hasChanges = useCallback(() => JSON.stringify(latest.current) !== JSON.stringify(stored.current), []);
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-6">
@@ -117,6 +125,7 @@ export function UserForm({ user }: { user: User | null }) {
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         {copy.save}
       </Button>
+      <LeaveGuard hasChanges={hasChanges} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ export interface LeaveGuardProps {
   /** Asked at the moment somebody leaves. */
   hasChanges: () => boolean;
   /** They left, knowing. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
@@ -37,7 +37,7 @@ export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
           <Button
             variant="danger"
             onClick={() => {
-              onDiscard();
+              onDiscard?.();
               blocker.proceed?.();
             }}
           >
