@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Api } from '@afterword/api-client';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
@@ -587,14 +586,4 @@ test('axe finds nothing on the screens of the staff area, in light and dark', as
     .first()
     .click();
   expect(await violations(page), 'the question').toEqual([]);
-});
-
-test('the table of the staff area names tests that exist', async () => {
-  const table = await readFile(new URL('../docs/specification-staff.md', import.meta.url), 'utf8');
-  const specs = await Promise.all(
-    ['staff', 'site'].map((name) => readFile(new URL(`${name}.spec.ts`, import.meta.url), 'utf8')),
-  );
-  const named = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, title]) => title!);
-  expect(named.length).toBeGreaterThan(15);
-  for (const title of named) expect(specs.join('\n')).toContain(`test('${title}'`);
 });
