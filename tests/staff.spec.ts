@@ -58,7 +58,7 @@ const answer = (page: Page, path: RegExp, status: number, body: unknown, method 
   page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
-const failure = { defined: true, code: 'unavailable', status: 503, message: 'The server is resting.' };
+const failure = { defined: false, code: 'unexpected', status: 500, message: 'The server is resting.' };
 
 const visitorMessage = (changes = {}) => ({
   fullName: 'Mary Jane',
@@ -210,7 +210,7 @@ test('a user is edited; what the server refuses is said, and what was typed stay
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await answer(page, /\/api\/users\/\d+$/, 503, failure, 'PUT');
+  await answer(page, /\/api\/users\/\d+$/, 500, failure, 'PUT');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'The server is resting.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Grace Hopper');
@@ -257,7 +257,7 @@ test('a user is deleted after a question of the page’s own; a failure is said 
   await expect(remove).toBeFocused();
 
   await remove.click();
-  await answer(page, /\/api\/users\/\d+$/, 503, failure, 'DELETE');
+  await answer(page, /\/api\/users\/\d+$/, 500, failure, 'DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('An error occurred while deleting the user.')).toBeVisible();
   await page.unroute(/\/api\/users\/\d+$/);
@@ -469,7 +469,7 @@ test('every list of the staff area has its empty, loading and failing state', as
     await expect(page.getByText(empty)).toBeVisible();
     await page.unroute(call);
 
-    await answer(page, call, 503, failure);
+    await answer(page, call, 500, failure);
     await page.goto(path);
     await expect(page.getByText(failed)).toBeVisible();
     await expect(page.getByText('The server is resting.').first()).toBeVisible();

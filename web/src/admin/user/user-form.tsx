@@ -149,8 +149,9 @@ function refusals(error: unknown): Problems {
 /** Why it could not be saved (specification, section 8). */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return copy.unknownError;
-  const { fields, message } = asApiError(error);
-  return fields[0]?.reason || message || copy.saveFailed;
+  const { fields, message, code } = asApiError(error);
+  // Where the answer has no sentence, its code stands for one: nothing to show to a person.
+  return fields[0]?.reason || (message === code ? copy.saveFailed : message);
 }
 
 /** What becomes of the address that is being typed. */
