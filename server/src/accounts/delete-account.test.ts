@@ -17,6 +17,7 @@ const kept: Record<string, string> = {
   rate_limit: 'addresses of the last minutes',
   server: 'about nobody',
   sign_in_attempt: 'random numbers, for ten minutes',
+  sign_in_rules: 'about nobody',
 };
 
 /** Everything the product can store of somebody, put there by its own calls where there are any. */
