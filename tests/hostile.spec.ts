@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, full, test } from './fixtures.ts';
+import { watch } from './harness/alarm.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { hostileLines } from './harness/data.ts';
 
 // A caption is written by whoever speaks, a name by whoever joins, a title by whoever invites: none of it is markup here.
 
-/** Counts whatever a payload would do on this page: dialogs, requests to elsewhere, new elements that run something. */
-async function alarm(page: Page): Promise<{ raised: string[] }> {
-  const raised: string[] = [];
-  page.on('dialog', async (dialog) => {
-    raised.push(`dialog: ${dialog.message()}`);
-    await dialog.dismiss();
-  });
-  page.on('pageerror', (error) => raised.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    const { hostname } = new URL(request.url());
-    if (
-      request.url().startsWith('http') &&
-      hostname !== 'localhost' &&
-      !/(google|googleusercontent|zoom)\.(com|us)$/.test(hostname)
-    )
-      raised.push(`request: ${request.url()}`);
-  });
-  return { raised };
-}
+/** Where the fake meeting pages live. */
+const elsewhere = /(google|googleusercontent|zoom)\.(com|us)$/;
 
 test('hostile captions, names and titles are text wherever they are shown', async ({
   person,
@@ -38,8 +21,8 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
     title: lines[0]!,
     people: ['Me Myself', ...lines.slice(0, 20)],
   });
-  const inMeeting = await alarm(call.page);
-  const onDashboard = await alarm(person.page);
+  const inMeeting = watch(call.page, elsewhere);
+  const onDashboard = watch(person.page, elsewhere);
 
   // The caption, and every seventh as a name too.
   await say(
@@ -101,7 +84,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
 
   for (const name of ['popup', 'options', 'side-panel'] as const) {
     const own = await browser.extensionPage(name);
-    const there = await alarm(own);
+    const there = watch(own, elsewhere);
     await own.reload();
     await own.getByRole('heading').or(own.getByRole('button')).first().waitFor();
     expect(there.raised).toEqual([]);

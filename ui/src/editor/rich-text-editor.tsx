@@ -1,4 +1,4 @@
-import type { JSONContent } from '@tiptap/core';
+import { isNodeSelection, type JSONContent } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
@@ -58,7 +58,10 @@ export function RichTextEditor({
     const { sources, refused } = await readPictures(files, mostPictureBytes);
     if (refused) onPictureRefused?.(refused);
     const pictures = sources.map((src) => ({ type: 'image', attrs: { src } }));
-    if (pictures.length > 0) editor.chain().insertContentAt(at, pictures).focus().run();
+    if (pictures.length === 0) return;
+    editor.chain().insertContentAt(at, pictures).focus().run();
+    // What is typed next comes after the picture, and not in its place.
+    if (isNodeSelection(editor.state.selection)) editor.commands.createParagraphNear();
   };
 
   const editor = useEditor({
