@@ -46,13 +46,22 @@ test('signed in: home, meetings, the sample, settings, and a search that finds n
   }
 });
 
-test('the administrator’s landing page', async ({ house, anotherBrowser }) => {
+test('the administrator’s landing page, the list of posts and the post form', async ({
+  house,
+  anotherBrowser,
+}) => {
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   await page.goto(await requestMagicLink(house, page, house.adminEmail));
   await page.waitForURL(/\/admin/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.goto(`${house.line.url}/admin/blogs`);
+  await page.getByRole('table').waitFor();
+  expect(await violations(page), 'posts').toEqual([]);
+  await page.getByRole('link', { name: 'A summary you can check', exact: true }).click();
+  await page.getByRole('toolbar').waitFor();
+  expect(await violations(page), 'a post').toEqual([]);
 });
 
 test('popup, options and side panel: signed out, signed in, in a meeting', async ({

@@ -27,6 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     strictPort: true,
     // Not the whole of /auth: callback, expired and extension are pages of this app.
-    proxy: { '/api': api, '/auth/google': api },
+    proxy: { '/api': api, '/auth/google': api, '/files': api },
   },
 }));

@@ -26,8 +26,8 @@ export async function readPictures(
 /** The files that were pasted or dropped as such, and not only as a picture of a text that comes along as HTML. */
 export function filesOf(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
-  const text = new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/gi, ''), 'text/html');
-  return text.body.textContent.trim() === '' ? [...(data?.files ?? [])] : [];
+  const text = html.replace(/<style[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<[^>]*>/gi, '');
+  return text.trim() === '' ? [...(data?.files ?? [])] : [];
 }
 
 function asDataUrl(file: File): Promise<string> {

@@ -1,4 +1,4 @@
-import type { NewPost, StaffPost } from '@afterword/api-client';
+import type { StaffPost } from '@afterword/api-client';
 import { generalCategory, limits, slugOf } from '@afterword/api-client/product';
 import { copy } from './copy.ts';
 
@@ -69,13 +69,16 @@ export function problemsOf(values: PostValues, post: StaffPost | null): PostErro
   };
 }
 
-/** The form as it is sent. Always with a file, if an empty one, as a browser sends it: so it is multipart/form-data. */
-export function fieldsOf(values: PostValues, post: StaffPost | null): NewPost & { slug: string } {
+/**
+ * The form as it is sent, what is empty as ''. Always with a file, if an empty one, as a browser sends it: so it is
+ * multipart/form-data.
+ */
+export function fieldsOf(values: PostValues, post: StaffPost | null) {
   return {
     title: values.title.trim(),
     slug: slugFor(values, post),
     category: values.category,
-    read_time: values.readTime.trim() === '' ? null : Number(values.readTime),
+    read_time: values.readTime.trim(),
     description: values.description.trim(),
     content: values.content,
     image: values.image ?? (values.withoutImage ? null : new File([], '')),
@@ -84,7 +87,7 @@ export function fieldsOf(values: PostValues, post: StaffPost | null): NewPost & 
         ? 'now'
         : values.publishing === 'scheduled'
           ? new Date(values.at).toISOString()
-          : null,
+          : '',
   };
 }
 
