@@ -1,19 +1,19 @@
 import type { StaffPostItem } from '@afterword/api-client';
 import { limits, postCategories } from '@afterword/api-client/product';
 import { Badge, Button, EmptyState, IconButton } from '@afterword/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { apiFor } from '../../api.ts';
+import { api, apiFor } from '../../api.ts';
 import { clockTime, shortDate } from '../../dashboard/time.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
+import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { copy } from './copy.ts';
-import { DeletePost } from './delete-post.tsx';
 
 const queryKey = ['admin', 'posts'];
 
@@ -36,6 +36,7 @@ export function Component() {
 
 function Posts() {
   const query = useListQuery();
+  const client = useQueryClient();
   const [doomed, setDoomed] = useState<StaffPostItem | null>(null);
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
@@ -81,7 +82,18 @@ function Posts() {
         </tbody>
       </table>
       <Pagination page={page} pages={pages} addressOf={query.addressOf} />
-      <DeletePost post={doomed} queryKey={queryKey} onClose={() => setDoomed(null)} />
+      <ConfirmDeletion
+        thing={doomed}
+        words={copy.deletion}
+        remove={({ id }) => api.blog.delete({ slug: `${id}` })}
+        onClose={() => setDoomed(null)}
+        onDeleted={({ id }) => {
+          client.setQueryData<StaffPostItem[]>(queryKey, (posts) => posts?.filter((each) => each.id !== id));
+          void client.invalidateQueries({ queryKey });
+        }}
+      >
+        {({ title }) => title}
+      </ConfirmDeletion>
     </>
   );
 }
