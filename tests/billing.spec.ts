@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -74,6 +75,12 @@ function complaints(page: Page): string[] {
   return found;
 }
 
+/** What axe finds on a page, by rule and place. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
 const card = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: plan }) });
 
@@ -113,11 +120,13 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   await page.waitForURL(/\/confirmation\?session_id=cs_test_/);
   await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText([/^cs_test_/, email, 'Trial', '$0.00']);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'See your plan' }).click();
   const plan = page.getByRole('region', { name: 'Plan' });
   await expect(plan.getByText('Individual plan')).toBeVisible();
   await expect(plan.getByText('Trial', { exact: true })).toBeVisible();
   await expect(plan.getByText('What Team adds')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('Individual plan')).toBeVisible();
 
@@ -180,6 +189,7 @@ test('a script that fails to load is said, and can be tried again', async ({
   await trial(page, 'Team').click();
   await expect(page.getByRole('alert')).toContainText("The payment provider's script failed to load.");
   expect(stripe.sessions.size).toBe(before);
+  expect(await barriers(page)).toEqual([]);
 
   await serveScript(context);
   await page.getByRole('button', { name: 'Try again' }).click();

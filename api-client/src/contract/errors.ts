@@ -20,6 +20,11 @@ export const errors = {
     status: 403,
     message: 'This server takes no new account with this address. Ask its administrator for an invitation.',
   },
+  plan_required: {
+    status: 403,
+    message: 'Your plan does not have this.',
+    data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_summary: { status: 404, message: 'This meeting has no summary yet.' },
   conflict: {

@@ -495,6 +495,17 @@ describe('events', () => {
     expect(rows).toEqual([]);
   });
 
+  it('of a checkout that was finished are enough', async () => {
+    const buyer = await newBuyer();
+    const { id } = await buyer.subscribe('Team', 9.38);
+    await deliver(stripe.event('checkout.session.completed', { object: 'checkout.session', id }));
+    expect(await buyer.plan()).toBe('Team');
+    await deliver(
+      stripe.event('checkout.session.completed', { object: 'checkout.session', id: 'cs_test_nobody' }),
+    );
+    expect(await buyer.plan()).toBe('Team');
+  });
+
   it('that are asked about later win over those asked about earlier, whichever answer comes first', async () => {
     const { buyer, subscription } = await history();
     const slow = stripe.hold(`/v1/subscriptions/${subscription.id}`);

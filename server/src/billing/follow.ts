@@ -1,37 +1,56 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../platform/procedure.ts';
-import { nextQuestion, storeSubscription, workspaceOf } from './store.ts';
+import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
 import { find } from './stripe.ts';
-import { isOn, readSubscription } from './subscriptions.ts';
+import { isOn, readSubscription, reference } from './subscriptions.ts';
+
+/**
+ * Asks Stripe how a checkout of ours stands and, once it is finished, what came of it. Null when we began no such checkout,
+ * or Stripe no longer knows it.
+ */
+export async function followCheckout(
+  deps: Pick<Deps, 'pool' | 'log'>,
+  stripe: Stripe,
+  id: string,
+): Promise<Stripe.Checkout.Session | null> {
+  const workspaceId = await workspaceOfCheckout(deps.pool, id);
+  if (workspaceId === null) return null;
+  const session = await find(deps, () => stripe.checkout.sessions.retrieve(id));
+  if (session?.status === 'complete' && session.subscription)
+    await followSubscription(deps, stripe, reference.parse(session.subscription), workspaceId);
+  return session;
+}
 
 /**
  * Asks Stripe how a subscription stands and lets its workspace's plan follow. What is told about it (an event, the way back
  * from a checkout) is only the occasion: so it does not matter in which order that comes, how often, or how late.
+ * @param workspaceId whose it is, where that is known.
  */
 export async function followSubscription(
   deps: Pick<Deps, 'pool' | 'log'>,
   stripe: Stripe,
   id: string,
+  workspaceId?: number,
 ): Promise<void> {
   const { pool, log } = deps;
   const asked = await nextQuestion(pool);
   const answered = await find(deps, () => stripe.subscriptions.retrieve(id));
   if (!answered) return log.warn({ subscription: id }, 'Stripe no longer knows a subscription');
-  await settle(deps, stripe, answered, asked);
+  await settle(deps, stripe, answered, { asked, ...(workspaceId === undefined ? {} : { workspaceId }) });
 }
 
 async function settle(
   deps: Pick<Deps, 'pool' | 'log'>,
   stripe: Stripe,
   answered: Stripe.Subscription,
-  asked: number,
+  to: { asked: number; workspaceId?: number },
 ): Promise<void> {
   const { pool, log } = deps;
   const { customer, subscription } = readSubscription(answered);
-  const workspaceId = await workspaceOf(pool, customer);
+  const workspaceId = to.workspaceId ?? (await workspaceOf(pool, { subscription: answered.id, customer }));
   if (workspaceId === null) return log.info({ subscription: answered.id }, 'A subscription is none of ours');
   if (!subscription) return log.warn({ subscription: answered.id }, 'A subscription is to none of our plans');
-  const all = await storeSubscription(pool, workspaceId, subscription, asked);
+  const all = await storeSubscription(pool, workspaceId, subscription, to.asked);
 
   // Who changes plans checks out for the new one; once that is on, the rest of what was paid for the old one is credited.
   const [, ...replaced] = all.filter(isOn);
@@ -42,7 +61,7 @@ async function settle(
 async function endSubscription(deps: Pick<Deps, 'pool' | 'log'>, stripe: Stripe, id: string): Promise<void> {
   const asked = await nextQuestion(deps.pool);
   const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
-  if (ended) await settle(deps, stripe, ended, asked);
+  if (ended) await settle(deps, stripe, ended, { asked });
   // Ended meanwhile, elsewhere: Stripe refuses to end it twice.
   else await followSubscription(deps, stripe, id);
 }

@@ -4,11 +4,11 @@ import { signedIn } from '../accounts/signed-in.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { alreadyBought, checkoutParams, type Order, paymentStatus } from './checkout.ts';
-import { followSubscription } from './follow.ts';
+import { followCheckout } from './follow.ts';
 import { offerAt } from './prices.ts';
 import { customerOf, listSubscriptions, ownsCheckout, storeCheckout, storeCustomer } from './store.ts';
 import { ask, find, isMissing } from './stripe.ts';
-import { reference, toState } from './subscriptions.ts';
+import { toState } from './subscriptions.ts';
 
 /** For calls of signed-in people about what they buy, where something is sold: `stripe` in the context. */
 const selling = signedIn.use(({ context, next }) => {
@@ -42,13 +42,11 @@ export const billingRoutes = {
 
   checkoutSession: selling.billing.checkoutSession.handler(
     async ({ input: { session_id }, context: { deps, stripe, user } }) => {
-      // Asked of us first: of a checkout that is somebody else's, Stripe learns and tells nothing.
+      // Asked of us first: of a checkout that is somebody else's, Stripe learns and tells nothing. Whoever comes back from
+      // their own has their plan, also when its event is still under way.
       const owned = await ownsCheckout(deps.pool, user.id, session_id);
-      const session = owned && (await find(deps, () => stripe.checkout.sessions.retrieve(session_id)));
+      const session = owned && (await followCheckout(deps, stripe, session_id));
       if (!session) throw failure('not_found');
-      // Whoever comes back from a checkout sees their plan, also when its event is still under way.
-      if (session.status === 'complete' && session.subscription)
-        await followSubscription(deps, stripe, reference.parse(session.subscription));
       return {
         id: session.id,
         email: session.customer_details?.email ?? user.email,

@@ -11,11 +11,25 @@ export async function customerOf(db: Queryable, workspaceId: number): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** The workspace behind Stripe's id, null for a customer that is none of ours. */
-export async function workspaceOf(db: Queryable, customer: string): Promise<number | null> {
+/** Whose a subscription is: whom it is stored for, or whose customer it names. Null when that is nobody of ours. */
+export async function workspaceOf(
+  db: Queryable,
+  { subscription, customer }: { subscription: string; customer: string },
+): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    'select workspace_id as id from billing_customer where stripe_id = $1',
-    [customer],
+    `select workspace_id as id from subscription where id = $1
+     union all select workspace_id from billing_customer where stripe_id = $2
+     limit 1`,
+    [subscription, customer],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The workspace of whoever began a checkout, null when it was nobody of ours. */
+export async function workspaceOfCheckout(db: Queryable, id: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    'select a.workspace_id as id from checkout c join account a on a.id = c.account_id where c.id = $1',
+    [id],
   );
   return rows[0]?.id ?? null;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readBody } from '../platform/request-body.ts';
-import { followSubscription } from './follow.ts';
+import { followCheckout, followSubscription } from './follow.ts';
 import { reference } from './subscriptions.ts';
 
 /** Seconds an event may have been under way; Stripe signs each attempt anew (https://docs.stripe.com/webhooks#replay-attacks). */
@@ -33,15 +33,16 @@ export function stripeWebhook(deps: Deps) {
     } catch {
       throw invalidField('stripe-signature', 'This is not signed by Stripe, or too old.');
     }
-    const subscription = subscriptionIn(event);
-    if (subscription !== null) await followSubscription(deps, stripe, subscription);
+    const { checkout, subscription } = namedIn(event);
+    if (checkout) await followCheckout(deps, stripe, checkout);
+    if (subscription) await followSubscription(deps, stripe, subscription);
     return context.json({ received: true });
   };
 }
 
 const optional = reference.nullish();
 
-/** What an event can tell of that has to do with a subscription. */
+/** What an event tells, as far as it is read. */
 const told = z.object({
   data: z.object({
     object: z.object({
@@ -53,20 +54,20 @@ const told = z.object({
   }),
 });
 
-/** The subscription an event is about, null when it is about something else. Of the event itself nothing more is believed. */
-function subscriptionIn(event: unknown): string | null {
+/** What an event is about, of all that has to do with plans. Of the event itself nothing more is believed. */
+function namedIn(event: unknown): { checkout?: string | null; subscription?: string | null } {
   const parsed = told.safeParse(event);
-  if (!parsed.success) return null;
+  if (!parsed.success) return {};
   const { object, id, subscription, parent } = parsed.data.data.object;
   switch (object) {
-    case 'subscription':
-      return id ?? null;
     case 'checkout.session':
-      return subscription ?? null;
+      return { checkout: id ?? null };
+    case 'subscription':
+      return { subscription: id ?? null };
     case 'invoice':
       // Until API 2025-03-31 an invoice named its subscription itself; an endpoint may still be set to that.
-      return parent?.subscription_details?.subscription ?? subscription ?? null;
+      return { subscription: parent?.subscription_details?.subscription ?? subscription ?? null };
     default:
-      return null;
+      return {};
   }
 }

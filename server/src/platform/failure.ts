@@ -1,10 +1,17 @@
-import { type ErrorCode, errors, type FieldProblem } from '@afterword/api-client/contract';
+import {
+  type ErrorCode,
+  errors,
+  type Feature,
+  type FieldProblem,
+  type PlanName,
+} from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 
 /** What a failure of each code carries in `data`. */
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
+  plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };
 }
 
