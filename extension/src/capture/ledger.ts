@@ -19,7 +19,7 @@ export const tailLength = 500;
  * Of more entries than `most`, the oldest are let go down to `least`. The tracker keeps fewer: it says nothing more of
  * what is let go here.
  */
-const kept = { least: 1_500, most: 1_900 };
+const kept = { least: 1_300, most: 1_600 };
 
 export interface LedgerOptions {
   meetingId: string;
@@ -99,7 +99,10 @@ interface Entry extends HeldEntry {
 }
 
 /** What is left of an entry that was let go: enough to remove it. */
-type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'startedAt'>;
+type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision'> & {
+  /** Milliseconds since the epoch: a number is a third of the text. */
+  startedAt: number;
+};
 
 /** What becomes of one utterance. */
 interface Course {
@@ -162,7 +165,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
       const { id, ordinal, revision, startedAt } = record;
       entries.delete(id);
       if (courses.get(id)?.entry?.record === record) courses.delete(id);
-      if (!struck) past.push({ id, ordinal, revision, startedAt });
+      if (!struck) past.push({ id, ordinal, revision, startedAt: Date.parse(startedAt) });
     }
   };
 
@@ -171,10 +174,11 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     const updatedAt = new Date(now).toISOString();
     for (const one of past.splice(0)) {
       alive -= 1;
+      const startedAt = new Date(one.startedAt).toISOString();
       const content = { speaker: '', content: null, updatedAt, bookmarked: false };
       dirty.add({
         sequence: -1,
-        record: { kind: 'entry', meetingId, captureId, ...one, ...content },
+        record: { kind: 'entry', meetingId, captureId, ...one, startedAt, ...content },
         identity: null,
         settled: true,
         cut: true,
@@ -286,7 +290,7 @@ export function createLedger({ meetingId, captureId, newId, resume, withheld }: 
     },
 
     strikeSince(since, now) {
-      let first = since <= 0 && past[0] ? Date.parse(past[0].startedAt) : null;
+      let first = since <= 0 && past[0] ? past[0].startedAt : null;
       if (since <= 0) strikePast(now);
       const removed = new Set<Entry>();
       for (const entry of entries.values()) {

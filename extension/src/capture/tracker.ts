@@ -87,7 +87,7 @@ const lateName = 10_000;
 const memory = 800;
 
 /** Of more lines than `most`, the oldest are let go down to `least`: a meeting of many hours must not fill the page's memory. */
-const kept = { least: 1_000, most: 1_400 };
+const kept = { least: 900, most: 1_200 };
 
 /** An utterance and what is known of how it is shown. */
 interface Line {
@@ -149,6 +149,17 @@ const past: Line = {
   shown: 0,
   goneAt: 0,
   renamed: null,
+};
+
+const pastMemo: Memo = {
+  line: past,
+  visible: '',
+  firstSeen: 0,
+  attached: true,
+  shows: false,
+  endedAt: null,
+  part: false,
+  inheritedAt: null,
 };
 
 /** A tracker for one capture. */
@@ -244,8 +255,11 @@ export function createTracker(options: TrackerOptions): Tracker {
       memos.set(row.element, memo);
     }
     // Nor is what stands above such a block: it is older still.
-    if (memo.line === null && neighbours(row.element)[1] === past) memo.line = past;
-    if (memo.line === past) return;
+    if (memo.line === null && neighbours(row.element)[1] === past) {
+      memo = pastMemo;
+      memos.set(row.element, pastMemo);
+    }
+    if (memo === pastMemo) return;
     const returned = !memo.attached && memo.line !== null;
     attach(memo);
     let text = clean(row.text);
@@ -792,7 +806,7 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   function leave(element: Element) {
     const memo = memos.get(element);
-    if (memo) detach(memo);
+    if (memo && memo !== pastMemo) detach(memo);
   }
 
   function leaveAll() {
@@ -815,10 +829,11 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (line.settled && !(traits.virtual && line.shown > 0)) gone.add(line);
     lines.splice(0, lines.length, ...lines.filter((line) => !gone.has(line)));
     for (const [id, line] of byStableId) if (gone.has(line)) byStableId.delete(id);
-    for (const memo of attached) {
-      if (!memo.line || !gone.has(memo.line)) continue;
-      Object.assign(memo, { line: past, visible: '', shows: false } satisfies Partial<Memo>);
+    for (const element of order) {
+      const memo = memos.get(element);
+      if (!memo?.line || !gone.has(memo.line)) continue;
       attached.delete(memo);
+      memos.set(element, pastMemo);
     }
   }
 
