@@ -13,6 +13,7 @@ import { clientOf, newAddress } from './harness/people.ts';
 /** An administrator: signed in once for all tests, since a mailbox is sent only so many links. */
 interface Desk {
   browser: Browser;
+  email: string;
   token: string;
   api: Api;
 }
@@ -21,8 +22,9 @@ const test = base.extend<{ page: Page; api: Api }, { desk: Desk }>({
   desk: [
     async ({ house }, use) => {
       const browser = await chromium.launch({ executablePath: findChromium() });
-      const token = await signInByCall(house, house.adminEmail);
-      await use({ browser, token, api: clientOf(house.server.url, token) });
+      const email = house.adminEmail;
+      const token = await signInByCall(house, email);
+      await use({ browser, email, token, api: clientOf(house.server.url, token) });
       await browser.close();
     },
     { scope: 'worker' },
@@ -153,6 +155,7 @@ test('the users stand in pages of ten with name, email, role and actions, and th
 test('a new user is created with every field checked, and the invitation signs them in', async ({
   page,
   house,
+  desk,
 }) => {
   const email = newAddress();
   await page.goto('/admin/users');
@@ -168,7 +171,7 @@ test('a new user is created with every field checked, and the invitation signs t
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('no address');
   await expect(page.getByText('No mail can be sent to this')).toBeVisible();
-  await page.getByLabel('Email').fill(house.adminEmail);
+  await page.getByLabel('Email').fill(desk.email);
   await page.getByLabel('Role').selectOption('User');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Another user has this address.' })).toBeVisible();
@@ -270,11 +273,11 @@ test('a user is deleted after a question of the page’s own; a failure is said 
 test('the only administrator whom ADMIN_EMAILS names cannot give the role away', async ({
   page,
   api,
-  house,
+  desk,
 }) => {
   const { id } = await api.accounts.currentUser();
   await page.goto(`/admin/users/${id}`);
-  await expect(page.getByLabel('Email')).toHaveValue(house.adminEmail);
+  await expect(page.getByLabel('Email')).toHaveValue(desk.email);
   await page.getByLabel('Role').selectOption('User');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ADMIN_EMAILS makes this address' })).toBeVisible();
@@ -330,7 +333,7 @@ test('a message of a visitor is read, answered, put aside, taken back and delete
     'Message archived',
     'Message marked as unread',
   ])
-    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').getByText(done, { exact: true })).toBeVisible();
 });
 
 test('the sign-in rules are chosen, checked and kept, and turn away whom they should', async ({
@@ -343,12 +346,12 @@ test('the sign-in rules are chosen, checked and kept, and turn away whom they sh
     await page.getByRole('radio', { name: /^By domain/ }).check();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Name at least one domain.' })).toBeVisible();
-    await page.getByLabel('Domains').fill('not a domain');
+    await page.getByRole('textbox', { name: 'Domains' }).fill('not a domain');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'A domain looks like example.com.' }),
     ).toBeVisible();
-    await page.getByLabel('Domains').fill('example.org\nsub.example.net');
+    await page.getByRole('textbox', { name: 'Domains' }).fill('example.org\nsub.example.net');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(toast(page, 'Sign-in rules updated successfully')).toBeVisible();
     expect(await api.administration.signInRules()).toEqual({
@@ -375,10 +378,12 @@ test('the sign-in rules are chosen, checked and kept, and turn away whom they sh
 test('the server says how its parts are, and what it could not do', async ({ page }) => {
   await page.goto('/admin/server');
   for (const part of ['Database', 'Jobs', 'Mail', 'Files'])
-    await expect(page.getByRole('listitem').filter({ hasText: part }).getByText('Works')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ has: page.getByText(part, { exact: true }) }),
+    ).toContainText('Works');
   for (const part of ['Sign-in with Google', 'Payments'])
     await expect(page.getByRole('listitem').filter({ hasText: part }).getByText('Not set up')).toBeVisible();
-  await expect(page.getByText('PostgreSQL')).toBeVisible();
+  await expect(page.getByText(/^PostgreSQL \d/)).toBeVisible();
   await expect(page.getByText('No job has failed.')).toBeVisible();
 
   const job = {
@@ -414,7 +419,7 @@ test('a new administrator sees what is left to set up', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/sign-in$/);
 });
 
-test('the audit log says who did what, and is narrowed by it', async ({ page, api, house }) => {
+test('the audit log says who did what, and is narrowed by it', async ({ page, api, desk }) => {
   const email = newAddress();
   const user = await api.users.create({ name: 'Traced', email, user_role: 'user' });
   await api.users.update({ ...user, name: 'Traced again', user_role: 'admin' });
@@ -423,7 +428,7 @@ test('the audit log says who did what, and is narrowed by it', async ({ page, ap
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('User changed');
-  await expect(entries.first()).toContainText(house.adminEmail);
+  await expect(entries.first()).toContainText(desk.email);
   await expect(entries.first().getByRole('deletion').first()).toHaveText('Traced');
   await expect(entries.first().getByRole('insertion').first()).toHaveText('Traced again');
   await page.getByLabel('What was done').selectOption('User created');
@@ -433,7 +438,7 @@ test('the audit log says who did what, and is narrowed by it', async ({ page, ap
 
 test('every list of the staff area has its empty, loading and failing state', async ({ page }) => {
   const none = { items: [], total: 0, all: 0, unread: 0 };
-  for (const [path, call, empty, failed] of [
+  const lists = [
     ['/admin/users', /\/api\/admin\/users/, 'No user matches.', 'The users could not be loaded.'],
     ['/admin/messages', /\/api\/admin\/messages/, 'No messages.', 'The messages could not be loaded.'],
     [
@@ -449,7 +454,8 @@ test('every list of the staff area has its empty, loading and failing state', as
       'No job has failed.',
       'The failed jobs could not be loaded.',
     ],
-  ] as const) {
+  ] as const;
+  for (const [path, call, empty, failed] of full ? lists : lists.slice(-2)) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -494,11 +500,9 @@ test('with the keyboard alone a user is created and deleted', async ({ page }) =
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('User');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.keyboard.press('Enter');
-  if ((await page.getByRole('heading', { level: 1 }).textContent()) === 'Add New User') {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-  }
   await expect(toast(page, 'User created successfully')).toBeVisible();
   await page.goto(`/admin/users?search=${email}`);
   await page.getByRole('link', { name: 'Edit Keyboard Person' }).focus();
@@ -510,11 +514,14 @@ test('with the keyboard alone a user is created and deleted', async ({ page }) =
   await expect(toast(page, 'User deleted successfully!')).toBeVisible();
 });
 
+/** Users on a page of their list: so many hostile lines are looked at together. */
+const perPage = 10;
+
 test('hostile names and messages are text wherever staff see them', async ({ page, api, house }) => {
   const all = hostileLines();
   test.skip(!all, 'The lines are not on this machine.');
   test.setTimeout(full ? 900_000 : 90_000);
-  const lines = full ? all! : all!.filter((_, index) => index % 40 === 0);
+  const lines = full ? all! : all!.filter((_, index) => index % Math.ceil(all!.length / perPage) === 0);
   const raised: string[] = [];
   page.on('dialog', async (dialog) => {
     raised.push(`dialog: ${dialog.message()}`);
@@ -527,9 +534,9 @@ test('hostile names and messages are text wherever staff see them', async ({ pag
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') raised.push(`request: ${request.url()}`);
   });
-  const seen = async (path: string, text: string) => {
+  const seen = async (path: string, texts: string[]) => {
     await page.goto(path);
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     expect(
       await page
         .getByRole('main')
@@ -537,23 +544,41 @@ test('hostile names and messages are text wherever staff see them', async ({ pag
         .count(),
     ).toBe(0);
   };
-  const visible = (text: string) => text.replace(/\s+/gu, ' ').trim();
-  for (const line of lines) {
-    const name = visible(line.replace(/[\p{Cc}\p{Cs}]/gu, ' ')).slice(0, 200);
-    const email = newAddress();
-    const user = await api.users.create({ name, email, user_role: 'user' });
-    await clientOf(house.server.url, null).contact.send(
-      visitorMessage({ fullName: name, company: name, message: line, email }),
-    );
-    await seen(`/admin/users?search=${email}`, name);
-    await page.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByRole('alertdialog').getByText(name).first()).toBeVisible();
-    await seen(`/admin/audit?search=${email}`, name);
-    await seen(`/admin/messages?search=${email}`, name);
-    await page.locator('main li a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(visible(name));
-    await page.goto(`/admin/users/${user.id}`);
-    await expect(page.getByLabel('Name')).toHaveValue(name);
+  // What a name may be: one line, no more than two hundred units, no half a character.
+  const nameOf = (line: string) =>
+    line
+      .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim()
+      .slice(0, 200)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || 'Nobody';
+  for (let first = 0; first < lines.length; first += perPage) {
+    const some = lines.slice(first, first + perPage);
+    const mark = newAddress().split('@')[0]!;
+    const ids = [];
+    for (const [index, line] of some.entries()) {
+      const [name, email] = [nameOf(line), `${mark}-${index}@example.com`];
+      ids.push((await api.users.create({ name, email, user_role: 'user' })).id);
+      await clientOf(house.server.url, null).contact.send(
+        visitorMessage({ fullName: name, company: name, message: line, email }),
+      );
+    }
+    const names = some.map(nameOf);
+    await seen(`/admin/users?search=${mark}`, names);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog').getByText(`${mark}-`)).toBeVisible();
+    await seen(`/admin/audit?search=${mark}`, names);
+    await seen(`/admin/messages?search=${mark}`, names);
+    const { items } = await api.contact.list({ search: mark });
+    for (const [index, { id, fullName }] of (full ? items : items.slice(0, 1)).entries()) {
+      await seen(`/admin/messages/${id}`, [fullName]);
+      await page.goto(`/admin/users/${ids[index]}`);
+      await expect(page.getByLabel('Name')).toHaveValue(names[index]!);
+    }
   }
   expect(raised).toEqual([]);
 });

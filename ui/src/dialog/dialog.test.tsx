@@ -30,3 +30,19 @@ test('a closed dialog is not there', () => {
   render(<Dialog open={false} onOpenChange={() => {}} title="Menu" />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the focus returns to whatever opened it', async () => {
+  const dialog = (open: boolean) => (
+    <>
+      <Button>Delete</Button>
+      <Dialog open={open} onOpenChange={() => {}} title="Delete entry" actions={<Button>Cancel</Button>} />
+    </>
+  );
+  const { rerender } = render(dialog(false));
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  opener.focus();
+  rerender(dialog(true));
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  rerender(dialog(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});

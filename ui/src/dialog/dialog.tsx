@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
@@ -40,6 +40,8 @@ export function Dialog({
   children,
   actions,
 }: DialogProps) {
+  // Opened by state and not by a trigger of radix's: then nobody but we knows where the focus was.
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -47,6 +49,13 @@ export function Dialog({
         <Radix.Content
           role={role === 'alert' ? 'alertdialog' : 'dialog'}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onInteractOutside={(event) => role === 'alert' && event.preventDefault()}
           data-placement={placement}
           className={classNames(
