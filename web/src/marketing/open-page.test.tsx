@@ -144,6 +144,13 @@ describe('the public pages', () => {
     expect(words(page?.html)).not.toContain('chrome://extensions');
   });
 
+  it('say Launching Soon only while the setting says so', async () => {
+    expect(words((await open('/'))?.html)).toContain('Launching Soon');
+    expect(words((await open('/', 'en', { ...site, launchingSoon: false }))?.html)).not.toContain(
+      'Launching Soon',
+    );
+  });
+
   it('open the first question only', async () => {
     const html = (await open('/'))?.html ?? '';
     expect(html.match(/<details[^>]*name="faq"[^>]*>/g)?.map((tag) => / open/.test(tag))).toEqual([

@@ -65,10 +65,11 @@ function pageOf(slug: string): { indent: number; length: number; isMarked: boole
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; // Numerical Recipes
     return Math.floor((seed / 2 ** 32) * below);
   };
-  const marked = 2 + next(4);
+  const marked = 1 + next(7);
+  const first = next(3); // where the first paragraph begins
   return Array.from({ length: 9 }, (_, line) => ({
-    indent: line % 3 === 0 ? 24 : 0,
-    length: line % 3 === 2 ? 120 + next(120) : 270 + next(70),
+    indent: (line + first) % 3 === 0 ? 24 : 0,
+    length: (line + first) % 3 === 2 ? 110 + next(130) : 250 + next(90),
     isMarked: line === marked,
   }));
 }

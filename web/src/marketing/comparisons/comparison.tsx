@@ -81,7 +81,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
               </tr>
               {items.map((row) => (
                 <tr key={textIn(row.name, locale)} className="border-t border-rule">
-                  <th scope="row" className="py-3.5 pe-3 text-start font-normal">
+                  <th scope="row" className="py-3.5 pe-3 text-start font-normal hyphens-auto">
                     {textIn(row.name, locale)}
                   </th>
                   <td className="px-1.5 py-3.5 sm:px-3">

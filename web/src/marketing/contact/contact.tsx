@@ -10,6 +10,13 @@ export function Contact({ copy }: PageProps) {
     <div className="grid gap-x-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <PageTitle heading={words.heading} lead={words.lead} />
+        <ul className="max-w-[30rem] max-lg:mb-12">
+          {words.notes.map((note) => (
+            <li key={note} className="border-t border-rule py-4 text-14 text-pretty text-ink-2">
+              {note}
+            </li>
+          ))}
+        </ul>
       </div>
       <div className="pb-24 lg:col-span-7 lg:pt-24">
         <form

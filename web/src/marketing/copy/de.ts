@@ -301,6 +301,10 @@ export const de: Copy = {
     description: 'Schreiben Sie den Menschen, die Afterword machen.',
     heading: 'Schreiben Sie uns',
     lead: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
+    notes: [
+      'Es wird auf diesem Server gespeichert und den Leuten gemailt, die ihn betreiben, niemandem sonst.',
+      'Kommen keine Untertitel an? Nennen Sie Plattform und Browser; je genauer, desto eher ist es behoben.',
+    ],
     fullName: 'Name',
     email: 'E-Mail',
     company: 'Firma',
@@ -428,13 +432,15 @@ export const de: Copy = {
     title: 'Datenschutz',
     description: 'Was Afterword erhebt, wozu, wie es aufbewahrt wird und was Sie dabei bestimmen können.',
     heading: 'Datenschutz',
-    updated: 'Zuletzt geändert am 20. November 2026',
+    updated: 'Zuletzt geändert am 21. November 2026',
     sections: [
       {
         name: 'Was erhoben wird',
         paragraphs: [
           'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung: den Text der Untertitel und den Namen daneben, Titel und Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Seiten liest sie nichts und darf es auch nicht.',
           'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen und für jeden angemeldeten Browser dessen Art und letzte Nutzung. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
+          'Wenn Sie sich mit Google anmelden, nennt es uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, nimmt der Zahlungsanbieter Ihre Karte und sagt uns nur, welcher Tarif gilt. Was Sie über das Kontaktformular schreiben, wird gespeichert und an den Betreiber dieses Servers gemailt.',
+          'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat. Keiner verfolgt Sie.',
         ],
       },
       {
@@ -461,7 +467,7 @@ export const de: Copy = {
       {
         name: 'Ihre Rechte',
         paragraphs: [
-          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen berichtigen, jede Zeile einer Mitschrift endgültig löschen, ausführen, was auf Ihrem Gerät liegt, und jeden verbundenen Browser widerrufen. Für eine Kopie von allem oder die Löschung Ihres Kontos schreiben Sie uns über das Kontaktformular.',
+          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen berichtigen, jede Zeile einer Mitschrift endgültig löschen, alles Ihre als Datei mitnehmen, jeden verbundenen Browser widerrufen und Ihr Konto mit allem darin löschen: alles in den persönlichen Einstellungen, ohne jemanden zu fragen.',
           'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei Ihrer Behörde.',
         ],
       },

@@ -300,6 +300,10 @@ export const en = {
     description: 'Write to the people who make Afterword.',
     heading: 'Write to us',
     lead: 'We answer within 24 hours on business days.',
+    notes: [
+      'It is stored on this server and mailed to the people who run it, to nobody else.',
+      'Captions that do not arrive? Say which platform and which browser; the more exact, the sooner it is mended.',
+    ],
     fullName: 'Full name',
     email: 'Email',
     company: 'Company',
@@ -410,13 +414,15 @@ export const en = {
     title: 'Privacy',
     description: 'What Afterword collects, what for, how it is kept, and what you can do about it.',
     heading: 'Privacy',
-    updated: 'Last changed on 20 November 2026',
+    updated: 'Last changed on 21 November 2026',
     sections: [
       {
         name: 'Data collection',
         paragraphs: [
           'In a meeting, with captions on, the extension reads: the caption text and the name beside it, the title and address of the meeting, the names shown of people in the call, and when it began and ended. It reads nothing on other sites and has no permission to.',
           'On the server we keep that, your e-mail address, your name, the notes you write, and for each signed-in browser its kind and when it was last used. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
+          'If you sign in with Google, it tells us your verified address and your name. If you buy a plan, the payment provider takes your card and tells us only which plan is on. What you write with the contact form is stored and mailed to whoever runs this server.',
+          'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it. None follows you.',
         ],
       },
       {
@@ -443,7 +449,7 @@ export const en = {
       {
         name: 'User rights',
         paragraphs: [
-          'You can read everything we hold of you, correct your name, delete any line of a transcript for good, export what is on your device, and revoke each connected browser. For a copy of everything or the deletion of your account, write to us with the contact form.',
+          'You can read everything we hold of you, correct your name, delete any line of a transcript for good, take everything of yours along as a file, revoke each connected browser, and delete your account with all that is in it: all of that in the personal settings, without asking anybody.',
           'If you live where the GDPR or a similar law applies, you also have the right to object, to restrict processing and to complain to your authority.',
         ],
       },

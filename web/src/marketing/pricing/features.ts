@@ -1,9 +1,10 @@
 /** The words of the plans' features, put together for the cards and the table; who has what is data of the contract. */
 import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
+import type { Text } from '../competitors.ts';
 import type { Locale } from '../copy/index.ts';
 import { featureNames, plannedFeatures } from '../copy/plan-features.ts';
 
-type Value = boolean | string;
+type Value = boolean | Text;
 
 export interface FeatureRow {
   name: Record<Locale, string>;
@@ -23,7 +24,7 @@ const row = (feature: Feature): FeatureRow => ({
 });
 
 /** A row that says the same of every plan. */
-const everywhere = (name: Record<Locale, string>, value: string): FeatureRow => ({
+const everywhere = (name: Record<Locale, string>, value: Text): FeatureRow => ({
   name,
   free: value,
   individual: value,
@@ -36,7 +37,10 @@ export const features: { category: Record<Locale, string>; items: FeatureRow[] }
     category: { en: 'Capture', de: 'Erfassen' },
     items: [
       row('extension'),
-      everywhere({ en: 'Transcripts per month', de: 'Mitschriften im Monat' }, 'Unlimited'),
+      everywhere(
+        { en: 'Transcripts per month', de: 'Mitschriften im Monat' },
+        { en: 'Unlimited', de: 'Unbegrenzt' },
+      ),
       everywhere({ en: 'Languages', de: 'Sprachen' }, '60+'),
       row('automatic-pause'),
       row('email-and-domain-blacklist'),
@@ -63,9 +67,9 @@ export const features: { category: Record<Locale, string>; items: FeatureRow[] }
       row('data-retention-controls'),
       {
         name: { en: 'Support', de: 'Hilfe' },
-        free: 'Community',
-        individual: 'Email',
-        team: 'Priority',
+        free: { en: 'Community', de: 'Gemeinschaft' },
+        individual: { en: 'Email', de: 'E-Mail' },
+        team: { en: 'Priority', de: 'Bevorzugt' },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
+import { type Text, textIn } from '../competitors.ts';
 import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { BesideOthers } from './beside-others.tsx';
@@ -97,7 +98,7 @@ export function Pricing(props: PageProps) {
               <tr className="border-b border-ink">
                 <td />
                 {plans.map(({ name }) => (
-                  <th key={name} scope="col" className="w-1/5 px-1.5 py-3 font-medium sm:px-3">
+                  <th key={name} scope="col" className="w-1/5 px-0.5 py-3 font-medium sm:px-3">
                     {name}
                   </th>
                 ))}
@@ -116,12 +117,16 @@ export function Pricing(props: PageProps) {
                 </tr>
                 {items.map((item) => (
                   <tr key={item.name.en} className="border-b border-rule">
-                    <th scope="row" className="py-3 pe-3 text-start font-normal">
+                    <th scope="row" className="py-3 pe-2 text-start font-normal hyphens-auto sm:pe-3">
                       {item.name[locale]}
                     </th>
                     {([item.free, item.individual, item.team] as const).map((value, index) => (
-                      <td key={plans[index]!.name} className="px-1.5 py-3 sm:px-3">
-                        <Value value={value && item.planned ? 'planned' : value} copy={copy} />
+                      <td key={plans[index]!.name} className="px-0.5 py-3 sm:px-3">
+                        <Value
+                          value={value && item.planned ? 'planned' : value}
+                          copy={copy}
+                          locale={locale}
+                        />
                       </td>
                     ))}
                   </tr>
@@ -159,7 +164,7 @@ function Price({
   );
 }
 
-function Value({ value, copy }: { value: boolean | string; copy: PageProps['copy'] }) {
+function Value({ value, copy, locale }: Pick<PageProps, 'copy' | 'locale'> & { value: boolean | Text }) {
   if (value === 'planned')
     return (
       <>
@@ -167,7 +172,7 @@ function Value({ value, copy }: { value: boolean | string; copy: PageProps['copy
         <span className="text-ink-2 max-sm:sr-only">{copy.pricing.planned}</span>
       </>
     );
-  if (typeof value === 'string') return value;
+  if (typeof value !== 'boolean') return textIn(value, locale);
   const Icon = value ? Check : Minus;
   return (
     <>

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type RenderRequest, render } from './render.tsx';
+
+const request: RenderRequest = {
+  pathname: '/terms',
+  search: '',
+  locale: 'en',
+  site: {
+    stores: { chrome: null, edge: null, workspace: null },
+    social: [],
+    launchingSoon: true,
+    sellsPlans: false,
+    stripePublishableKey: null,
+    googleSignIn: false,
+  },
+  data: { posts: async () => [], post: async () => null, readiness: async () => null },
+  publicUrl: 'https://afterword.example',
+  year: 2026,
+  assets: { script: '/assets/site.js', styles: ['/assets/site.css'], preload: [], app: ['/assets/app.js'] },
+};
+
+it('links the places to follow us only where some are configured', async () => {
+  const without = await render(request);
+  expect(without.html).not.toContain('rel="me noopener"');
+  const social = [{ name: 'mastodon.example', url: 'https://mastodon.example/@afterword' }];
+  const { html } = await render({ ...request, site: { ...request.site, social } });
+  expect(html).toMatch(/<a href="https:\/\/mastodon\.example\/@afterword"[^>]*>mastodon\.example<\/a>/);
+});
+
+it('gives the whole document: language, canonical address, and a footer that counts from 2024', async () => {
+  const { html, status } = await render({ ...request, locale: 'de' });
+  expect(status).toBe(200);
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<link rel="canonical" href="https://afterword.example/terms"/>');
+  expect(html.replaceAll('<!-- -->', '')).toContain('© 2024–2026 Afterword.');
+});
+
+it('answers 404, without a canonical address, where there is nothing', async () => {
+  const { html, status } = await render({ ...request, pathname: '/no-such-page' });
+  expect(status).toBe(404);
+  expect(html).not.toContain('rel="canonical"');
+});
