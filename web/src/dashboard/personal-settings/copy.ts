@@ -33,6 +33,7 @@ export const copy = {
     stop: 'Stop',
     saved: 'Export saved',
     failed: (reason: string) => `The export could not be made. ${reason}`,
+    broken: 'The connection ended before everything was here. Nothing was saved; try again.',
   },
   deletion: {
     title: 'Delete the account',

@@ -1,4 +1,5 @@
 import type { ExportPart } from '@afterword/api-client';
+import { copy } from './copy.ts';
 
 /** How far an export is, in meetings. */
 export interface ExportProgress {
@@ -33,7 +34,6 @@ export async function exportFile(
     }
     onProgress({ done, total });
   }
-  if (!whole)
-    throw new Error('The connection ended before everything was here. Nothing was saved; try again.');
+  if (!whole) throw new Error(copy.export.broken);
   return new Blob(pieces, { type: 'application/json' });
 }

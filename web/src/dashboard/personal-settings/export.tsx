@@ -55,11 +55,17 @@ export function Export() {
       )}
       {make.error && (
         <p role="alert" className="mt-3 text-14 text-accent">
-          {words.failed(asApiError(make.error).message)}
+          {words.failed(reasonOf(make.error))}
         </p>
       )}
     </>
   );
+}
+
+/** What the server said; of a stream that broke off, browsers only say 'network error'. */
+function reasonOf(thrown: unknown): string {
+  const { code, message } = asApiError(thrown);
+  return code === 'unexpected' ? words.broken : message;
 }
 
 /** Hands the file to the browser. */
