@@ -97,7 +97,8 @@ for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJou
 
 /** Zoom shows one running line a speaker: what somebody says in a row is one turn there. */
 function asSpoken(platform: Platform, turns: Turn[]): Turn[] {
-  const said = turns.map(({ text, ...turn }) => ({ ...turn, text: text.replace(/\s+/gu, ' ').trim() }));
+  const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
+  const said = turns.map((turn) => ({ ...turn, speaker: plain(turn.speaker), text: plain(turn.text) }));
   if (platform !== 'zoom') return said;
   const merged: Turn[] = [];
   for (const turn of said) {

@@ -43,6 +43,14 @@ describe('what a text is to the one that stood there before', () => {
     );
   });
 
+  it('is a shift when a mark that stood alone left a window that rolls, so that the head keeps it', () => {
+    const former = 'Das sagten Sie am 5. Februar, Frau Grütters – unerträglich! Sie beleidigen';
+    const from = former.indexOf('–');
+    const next = 'unerträglich! Sie beleidigen damit';
+    expect(relate(former, from, next, true)).toMatchObject({ kind: 'shift', at: from + '– '.length });
+    expect(relate(former, from, `– ${next}`, true)).toMatchObject({ kind: 'edit' });
+  });
+
   it('is a shift in scripts without spaces too', () => {
     expect(relate('我们今天讨论预算问题和计划', 0, '预算问题和计划还有时间', true)).toMatchObject({
       kind: 'shift',

@@ -82,8 +82,14 @@ export function relate(former: string, from: number, next: string, rolling = fal
   const isShift = shift.start > 0 && enough && shift.score >= shift.matched;
   // What is dropped from the beginning of a few words is corrected, not scrolled away.
   const few = !rolling && from === 0 && before.words.length <= 10 && shift.start <= 2;
-  if (isEdit && (!isShift || few || edit.score >= shift.score))
+  if (isEdit && (!isShift || few || edit.score >= shift.score)) {
+    const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
+    const left = marksThatLeft(visible.slice(0, start + first - from), next.slice(0, after.starts[0]));
+    // A mark that stands alone ("– no") leaves a window as a word does.
+    if (rolling && left > 0 && before.words[firstVisible] === after.words[0])
+      return { kind: 'shift', at: from + left, matched: edit.matched };
     return { kind: 'edit', matched: edit.matched };
+  }
   if (isShift) {
     const at = start + before.starts[shift.start]!;
     // Marks before the window's first word ("¿qué", "- no") are the window's: the head must not keep them too.
@@ -94,6 +100,12 @@ export function relate(former: string, from: number, next: string, rolling = fal
   if (visible.length <= 100 && similarity(visible, next) >= 0.5)
     return { kind: 'edit', matched: edit.matched };
   return { kind: 'unrelated' };
+}
+
+/** Length of the marks before the first word that stood by themselves, and of which only the rest is shown now. */
+function marksThatLeft(before: string, after: string): number {
+  const rest = after.trimStart();
+  return /\S\s/u.test(before) && before !== rest && before.endsWith(rest) ? before.length - rest.length : 0;
 }
 
 /** Both begin at the same word; what follows the end of the shorter is growth or retraction. */

@@ -279,6 +279,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       return;
     }
     if (known && known !== memo.line) open(memo, row, text, known);
+    else if (returned && !known && usedAgain(row.element, memo.line)) open(memo, row, text, null);
     else if (returned || memo.endedAt !== null) resume(memo, memo.line, row, text);
     else revise(memo, memo.line, row, text);
     memo.endedAt = null;
@@ -337,6 +338,12 @@ export function createTracker(options: TrackerOptions): Tracker {
     }
   }
 
+  /** A list took the block out and uses it again, below utterances that are newer than the one it showed. */
+  function usedAgain(element: Element, line: Line): boolean {
+    const [above] = neighbours(element);
+    return traits.virtual && above !== null && above.place > line.place;
+  }
+
   /** The block was gone, hidden or empty and shows text again. */
   function resume(memo: Memo, line: Line, row: CaptionRow, text: string) {
     const away = now() - (memo.endedAt ?? line.goneAt);
@@ -349,6 +356,7 @@ export function createTracker(options: TrackerOptions): Tracker {
         ? memo.endedAt === null || away < 1_000 || long
         : relation.kind !== 'unrelated' &&
           !restarts(line, relation, text) &&
+          !(memo.endedAt !== null && beginsAnew(line, relation, text)) &&
           (away < 2_000 || relation.matched >= 3);
     if (!compatible || !continues) {
       open(memo, row, text, null);
@@ -391,6 +399,11 @@ export function createTracker(options: TrackerOptions): Tracker {
   function restarts(line: Line, relation: Relation, text: string): boolean {
     if (relation.kind !== 'edit' || text.length * 4 > line.text.length - line.from) return false;
     return countWords(line.text.slice(line.from), 40) >= 40 && countWords(text, 5) <= 4;
+  }
+
+  /** After its end a text comes back whole or with more; fewer words are the first of the next, should they be alike ("Yeah."). */
+  function beginsAnew(line: Line, relation: Relation, text: string): boolean {
+    return relation.kind === 'edit' && countWords(text) < countWords(line.text.slice(line.from));
   }
 
   /** Unrelated text of the same speaker in the same block: another utterance, or a correction of the whole? */

@@ -562,6 +562,22 @@ export const cases: ReplayCase[] = [
     expected: [turn(alice, 'that is all from my side'), turn(alice, 'oh wait one more thing')],
   },
   {
+    number: 34,
+    name: 'hide-ends, and what is said next begins with the same word',
+    settings: overlays,
+    async play(stage) {
+      const block = await speak(stage, alice, 'Yeah. Yeah.');
+      block.hide();
+      await stage.wait(300);
+      block.write('yeah');
+      block.show();
+      await stage.wait(300);
+      block.write('Yeah, I was thinking that as well');
+      await stage.wait(600);
+    },
+    expected: [turn(alice, 'Yeah. Yeah.'), turn(alice, 'Yeah, I was thinking that as well')],
+  },
+  {
     number: 35,
     name: 'root-replaced-same-avatar',
     settings: overlays,
@@ -813,6 +829,27 @@ export const cases: ReplayCase[] = [
       await stage.wait(600);
     },
     expected: [turn(alice, 'this is my line'), turn(bob, 'mine is another one'), turn(carol, 'Yes.')],
+  },
+  {
+    number: 45,
+    name: 'node-recycled for the same speaker and like words, at the end of the list',
+    settings: teamsAll,
+    async play({ page, wait }) {
+      const oldest = page.say(alice, 'I mean');
+      await wait(1_000);
+      page.say(bob, 'just stick it on top');
+      await wait(1_000);
+      oldest.remove();
+      await wait(900);
+      oldest.recycle(alice, 'I mean you always know where it is');
+      oldest.restore();
+      await wait(1_000);
+    },
+    expected: [
+      turn(alice, 'I mean'),
+      turn(bob, 'just stick it on top'),
+      turn(alice, 'I mean you always know where it is'),
+    ],
   },
   {
     number: 45,
