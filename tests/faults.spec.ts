@@ -57,15 +57,21 @@ test('kill -9 of the browser loses nothing that was on the screen a second befor
   person,
   chromiumWithExtension: browser,
 }) => {
-  for (let run = 0; run < (full ? 20 : 2); run += 1) {
+  const runs = full ? 20 : 2;
+  for (let run = 0; run < runs; run += 1) {
     const call = await joinCall(browser, meetingUrl.meet(), { ...demoMeeting, title: `Run ${run}` });
     const steps = script(demoMeeting.turns);
     const playing = play(call, steps, 6).catch(() => undefined); // the page dies under it
-    const wanted = 60 + run * 7;
-    const before = await until(`${wanted} changes were shown`, async () => {
-      const { changes } = await call.frame.evaluate(() => window.meeting.shown());
-      return changes >= wanted && changes;
-    });
+    // Spread over the meeting, the last with enough to say afterwards.
+    const wanted = 60 + Math.floor((run / runs) * (steps.length - 90));
+    const before = await until(
+      `${wanted} changes were shown`,
+      async () => {
+        const { changes } = await call.frame.evaluate(() => window.meeting.shown());
+        return changes >= wanted && changes;
+      },
+      { within: 60_000 },
+    );
     await call.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     await browser.kill();
     await playing;

@@ -49,10 +49,12 @@ for (const [number, batch] of batches.entries()) {
         await tab.frame.evaluate(() => window.meeting.leaveCase());
       }),
     );
-    const got = await until(
+    const transcripts = new Map<string, Turn[]>();
+    const missing = () =>
+      batch.flatMap(({ index, at }, place) => (transcripts.has(`Case ${index}.${at}`) ? [] : names[place]!));
+    await until(
       'a complete transcript of each case',
       async () => {
-        const transcripts = new Map<string, Turn[]>();
         for (let page = 1; page <= Math.ceil(batch.length / 10); page += 1) {
           const { items } = await person.api.meetings.list({ page });
           for (const { id, title, sample } of items) {
@@ -65,12 +67,14 @@ for (const [number, batch] of batches.entries()) {
               );
           }
         }
-        return batch.every(({ index, at }) => transcripts.has(`Case ${index}.${at}`)) && transcripts;
+        return missing().length === 0;
       },
       { within: 60_000, every: 500 },
-    );
+    ).catch((error: Error) => {
+      throw new Error(`${error.message} There was none of: ${missing().join(', ')}`, { cause: error });
+    });
     for (const [place, { index, at, played }] of batch.entries()) {
-      expect.soft(got.get(`Case ${index}.${at}`), names[place]).toEqual(played.expected);
+      expect.soft(transcripts.get(`Case ${index}.${at}`), names[place]).toEqual(played.expected);
     }
   });
 }

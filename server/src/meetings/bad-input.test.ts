@@ -260,6 +260,7 @@ describe('a value', () => {
     ['putEntries', 'capture', [null, 1, 'x', []]],
     ['putEntries', 'capture.health', [missing, null, 'fine', 1, {}]],
     ['putEntries', 'capture.at', notInstants],
+    ['putEntries', 'sentAt', notInstants.slice(1)],
     ['close', 'endedAt', notInstants],
     ['close', 'entries', [null, 1, 'x', {}, Array(20_001).fill({ id: entry.id, revision: 1 })]],
     ['close', 'entries.0.id', notIds],
