@@ -1,5 +1,3 @@
-import { script } from './demo-script.ts';
-
 /** Milliseconds from one word to the next. */
 const pace = 190;
 
@@ -12,12 +10,20 @@ export function playDemo(root: HTMLElement): () => void {
   const state = root.querySelector<HTMLElement>('[data-demo-state]');
   const view = root.querySelector<HTMLElement>('[data-demo-view]');
   const summary = root.querySelector<HTMLElement>('[data-demo-summary]');
-  const lines = [...root.querySelectorAll<HTMLElement>('[data-demo-line]')];
   if (!button || !state || !view || !summary) return () => {};
 
-  const texts = lines.map((line) => line.querySelector<HTMLElement>('[data-demo-text]')!);
-  const last = script.lines.at(-1)!;
-  const length = last.at + last.text.split(' ').length * pace + 900;
+  // What is said, and when, stands in the page: complete, for whoever has no script.
+  const lines = [...root.querySelectorAll<HTMLElement>('[data-demo-line]')].map((row) => {
+    const text = row.querySelector<HTMLElement>('[data-demo-text]')!;
+    return {
+      row,
+      text,
+      at: Number(row.dataset.demoLine),
+      words: (text.textContent ?? '').split(' '),
+      cited: text.querySelector('mark') !== null,
+    };
+  });
+  const length = Math.max(...lines.map(({ at, words }) => at + words.length * pace)) + 900;
   let at = length;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -27,11 +33,8 @@ export function playDemo(root: HTMLElement): () => void {
     button.textContent =
       (timer ? button.dataset.pause : ended ? button.dataset.again : button.dataset.play) ?? '';
     summary.style.visibility = ended ? '' : 'hidden';
-    for (const [index, line] of script.lines.entries()) {
-      const words = line.text.split(' ');
-      const said = Math.min(words.length, Math.floor((at - line.at) / pace) + 1);
-      const row = lines[index]!;
-      const text = texts[index]!;
+    for (const { row, text, words, cited, at: begin } of lines) {
+      const said = Math.min(words.length, Math.floor((at - begin) / pace) + 1);
       row.hidden = said <= 0;
       // Only the words: name and time are fainter already, and must stay legible.
       text.style.opacity = said < words.length ? '0.7' : '';
@@ -39,9 +42,9 @@ export function playDemo(root: HTMLElement): () => void {
       const target = mark && ended ? mark : text;
       const shown = words.slice(0, Math.max(said, 0)).join(' ');
       if (target.textContent !== shown) target.textContent = shown;
-      if (ended && line.cited && !text.querySelector('mark')) {
+      if (ended && cited && !text.querySelector('mark')) {
         const evidence = document.createElement('mark');
-        evidence.textContent = line.text;
+        evidence.textContent = shown;
         text.replaceChildren(evidence);
       }
     }

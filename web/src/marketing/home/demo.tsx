@@ -1,13 +1,14 @@
 import { Mark } from '@afterword/ui';
 import type { PageProps } from '../page.ts';
-import { script } from './demo-script.ts';
+import { scripts } from './demo-script.ts';
 
 /**
  * The transcript panel with a short meeting in it. Without JavaScript it stands there complete; demo-player.ts plays it, by
  * the attributes named `data-demo-…`.
  */
-export function Demo({ copy }: Pick<PageProps, 'copy'>) {
+export function Demo({ copy, locale }: Pick<PageProps, 'copy' | 'locale'>) {
   const words = copy.home.demo;
+  const script = scripts[locale];
   return (
     <figure
       aria-label={words.label}
@@ -34,7 +35,7 @@ export function Demo({ copy }: Pick<PageProps, 'copy'>) {
       <div className="h-[30rem] overflow-hidden px-5 py-4 sm:h-[25rem]" data-demo-view>
         <ol className="grid gap-4">
           {script.lines.map((line) => (
-            <li key={line.at} data-demo-line className="transition-opacity">
+            <li key={line.at} data-demo-line={line.at} className="transition-opacity">
               <p className="text-12 text-ink-2">
                 <span className="font-medium text-ink">{line.speaker}</span>{' '}
                 <span className="ms-1 tabular-nums">{line.time}</span>

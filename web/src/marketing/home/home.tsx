@@ -35,7 +35,7 @@ export function Home(props: PageProps) {
           </ul>
         </div>
         <div className="lg:col-span-6">
-          <Demo copy={copy} />
+          <Demo {...props} />
         </div>
       </section>
 
