@@ -97,6 +97,10 @@ const table: Record<string, Row> = {
   'POST /api/user/delete': signedIn(400, { body: { email: 'someone.else@example.com' } }),
   'GET /api/sessions': signedIn(200),
   'DELETE /api/sessions/{id}': owner(200, ({ sessionId: id }) => ({ params: { id } })),
+  'POST /api/auth/password': everybody(403, { body: { email: 'no@example.com', password: 'wrong' } }),
+  'GET /api/user/password': signedIn(200),
+  'PUT /api/user/password': signedIn(200, { body: { password: 'cobalt heron lantern' } }),
+  'DELETE /api/user/password': signedIn(200, { body: {} }),
 
   'GET /api/meetings': signedIn(200),
   'GET /api/meetings/{id}': owner(200, meeting),
@@ -317,9 +321,8 @@ function send(
 /** Status, headers and body, without what tells one request from another: its id, its number, and the ids it named. */
 async function wholeAnswer(answer: Response, asked: Things) {
   const headers = Object.fromEntries(answer.headers);
-  const named = Object.values(asked).join('|');
-  const body = (await answer.text())
-    .replaceAll(new RegExp(named, 'g'), '{id}')
-    .replace(/"sequence":\d+/, '"sequence":0');
+  const ids = Object.values(asked).filter((value) => value.length === 36);
+  let body = (await answer.text()).replace(/"sequence":\d+/, '"sequence":0');
+  for (const id of ids) body = body.replaceAll(id, '{id}');
   return { status: answer.status, headers: { ...headers, 'x-request-id': '' }, body };
 }

@@ -1,3 +1,4 @@
+import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -20,6 +21,7 @@ export const router = {
   blog: blogRoutes,
   contact: contactRoutes,
   meetings: { ...meetingRoutes, ...summaryRoutes },
+  passwords: passwordRoutes,
   server: serverRoutes,
   site: siteRoutes,
   users: userRoutes,

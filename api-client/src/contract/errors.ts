@@ -15,6 +15,12 @@ export const errors = {
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  /** Not 401: the session it is asked with, if any, is good. */
+  wrong_password: { status: 403, message: 'This email address and password do not belong together.' },
+  sign_in_again: {
+    status: 403,
+    message: 'Sign out and in again, or give your current password, to do this.',
+  },
   forbidden: { status: 403, message: 'Your account may not do this.' },
   not_admitted: {
     status: 403,

@@ -6,6 +6,7 @@ import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { meetings } from './meetings.ts';
+import { passwords } from './passwords.ts';
 import { server } from './server.ts';
 import { site } from './site.ts';
 import { users } from './users.ts';
@@ -19,6 +20,7 @@ export const contract = {
   blog,
   contact,
   meetings,
+  passwords,
   server,
   site,
   users,
@@ -36,6 +38,7 @@ export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';
 export * from './meetings.ts';
+export * from './passwords.ts';
 export * from './product.ts';
 export * from './server.ts';
 export * from './site.ts';

@@ -38,6 +38,9 @@ export const limits = {
   speakerLength: 200,
   emailLength: 254,
   titleLength: 500,
+  /** Characters of a password, at least and at most. */
+  passwordMinimum: 12,
+  passwordLength: 200,
   notesLength: 200_000,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
   postRequestBytes: 16 * 1024 * 1024,

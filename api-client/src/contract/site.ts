@@ -21,6 +21,8 @@ export const siteSettings = z.object({
   stripePublishableKey: z.string().nullable(),
   /** True where 'Continue with Google' works. */
   googleSignIn: z.boolean(),
+  /** True where people may sign in with a password. */
+  passwordSignIn: z.boolean(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -39,6 +39,7 @@ async function fillAccount(
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
   await server.runJobs(); // the summary
   await api.accounts.createExtensionCode({});
+  await api.passwords.set({ password: 'cobalt heron lantern' });
   const { rows } = await server.pool.query('select id, workspace_id from account where email = $1', [email]);
   const { id: accountId, workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();

@@ -66,6 +66,16 @@ export const session = pgTable(
   ],
 );
 
+/** The password of an account that has one. */
+export const password = pgTable('password', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** See password-hash.ts. */
+  hash: text().notNull(),
+  setAt: instant('set_at').notNull(),
+});
+
 /** A single-use code that waits to be exchanged for a session. Stored by its SHA-256; redeemed by deleting the row. */
 export const signInCode = pgTable(
   'sign_in_code',

@@ -15,6 +15,7 @@ describe('the environment', () => {
       GOOGLE_ISSUER: 'https://accounts.google.com',
       RATE_LIMIT_PER_MINUTE: 60,
       TRUSTED_PROXIES: 0,
+      ALLOW_PASSWORDS: true,
       LOG_LEVEL: 'info',
       ROLE: 'all',
     });
@@ -42,6 +43,7 @@ describe('the environment', () => {
         GOOGLE_CLIENT_ID: 'afterword',
         GOOGLE_CLIENT_SECRET: 'secret',
         FILES_URL: 'https://key:secret@s3.example.com/bucket',
+        ALLOW_PASSWORDS: 'false',
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
         STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -65,6 +67,7 @@ describe('the environment', () => {
       GOOGLE_CLIENT_ID: 'afterword',
       GOOGLE_CLIENT_SECRET: 'secret',
       FILES_URL: 'https://key:secret@s3.example.com/bucket',
+      ALLOW_PASSWORDS: false,
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -83,6 +83,10 @@ const environment = z.object({
   ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Whether people may also sign in with a password. */
+  ALLOW_PASSWORDS: oneOf(['true', 'false'])
+    .prefault('true')
+    .transform((value) => value === 'true'),
   /** Where the extension can be got; a card whose address is not set says so. */
   CHROME_STORE_URL: url(['https'], 'https://chromewebstore.google.com/detail/…').optional(),
   EDGE_STORE_URL: url(['https'], 'https://microsoftedge.microsoft.com/addons/detail/…').optional(),

@@ -11,6 +11,10 @@ export interface RateLimits {
   takeMail(mailbox: string): Promise<boolean>;
   /** Gives back one that was taken and could not be sent. */
   returnMail(mailbox: string): Promise<void>;
+  /** Counts a password that somebody tries for a mailbox, whether anybody has it or not. */
+  countPassword(mailbox: string): Promise<void>;
+  /** Takes back what was counted for a password that was right. */
+  forgivePassword(mailbox: string): Promise<void>;
 }
 
 /**
@@ -22,14 +26,15 @@ const perSession = 6_000;
 /** Mails that strangers may have sent to one mailbox, and in what time. */
 const mailsPerMailbox = { points: 5, duration: 15 * 60 };
 
+/** Wrong passwords for one mailbox, from wherever: a thousand a day, where a good one takes millions. */
+const passwordsPerMailbox = { points: 10, duration: 15 * 60 };
+
 /** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
 export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
   const duration = 60;
+  const stored = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true };
   const publicCalls = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limit',
-    tableCreated: true,
+    ...stored,
     keyPrefix: 'public',
     points: perMinute,
     duration,
@@ -38,14 +43,8 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     // Without a database every call fails anyway; the limit must not be the reason.
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
-  const mails = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    keyPrefix: 'mail',
-    ...mailsPerMailbox,
-  });
+  const mails = new RateLimiterPostgres({ ...stored, keyPrefix: 'mail', ...mailsPerMailbox });
+  const passwords = new RateLimiterPostgres({ ...stored, keyPrefix: 'password', ...passwordsPerMailbox });
   // The table shall not tell who is written to, and an address may be longer than its key.
   const mailboxKey = (mailbox: string) => createHash('sha256').update(mailbox).digest('base64url');
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
@@ -71,6 +70,10 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     },
     async returnMail(mailbox) {
       await mails.reward(mailboxKey(mailbox));
+    },
+    countPassword: (mailbox) => count(passwords, mailboxKey(mailbox)),
+    async forgivePassword(mailbox) {
+      await passwords.reward(mailboxKey(mailbox));
     },
   };
 }

@@ -17,6 +17,7 @@ export function siteSettings(environment: Environment): SiteSettings {
     launchingSoon: environment.LAUNCHING_SOON ?? Object.values(stores).every((url) => url === null),
     sellsPlans: environment.STRIPE_SECRET_KEY !== undefined,
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
+    passwordSignIn: environment.ALLOW_PASSWORDS,
     googleSignIn: Boolean(environment.GOOGLE_CLIENT_ID && environment.GOOGLE_CLIENT_SECRET),
   };
 }

@@ -3,6 +3,7 @@ import { admin } from '../accounts/admin.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
+import { setPassword } from '../accounts/passwords.ts';
 import { recordStaffAction } from '../audit/audit.ts';
 import { transaction } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
@@ -26,13 +27,15 @@ export const userRoutes = {
   create: admin.users.create.handler(({ input, context: { deps, user: actor } }) =>
     transaction(deps.pool, async (client) => {
       const { password, ...fields } = input;
-      if (password) throw invalidField('password', 'This server does not allow passwords. Leave it empty.');
+      if (password && !deps.environment.ALLOW_PASSWORDS)
+        throw invalidField('password', 'This server does not allow passwords. Leave it empty.');
       await refuseTakenAddress(client, fields.email);
       const created = await createAccount(
         client,
         { name: fields.name, email: fields.email, role: fields.user_role, emailVerifiedAt: null },
         deps,
       );
+      if (password) await setPassword(client, created, password, deps);
       if (isMailAddress(created.email)) {
         await deps.jobs.add(client, 'mail-invitation', { accountId: created.id, by: actor.name });
       }

@@ -38,6 +38,7 @@ const site = {
   sellsPlans: false,
   stripePublishableKey: null,
   googleSignIn: false,
+  passwordSignIn: false,
 };
 
 async function open(address: string, locale: Locale = 'en', settings: typeof site = site) {

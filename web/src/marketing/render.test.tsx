@@ -12,6 +12,7 @@ const request: RenderRequest = {
     sellsPlans: false,
     stripePublishableKey: null,
     googleSignIn: false,
+    passwordSignIn: false,
   },
   data: { posts: async () => [], post: async () => null, readiness: async () => null },
   publicUrl: 'https://afterword.example',

@@ -39,4 +39,5 @@ const unknownSite = {
   sellsPlans: false,
   stripePublishableKey: null,
   googleSignIn: false,
+  passwordSignIn: false,
 };

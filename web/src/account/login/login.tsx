@@ -9,6 +9,8 @@ import { copy } from '../copy.ts';
 import { returnPath } from '../return-path.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { explain, sentenceOf } from './explain.ts';
+import { copy as passwordCopy } from './with-password/copy.ts';
+import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
 /** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
 const patience = 1_000;
@@ -25,6 +27,7 @@ export async function loader() {
  */
 export function Component() {
   const [email, setEmail] = useState('');
+  const [withPassword, setWithPassword] = useState(false);
   const [query, setQuery] = useSearchParams();
   const send = useMutation({
     mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
@@ -54,6 +57,8 @@ export function Component() {
       <p className="mt-3 text-18 text-ink-2">{copy.login.subtitle}</p>
       {send.isSuccess ? (
         <Sent email={email} onAnother={() => send.reset()} />
+      ) : withPassword ? (
+        <SignInWithPassword email={email} onEmail={setEmail} onLink={() => setWithPassword(false)} />
       ) : (
         <form onSubmit={submit} className="mt-10 flex flex-col gap-4">
           {arrived !== null && (
@@ -91,6 +96,11 @@ export function Component() {
           <p className="text-13 text-ink-2">
             {site?.googleSignIn ? copy.login.noteWithGoogle : copy.login.note}
           </p>
+          {site?.passwordSignIn && (
+            <Button variant="quiet" className="-ms-4 self-start" onClick={() => setWithPassword(true)}>
+              {passwordCopy.instead}
+            </Button>
+          )}
         </form>
       )}
     </div>

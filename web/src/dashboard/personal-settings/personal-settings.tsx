@@ -2,6 +2,7 @@ import { Appearance } from './appearance.tsx';
 import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Export } from './export.tsx';
+import { Password } from './password/password.tsx';
 import { copy as planCopy } from './plan/copy.ts';
 import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
@@ -20,6 +21,7 @@ export function Component() {
         <Plan />
       </Section>
       <Section title={copy.security}>
+        <Password />
         <Sessions />
       </Section>
       <Section title={copy.appearance.title}>

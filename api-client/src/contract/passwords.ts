@@ -1,0 +1,48 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, unauthenticated, rate_limited, not_configured, wrong_password, sign_in_again } =
+  errors;
+
+/** What is said about a new password by its rules; here only that it is no book. */
+const password = z
+  .string()
+  .min(1)
+  .max(4 * limits.passwordLength);
+const changing = oc.errors({ invalid_input, unauthenticated, rate_limited, wrong_password, sign_in_again });
+
+/** A second way in beside the link in a mail, where the server allows it (`site.settings`). */
+export const passwords = {
+  signIn: oc
+    .route({ method: 'POST', path: '/api/auth/password', tags: ['accounts'] })
+    .errors({ invalid_input, rate_limited, wrong_password, not_configured })
+    .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }))
+    .output(z.object({ access_token: z.string() })),
+
+  /** What personal settings show. */
+  state: oc
+    .route({ method: 'GET', path: '/api/user/password', tags: ['accounts'] })
+    .errors({ unauthenticated })
+    .output(
+      z.object({
+        allowed: z.boolean(),
+        /** ISO 8601; null when the account has none. */
+        set_at: z.string().nullable(),
+        /** True for minutes after signing in: then no current password is asked for. */
+        fresh: z.boolean(),
+      }),
+    ),
+
+  set: changing
+    .errors({ not_configured })
+    .route({ method: 'PUT', path: '/api/user/password', tags: ['accounts'] })
+    .input(z.object({ password, current_password: password.optional() }))
+    .output(z.object({ status: z.literal('set') })),
+
+  remove: changing
+    .route({ method: 'DELETE', path: '/api/user/password', tags: ['accounts'] })
+    .input(z.object({ current_password: password.optional() }))
+    .output(z.object({ status: z.literal('removed') })),
+};

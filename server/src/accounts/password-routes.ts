@@ -1,0 +1,52 @@
+import type { User } from '@afterword/api-client/contract';
+import { failure } from '../platform/failure.ts';
+import { type Deps, publicProcedure } from '../platform/procedure.ts';
+import { accountByPassword, isFresh, passwordSetAt, removePassword, setPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
+import { signedIn } from './signed-in.ts';
+
+export const passwordRoutes = {
+  signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request } }) => {
+    if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
+    const accountId = await accountByPassword(deps, input.email, input.password);
+    const access_token = await startSession(deps.pool, {
+      accountId,
+      kind: 'web',
+      userAgent: request.headers.get('user-agent') ?? '',
+      now: deps.clock.now(),
+    });
+    return { access_token };
+  }),
+
+  state: signedIn.passwords.state.handler(async ({ context: { deps, user, session } }) => ({
+    allowed: deps.environment.ALLOW_PASSWORDS,
+    set_at: (await passwordSetAt(deps.pool, user.id))?.toISOString() ?? null,
+    fresh: await isFresh(deps, session.id),
+  })),
+
+  set: signedIn.passwords.set.handler(async ({ input, context: { deps, user, session } }) => {
+    if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
+    await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
+    await setPassword(deps.pool, user, input.password, deps);
+    return { status: 'set' };
+  }),
+
+  // Also where passwords are no longer allowed: what is stored shall be deletable.
+  remove: signedIn.passwords.remove.handler(async ({ input, context: { deps, user, session } }) => {
+    await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
+    await removePassword(deps.pool, user.id);
+    return { status: 'removed' };
+  }),
+};
+
+/**
+ * A session alone changes no password: it may be one that was left open on somebody else's screen.
+ * @throws wrong_password, sign_in_again
+ */
+async function proveIdentity(
+  deps: Deps,
+  { user, sessionId, password }: { user: User; sessionId: string; password: string | undefined },
+): Promise<void> {
+  if (password !== undefined) await accountByPassword(deps, user.email, password);
+  else if (!(await isFresh(deps, sessionId))) throw failure('sign_in_again');
+}

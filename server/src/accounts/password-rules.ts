@@ -1,0 +1,34 @@
+import { limits, product } from '@afterword/api-client/contract';
+
+/**
+ * Why this cannot be the password of this person, as a sentence for them; null when it can. Long enough is not all: common
+ * passwords, names, dates, rows of keys and repetitions are found by zxcvbn with its lists of known passwords.
+ */
+export async function objectionTo(
+  password: string,
+  { name, email }: { name: string; email: string },
+): Promise<string | null> {
+  const length = [...password].length;
+  if (length < limits.passwordMinimum) return `Use at least ${limits.passwordMinimum} characters.`;
+  if (length > limits.passwordLength) return `Use at most ${limits.passwordLength} characters.`;
+  estimator ??= loadEstimator();
+  const ofTheirs = [name, email, product.name, ...name.split(/\s+/), ...email.split(/[^\p{L}\p{N}]+/u)];
+  const { score } = (await estimator).check(password, ofTheirs);
+  return score < leastScore
+    ? 'This password is too easy to guess. Use several unrelated words, or let your browser suggest one.'
+    : null;
+}
+
+/** 0 to 4; below 2 are those that a program guesses within a million attempts. */
+const leastScore = 2;
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/** Loaded with the first password that is set: most servers never need it. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+const good = 'cobalt heron lantern';
+const other = 'seven umbrellas at noon';
+
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await testServer({ ADMIN_EMAILS: 'admin@example.com' });
+  return () => server.close();
+});
+
+/** Somebody who has just signed in by mail. */
+async function someone(on = server) {
+  people += 1;
+  const email = `person-${people}@example.com`;
+  return { email, api: on.api(await on.signIn(email)) };
+}
+
+const longAfter = () => server.clock.advance(10 * 60_000);
+
+describe('a password', () => {
+  it('signs in whoever knows it, once it is set', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    const { access_token } = await server
+      .api()
+      .passwords.signIn({ email: ` ${email.toUpperCase()} `, password: good });
+    expect((await server.api(access_token).accounts.currentUser()).email).toBe(email);
+    expect(await api.passwords.state()).toEqual({
+      allowed: true,
+      set_at: server.clock.now().toISOString(),
+      fresh: true,
+    });
+  });
+
+  it('is stored as scrypt of its own salt, at a cost that stands beside it', async () => {
+    const [one, two] = await Promise.all([hashPassword(good), hashPassword(good)]);
+    expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword(good, one)).toBe(true);
+    expect(await isPassword(other, one)).toBe(false);
+
+    const { api } = await someone();
+    await api.passwords.set({ password: good });
+    const { rows } = await server.pool.query('select hash from password');
+    expect(rows.map(({ hash }) => hash).join()).not.toContain(good);
+    expect(server.logged()).not.toContain(good);
+  });
+
+  it('is the same however a keyboard composes its letters', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: 'Zo\u00eb sells old clocks' });
+    await server.api().passwords.signIn({ email, password: 'Zoe\u0308 sells old clocks' });
+  });
+
+  it.each([
+    ['eleven-char', 'Use at least 12 characters.'],
+    ['x'.repeat(201), 'Use at most 200 characters.'],
+    ['passwordpassword', /^This password is too easy to guess/],
+    ['123456789012', /^This password is too easy to guess/],
+    ['qwertyuiop[]', /^This password is too easy to guess/],
+    ['liverpoolfootball', /^This password is too easy to guess/],
+    ['afterword1234', /^This password is too easy to guess/],
+  ])('cannot be %s', async (password, reason) => {
+    const { email, api } = await someone();
+    await expect(api.passwords.set({ password })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [
+        { field: 'password', reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
+      ],
+    });
+    await expect(server.api().passwords.signIn({ email, password: good })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+  });
+
+  it('cannot be the name or the address of whose it is', async () => {
+    const { email, api } = await someone();
+    await api.accounts.updateUser({ name: 'Wilhelmina Featherstone' });
+    for (const password of [email, 'WilhelminaFeatherstone'])
+      await expect(api.passwords.set({ password })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('is given to a new user by an admin, and works before any mail was opened', async () => {
+    const admin = server.api(await server.signIn('admin@example.com'));
+    const user = { name: 'New', email: 'new@example.com', user_role: 'user' } as const;
+    await expect(admin.users.create({ ...user, password: 'too short' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'password' }],
+    });
+    await admin.users.create({ ...user, password: good });
+    await server.api().passwords.signIn({ email: user.email, password: good });
+    expect(JSON.stringify(await admin.audit.list({ page: 1 }))).not.toContain(good);
+  });
+});
+
+describe('a wrong password', () => {
+  it('is answered the same for every mailbox, known or not, with a password or without', async () => {
+    const [withOne, without] = [await someone(), await someone()];
+    await withOne.api.passwords.set({ password: good });
+    const answers = new Set<string>();
+    for (const email of [withOne.email, without.email, 'nobody@example.com', 'not an address']) {
+      const answer = await server.request('/api/auth/password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: other }),
+      });
+      answer.headers.delete('x-request-id');
+      answers.add(JSON.stringify([answer.status, [...answer.headers], await answer.text()]));
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^\[403,.*wrong_password/)]);
+  });
+
+  it('can be tried ten times for a mailbox, known or not; the right ones do not count', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    for (const mailbox of [email, 'stranger@example.com']) {
+      const attempts = Array.from({ length: 12 }, () =>
+        server.api().passwords.signIn({ email: mailbox, password: other }),
+      );
+      const codes = (await Promise.allSettled(attempts)).map(
+        (attempt) => attempt.status === 'rejected' && attempt.reason.code,
+      );
+      expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(10);
+      expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
+    }
+    const busy = await someone();
+    await busy.api.passwords.set({ password: good });
+    for (let time = 0; time < 11; time += 1)
+      await server.api().passwords.signIn({ email: busy.email, password: good });
+  });
+});
+
+describe('a password is changed and removed', () => {
+  it('by whoever knows the current one', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    longAfter();
+    await expect(api.passwords.set({ password: other })).rejects.toMatchObject({
+      code: 'sign_in_again',
+      status: 403,
+    });
+    await expect(api.passwords.set({ password: other, current_password: other })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    await api.passwords.set({ password: other, current_password: good });
+    const { access_token } = await server.api().passwords.signIn({ email, password: other });
+    expect(access_token).toBeTruthy();
+    await expect(server.api().passwords.signIn({ email, password: good })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+
+    await expect(api.passwords.remove({})).rejects.toMatchObject({ code: 'sign_in_again' });
+    await api.passwords.remove({ current_password: other });
+    expect(await api.passwords.state()).toEqual({ allowed: true, set_at: null, fresh: false });
+  });
+
+  it('without it by whoever has just signed in, by a link or otherwise', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    longAfter();
+    const fresh = server.api(await server.signIn(email));
+    await fresh.passwords.set({ password: other });
+    await fresh.passwords.remove({});
+    await expect(server.api().passwords.signIn({ email, password: other })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+  });
+
+  it('and is gone with its account', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    await server.pool.query('delete from account where email = $1', [email]);
+    await expect(server.api().passwords.signIn({ email, password: good })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+  });
+});
+
+describe('a server that allows no passwords', () => {
+  it('takes none and keeps none, and says so', async () => {
+    const own = await testServerForThisTest({ ALLOW_PASSWORDS: 'false', ADMIN_EMAILS: 'admin@example.com' });
+    const { email, api } = await someone(own);
+    const refused = { code: 'not_configured', status: 503 };
+    await expect(own.api().passwords.signIn({ email, password: good })).rejects.toMatchObject(refused);
+    await expect(api.passwords.set({ password: good })).rejects.toMatchObject(refused);
+    await api.passwords.remove({});
+    expect((await own.api().site.settings()).passwordSignIn).toBe(false);
+    expect((await api.passwords.state()).allowed).toBe(false);
+
+    const admin = own.api(await own.signIn('admin@example.com'));
+    await expect(
+      admin.users.create({ name: 'New', email: 'new@example.com', user_role: 'user', password: good }),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'password' }] });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { objectionTo } from './password-rules.ts';
+
+/** A session this young proves by itself who somebody is. Milliseconds. */
+const freshFor = 10 * 60_000;
+
+interface Owner {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Gives an account a password, instead of the one it had.
+ * @throws not_configured where the server allows none; invalid_input naming `password` and what to do about it.
+ */
+export async function setPassword(
+  db: Queryable,
+  owner: Owner,
+  password: string,
+  { environment, clock }: Pick<Deps, 'environment' | 'clock'>,
+): Promise<void> {
+  if (!environment.ALLOW_PASSWORDS) throw failure('not_configured');
+  const objection = await objectionTo(password, owner);
+  if (objection) throw invalidField('password', objection);
+  await db.query(
+    `insert into password (account_id, hash, set_at) values ($1, $2, $3)
+     on conflict (account_id) do update set hash = excluded.hash, set_at = excluded.set_at`,
+    [owner.id, await hashPassword(password), clock.now()],
+  );
+}
+
+/** An account has no password any more. */
+export async function removePassword(db: Queryable, accountId: number): Promise<void> {
+  await db.query('delete from password where account_id = $1', [accountId]);
+}
+
+/** When the account's password was set; null when it has none. */
+export async function passwordSetAt(db: Queryable, accountId: number): Promise<Date | null> {
+  const { rows } = await db.query<{ set_at: Date }>('select set_at from password where account_id = $1', [
+    accountId,
+  ]);
+  return rows[0]?.set_at ?? null;
+}
+
+/**
+ * The account of this mailbox and password.
+ * @throws wrong_password, alike and after as long whether the mailbox is unknown, has no password or another one;
+ * rate_limited after too many of those.
+ */
+export async function accountByPassword(
+  { pool, rateLimits }: Pick<Deps, 'pool' | 'rateLimits'>,
+  email: string,
+  password: string,
+): Promise<number> {
+  await rateLimits.countPassword(email);
+  const { rows } = await pool.query<{ id: number; hash: string }>(
+    'select a.id, p.hash from account a join password p on p.account_id = a.id where a.email = $1',
+    [email],
+  );
+  const [row] = rows;
+  const right = await isPassword(password, row?.hash ?? null);
+  if (!row || !right) throw failure('wrong_password');
+  await rateLimits.forgivePassword(email);
+  return row.id;
+}
+
+/** Whether somebody signed in only just now with this session. */
+export async function isFresh(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> {
+  const { rows } = await pool.query('select from session where id = $1 and created_at > $2', [
+    sessionId,
+    new Date(clock.now().getTime() - freshFor),
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,13 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PasswordInput } from './password-input.tsx';
+
+test('hides what is typed until asked to show it, and hides it again', () => {
+  render(<PasswordInput aria-label="Password" showLabel="Show the password" defaultValue="secret" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password', pressed: false }));
+  expect(field.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password', pressed: true }));
+  expect(field.type).toBe('password');
+});

@@ -1,0 +1,85 @@
+import { Button, Field, Input, PasswordInput } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { accessToken } from '../../access-token.ts';
+import { useAuth } from '../../auth.ts';
+import { explain } from '../explain.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Back to the form that sends a link. */
+  onLink: () => void;
+}
+
+/** The other form of the login page. Once somebody is signed in, the page's guard takes them on. */
+export function SignInWithPassword({ email, onEmail, onLink }: Props) {
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const signIn = useMutation({
+    mutationFn: () => api.passwords.signIn({ email, password }),
+    onSuccess: async ({ access_token }) => {
+      accessToken.write(access_token);
+      await useAuth.getState().load(api);
+    },
+  });
+
+  // The button that led here is gone: the first field that is still empty has the focus instead.
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll('input') ?? [];
+    [...fields].find(({ value }) => value === '')?.focus();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate();
+  };
+  return (
+    <form ref={form} onSubmit={submit} className="mt-10 flex flex-col gap-4">
+      <Field label={copy.email}>
+        {(control) => (
+          <Input
+            {...control}
+            className="h-12! text-16!"
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={copy.password}
+        error={signIn.error && explain(signIn.error, { wrong_password: copy.wrong })}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            showLabel={copy.show}
+            className="h-12! text-16!"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              signIn.reset();
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" loading={signIn.isPending}>
+        {copy.submit}
+      </Button>
+      <p className="text-13 text-ink-2">{copy.forgotten}</p>
+      <Button variant="quiet" className="self-start -ms-4" onClick={onLink}>
+        {copy.link}
+      </Button>
+    </form>
+  );
+}

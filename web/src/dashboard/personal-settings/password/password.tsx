@@ -1,0 +1,187 @@
+import { asApiError } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, PasswordInput, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { useAuth } from '../../../account/auth.ts';
+import { api } from '../../../api.ts';
+import { Failure } from '../../../shell/failure.tsx';
+import { shortDate } from '../../time.ts';
+import { copy } from './copy.ts';
+
+const key = ['password'];
+
+type State = Awaited<ReturnType<typeof api.passwords.state>>;
+
+/** Setting, changing and removing one's password. Nothing where the server allows none. */
+export function Password() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.passwords.state(undefined, { signal }),
+  });
+  if (data && !data.allowed && data.set_at === null) return null;
+  return (
+    <div className="mb-8">
+      <h3 className="font-medium">{copy.title}</h3>
+      {isPending && (
+        <div role="status" className="mt-3">
+          <span className="sr-only">{copy.loading}</span>
+          <Skeleton className="h-10 max-w-96" />
+        </div>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {data && <Settings state={data} />}
+    </div>
+  );
+}
+
+function Settings({ state: { allowed, set_at, fresh } }: { state: State }) {
+  const [doing, setDoing] = useState<'set' | 'remove' | null>(null);
+  const client = useQueryClient();
+  const done = async (said: string) => {
+    setDoing(null);
+    toast.success(said);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  const askCurrent = set_at !== null && !fresh;
+  if (doing === 'set')
+    return <SetForm askCurrent={askCurrent} onDone={done} onCancel={() => setDoing(null)} />;
+  if (doing === 'remove')
+    return <RemoveForm askCurrent={askCurrent} onDone={done} onCancel={() => setDoing(null)} />;
+  return (
+    <>
+      <p className="mt-1 text-14 text-ink-2">
+        {set_at === null ? copy.none : allowed ? copy.since(shortDate(set_at)) : copy.noLongerAllowed}
+        {set_at === null && !fresh && ` ${copy.signInAgain}`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {allowed && (set_at !== null || fresh) && (
+          <Button onClick={() => setDoing('set')}>{set_at === null ? copy.set : copy.change}</Button>
+        )}
+        {set_at !== null && <Button onClick={() => setDoing('remove')}>{copy.remove}</Button>}
+      </div>
+    </>
+  );
+}
+
+interface FormProps {
+  askCurrent: boolean;
+  onDone: (said: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
+  const email = useAuth(({ user }) => user?.email);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      api.passwords.set({ password: next, ...(askCurrent ? { current_password: current } : {}) }),
+    onSuccess: () => onDone(copy.saved),
+  });
+  const { ofCurrent, ofNext } = problems(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="mt-4 flex max-w-96 flex-col gap-4">
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {askCurrent && <Current value={current} onChange={setCurrent} error={ofCurrent} onTyped={save.reset} />}
+      <Field label={copy.next} hint={copy.nextHint(limits.passwordMinimum)} error={ofNext}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            showLabel={copy.show}
+            name="new-password"
+            autoComplete="new-password"
+            required
+            value={next}
+            onChange={(event) => {
+              setNext(event.target.value);
+              save.reset();
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {copy.save}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveForm({ askCurrent, onDone, onCancel }: FormProps) {
+  const [current, setCurrent] = useState('');
+  const remove = useMutation({
+    mutationFn: () => api.passwords.remove(askCurrent ? { current_password: current } : {}),
+    onSuccess: () => onDone(copy.removed),
+  });
+  const { ofCurrent, ofNext } = problems(remove.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="mt-1 flex max-w-96 flex-col gap-4">
+      <p className="text-14 text-ink-2">{copy.removing}</p>
+      {askCurrent && (
+        <Current value={current} onChange={setCurrent} error={ofCurrent} onTyped={remove.reset} />
+      )}
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {ofNext ?? (askCurrent ? null : ofCurrent)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" loading={remove.isPending}>
+          {copy.remove}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CurrentProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+  onTyped: () => void;
+}
+
+function Current({ value, onChange, error, onTyped }: CurrentProps) {
+  return (
+    <Field label={copy.current} hint={copy.currentHint} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          showLabel={copy.show}
+          name="current-password"
+          autoComplete="current-password"
+          required
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+            onTyped();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A failure in words, at the field it is about. */
+function problems(thrown: unknown): { ofCurrent: string | null; ofNext: string | null } {
+  if (!thrown) return { ofCurrent: null, ofNext: null };
+  const error = asApiError(thrown);
+  if (error.code === 'wrong_password') return { ofCurrent: copy.wrong, ofNext: null };
+  return { ofCurrent: null, ofNext: error.fields[0]?.reason ?? error.message };
+}
