@@ -26,6 +26,8 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'tests/demo.ts', ...rest]);
   },
+  backup: () => run('node', ['server/dist/backup.js', 'make', ...rest]),
+  restore: () => run('node', ['server/dist/backup.js', 'restore', ...rest]),
   pictures: async () => {
     await build();
     await run('node', ['--import', 'tsx', 'tests/pictures.ts']);

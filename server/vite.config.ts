@@ -3,11 +3,15 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', backup: 'src/backup/command.ts' },
+      // All beside each other: some look for files beside themselves.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
+    },
   },
   ssr: {
     // The workspace's packages export TypeScript; npm's stay where they are.

@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { StartError } from './start-error.ts';
@@ -98,7 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   return {
-    connection: { host: sockets, port, user: 'afterword', database: 'postgres' },
+    connection: connectionIn(sockets),
     async stop() {
       stopping = true;
       await end(server);
@@ -106,6 +107,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     },
   };
 }
+
+/** How to reach the database of a server that is running on this DATA_DIR; null when none is. */
+export async function runningPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
+  if (!existsSync(dataDir)) return null;
+  const connection = connectionIn(socketDirectory(realpathSync(dataDir)));
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+    return connection;
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+const connectionIn = (sockets: string) => ({ host: sockets, port, user: 'afterword', database: 'postgres' });
 
 function postgresBinaries(): PostgresBinaries {
   // Node cannot open a Unix socket on Windows, and a port of our own would be open to every user of the machine.

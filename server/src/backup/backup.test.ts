@@ -1,0 +1,227 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { someEntry, someFacts } from '../meetings/testing.ts';
+import { createPool, type Pool } from '../platform/database.ts';
+import { readIdentity } from '../platform/migrate.ts';
+import { type TestServer, testServer } from '../platform/testing.ts';
+import { makeBackup } from './make.ts';
+import { manifestFile } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+
+let server: TestServer;
+let source: { connection: pg.ClientConfig; files: string };
+let folders: string;
+let meetingId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  folders = mkdtempSync(join(tmpdir(), 'afterword-backup-'));
+  const { rows } = await server.pool.query('select current_database() as database');
+  source = { connection: { ...inject('postgres'), ...rows[0] }, files: join(folders, 'files') };
+  mkdirSync(join(source.files, 'posts'), { recursive: true });
+  writeFileSync(join(source.files, 'posts', 'picture.webp'), 'a picture');
+
+  const token = await server.signIn('mary@example.com');
+  const api = server.api(token);
+  meetingId = randomUUID();
+  await api.meetings.put({ id: meetingId, ...someFacts({ title: 'Tab\t, "quotes" \\ and 会議' }) });
+  const content = 'Line\nbreak, \\N, null, ünïcode, 絵文字 🎉';
+  await api.meetings.putEntries({
+    id: meetingId,
+    captureId: randomUUID(),
+    entries: [someEntry({ ordinal: 0, content }), someEntry({ ordinal: 1, content: null })],
+  });
+  await api.passwords.set({ password: 'cobalt heron lantern' });
+  await server.deps.jobs.add(server.pool, 'tidy', {});
+  await server.pool.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1', [
+    'x',
+  ]);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folders, { recursive: true, force: true });
+});
+
+const folder = () => join(folders, randomBytes(6).toString('hex'));
+
+/** A database without anything in it. */
+async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: string; pool: Pool }> {
+  const postgres = inject('postgres');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, server.deps.log);
+  await admin.query(`create database ${database}`);
+  const connection = { ...postgres, database };
+  const pool = createPool({ ...connection, max: 4 }, server.deps.log);
+  onTestFinished(async () => {
+    await pool.end();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  return { connection, files: folder(), pool };
+}
+
+/** What a restore changes: the epoch, and who is doing a job. */
+const changing = ['store_epoch', 'locked_at', 'locked_by', 'is_available', 'updated_at'];
+
+/** Every row of every table that lasts, as text. */
+async function everything(pool: Pool): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and (table_schema = 'public' and table_name not in ('rate_limit', 'job_worker')
+       or table_schema = 'graphile_worker' and table_name like '\\_private\\_%' or table_schema = 'drizzle')
+     order by 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
+      [changing],
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+describe('a backup', () => {
+  it('restores every row, upload and counter into an empty database, under another epoch', async () => {
+    const where = folder();
+    await makeBackup(source, where, now);
+    const target = await emptyDatabase();
+    const { rows: before } = await server.pool.query(`select nextval('commit_sequence') as sequence`);
+    await restoreBackup(target, target.pool, where);
+
+    const [theirs, ours] = [await everything(target.pool), await everything(server.pool)];
+    expect(theirs).toEqual(ours);
+    expect(theirs['public.entry']).toHaveLength(2);
+    expect(readFileSync(join(target.files, 'posts', 'picture.webp'), 'utf8')).toBe('a picture');
+
+    const [restored, original] = [await readIdentity(target.pool), server.deps.identity];
+    expect(restored.id).toBe(original.id);
+    expect(restored.storeEpoch).not.toBe(original.storeEpoch);
+    const { rows: after } = await target.pool.query(`select nextval('commit_sequence') as sequence`);
+    expect(after).toEqual(before);
+    // Identity columns go on where they were.
+    await target.pool.query('insert into workspace (created_at) values (now())');
+    const locked = await target.pool.query(
+      'select from graphile_worker._private_jobs where locked_by is not null',
+    );
+    expect(locked.rowCount).toBe(0);
+  });
+
+  it('is of one instant, whatever is written meanwhile', async () => {
+    const where = folder();
+    const api = server.api(await server.signIn('mary@example.com'));
+    let writing = true;
+    const captureId = randomUUID();
+    const capture = (async () => {
+      for (let ordinal = 0; writing; ordinal += 1) {
+        // A capture and its entry come in one transaction: neither may be in the backup without the other.
+        const id = randomUUID();
+        await api.meetings.put({ id, ...someFacts() });
+        await api.meetings.putEntries({ id, captureId, entries: [someEntry({ ordinal })] });
+      }
+    })();
+    try {
+      await makeBackup(source, where, now);
+    } finally {
+      writing = false;
+      await capture;
+    }
+    const target = await emptyDatabase();
+    await restoreBackup(target, target.pool, where);
+    const { rowCount } = await target.pool.query(
+      `select from capture full join entry on entry.capture_id = capture.id and entry.meeting_id = capture.meeting_id
+       where capture.id is null or entry.id is null`,
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('is nothing under its name until it is complete, and replaces none', async () => {
+    const where = folder();
+    await expect(
+      makeBackup({ ...source, connection: { ...source.connection, database: 'nowhere' } }, where, now),
+    ).rejects.toThrow('nowhere');
+    expect(existsSync(where)).toBe(false);
+    await makeBackup(source, where, now);
+    await expect(makeBackup(source, where, now)).rejects.toThrow(`${where} exists already`);
+    expect(readdirSync(where).sort()).toEqual(['files', 'manifest.json', 'tables']);
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a database in which somebody has an account, and changes nothing', async () => {
+    const where = folder();
+    await makeBackup(source, where, now);
+    const before = await everything(server.pool);
+    await expect(restoreBackup(source, server.pool, where)).rejects.toThrow('There are accounts');
+    expect(await everything(server.pool)).toEqual(before);
+  });
+
+  it('takes a server that was started and never used', async () => {
+    const where = folder();
+    await makeBackup(source, where, now);
+    const unused = await testServer();
+    onTestFinished(() => unused.close());
+    const { rows } = await unused.pool.query('select current_database() as database');
+    const target = { connection: { ...inject('postgres'), ...rows[0] }, files: folder() };
+    await restoreBackup(target, unused.pool, where);
+    expect((await readIdentity(unused.pool)).id).toBe(server.deps.identity.id);
+  });
+
+  it('says what is wrong with a backup that is none, damaged, or of a newer version', async () => {
+    const target = await emptyDatabase();
+    const restore = (where: string) => restoreBackup(target, target.pool, where);
+    await expect(restore(folders)).rejects.toThrow('is no backup: it has no manifest.json');
+
+    const where = folder();
+    const manifest = await makeBackup(source, where, now);
+    writeFileSync(join(where, 'tables', 'public.entry.gz'), gzipSync(''));
+    await expect(restore(where)).rejects.toThrow('has 0 rows instead of');
+    expect((await target.pool.query('select from account')).rowCount).toBe(0);
+
+    writeFileSync(manifestFile(where), JSON.stringify({ ...manifest, migrations: 10_000 }));
+    await expect(restore(where)).rejects.toThrow('made by a newer version');
+    writeFileSync(manifestFile(where), '{}');
+    await expect(restore(where)).rejects.toThrow('is not one this version can read');
+  });
+
+  it('brings a backup of an older version to this one’s shape', async () => {
+    const where = folder();
+    const manifest = await makeBackup(source, where, now);
+    // As the first version made it: without the tables of later ones.
+    const first = ['account', 'workspace', 'server', 'meeting', 'capture', 'entry'];
+    const tables = manifest.tables
+      .filter(({ name }) => first.includes(name))
+      .map((table) => (table.name === 'workspace' ? { ...table, columns: ['id', 'created_at'] } : table));
+    writeFileSync(
+      join(where, 'tables', 'public.workspace.gz'),
+      gzipSync(
+        (await server.pool.query('select id from workspace order by id')).rows
+          .map(({ id }) => `${id}\t2026-01-01 00:00:00+00\n`)
+          .join(''),
+      ),
+    );
+    writeFileSync(manifestFile(where), JSON.stringify({ ...manifest, migrations: 1, tables }));
+    const target = await emptyDatabase();
+    await restoreBackup(target, target.pool, where);
+    const { rows } = await target.pool.query('select distinct plan from workspace');
+    expect(rows).toEqual([{ plan: 'Free' }]);
+    expect((await target.pool.query('select from entry')).rowCount).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import type pg from 'pg';
+import { createPool } from '../platform/database.ts';
+import { runningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { createLog } from '../platform/log.ts';
+import { StartError } from '../platform/start-error.ts';
+import { makeBackup } from './make.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+
+/*
+ * `node server/dist/backup.js make <folder>` and `… restore <folder>`, with the server's own environment: DATA_DIR,
+ * DATABASE_URL and FILES_URL say what is backed up and where it is put back.
+ */
+
+const usage =
+  'Say what to do and with which folder: npm run backup -- <folder>, or npm run restore -- <folder>.';
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function main([task, name]: string[]): Promise<void> {
+  if ((task !== 'make' && task !== 'restore') || !name) throw new StartError(usage);
+  const folder = resolve(name);
+  const { DATABASE_URL, DATA_DIR, FILES_URL } = readEnvironment(process.env);
+  const files = FILES_URL ? null : join(DATA_DIR, 'files');
+  const log = createLog('warn');
+
+  let connection: pg.ClientConfig = { connectionString: DATABASE_URL };
+  let stop = async () => {};
+  if (!DATABASE_URL) {
+    const running = await runningPostgres(DATA_DIR);
+    if (running && task === 'restore')
+      throw new StartError('The server is running. Stop it, restore, then start it again.');
+    const embedded = running ? null : await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
+    connection = (running ?? embedded?.connection)!;
+    stop = async () => embedded?.stop();
+  }
+  try {
+    if (task === 'make') {
+      say('Backed up', await makeBackup({ connection, files }, folder, new Date()), `to ${folder}`);
+    } else {
+      const pool = createPool(connection, log);
+      try {
+        say('Restored', await restoreBackup({ connection, files }, pool, folder), `from ${folder}`);
+      } finally {
+        await pool.end();
+      }
+    }
+  } finally {
+    await stop();
+  }
+}
+
+function say(done: string, { tables, withFiles, madeAt }: Manifest, where: string): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const uploads = withFiles ? 'uploads' : 'no uploads: back up the bucket of FILES_URL by its own means';
+  process.stdout.write(
+    `${done} ${rows} rows of ${tables.length} tables as of ${madeAt}, and ${uploads}, ${where}\n`,
+  );
+}

@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartError } from '../platform/start-error.ts';
+import { type BackedUpTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts';
+
+export interface Source {
+  connection: pg.ClientConfig;
+  /** The folder of uploads; null where they are in a bucket. */
+  files: string | null;
+}
+
+/**
+ * Writes a backup of a server, which may be running: all tables as they were at one instant. The folder appears under its
+ * name when it is complete.
+ * @throws {StartError} when the folder exists.
+ */
+export async function makeBackup(
+  { connection, files }: Source,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
+  if (await exists(folder)) throw new StartError(`${folder} exists already: name a folder that does not.`);
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(tableFile(draft, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
+
+  // Once before and once after the tables: a file that came or went meanwhile is there when a row names it.
+  if (files) await copyFiles(files, draft);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(readable);
+    const tables: BackedUpTable[] = [];
+    for (const table of await listTables(client)) {
+      tables.push({ ...table, rows: await copyOut(client, table, tableFile(draft, table)) });
+    }
+    const { rows: migrated } = await client.query('select count(*)::int from drizzle.__drizzle_migrations');
+    await client.query('commit');
+    // A sequence is ahead of its tables or level, never behind: read last.
+    const sequences = await readSequences(client);
+    if (files) await copyFiles(files, draft);
+
+    const manifest: Manifest = {
+      product: 'afterword',
+      format: 1,
+      madeAt: now.toISOString(),
+      migrations: migrated[0].count,
+      tables,
+      sequences,
+      withFiles: files !== null,
+    };
+    await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
+    await rename(draft, folder);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Dates, numbers and intervals as every PostgreSQL writes and reads them, whatever its settings. */
+export const readable = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3;
+  set timezone = 'UTC'; set statement_timeout = 0`;
+
+/** What is worth nothing after a restore: who is being limited, and which workers are alive. */
+const passing = ['rate_limit', 'job_worker'];
+
+/** Of graphile-worker only the jobs themselves: the rest it makes again. */
+const ofJobs = ['_private_job_queues', '_private_tasks', '_private_jobs'];
+
+/** Every table that holds data, each after those it refers to, with the columns that can be written. */
+async function listTables(client: pg.Client): Promise<Omit<BackedUpTable, 'rows'>[]> {
+  const { rows } = await client.query<Omit<BackedUpTable, 'rows'> & { refersTo: string[] }>(
+    `select n.nspname as schema, c.relname as name,
+       array(select a.attname::text from pg_attribute a
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+             order by a.attnum) as columns,
+       array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and (n.nspname = 'public' and c.relname <> all($1)
+         or n.nspname = 'graphile_worker' and c.relname = any($2))
+     order by n.nspname desc, c.relname`,
+    [passing, ofJobs],
+  );
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const sorted: Omit<BackedUpTable, 'rows'>[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ refersTo }) => !refersTo.some((name) => waiting.has(name)));
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...waiting.keys()].join(', ')}`);
+    for (const { schema, name, columns } of ready) {
+      waiting.delete(name);
+      sorted.push({ schema, name, columns });
+    }
+  }
+  return sorted;
+}
+
+async function copyOut(client: pg.Client, table: Omit<BackedUpTable, 'rows'>, file: string): Promise<number> {
+  const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return rows.rowCount;
+}
+
+export const nameOf = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+export const columnsOf = ({ columns }: { columns: string[] }) => columns.map(pg.escapeIdentifier).join(', ');
+
+async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+     where schemaname in ('public', 'graphile_worker') and last_value is not null
+     order by schemaname, sequencename`,
+  );
+  return rows;
+}
+
+async function copyFiles(from: string, draft: string): Promise<void> {
+  if (await exists(from)) await cp(from, filesFolder(draft), { recursive: true, force: false });
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { launchBrowser } from './harness/browser.ts';
+import { joinCall, meetingUrl, say, spoken, transcriptWhen } from './harness/calls.ts';
+import { openHouse } from './harness/house.ts';
+import { signIn } from './harness/people.ts';
+import { appServer, root } from './harness/server.ts';
+
+const run = promisify(execFile);
+
+/** Backs up or restores as an operator does; what the command says. */
+async function backup(task: 'make' | 'restore', folder: string, dataDir: string): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { stdout } = await run(process.execPath, [`${root}/server/dist/backup.js`, task, folder], { env });
+  return stdout;
+}
+
+test('a backup made while a meeting is captured restores to a server on which nothing is missing once devices have sent again', async () => {
+  test.setTimeout(180_000);
+  const house = await openHouse();
+  const folder = await mkdtemp(join(tmpdir(), 'afterword-rehearsal-'));
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+  const browser = await launchBrowser({ profile, extension: house.extension, pagesPort: house.pages.port });
+  const restored = appServer({
+    dataDir: join(folder, 'data'),
+    port: house.server.port,
+    publicUrl: house.line.url,
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+  });
+  try {
+    const person = await signIn(house, browser);
+    const call = await joinCall(browser, meetingUrl.meet());
+    const held = (count: number) =>
+      transcriptWhen(
+        person.api,
+        `the server holds ${count} entries`,
+        ({ entries }) => entries.length >= count,
+        60_000,
+      );
+    await say(call, [1, 'Alice Adams', 'This is said before the backup.']);
+    await held(1);
+    const [said] = await Promise.all([
+      backup('make', join(folder, 'backup'), house.server.dataDir),
+      say(call, [2, 'Bob Brown', 'This is said while it is made.']),
+    ]);
+    expect(said).toMatch(/^Backed up \d+ rows/);
+    await say(call, [1, 'Alice Adams', 'This is said before the backup, and corrected after it.']);
+    await say(call, [3, 'Alice Adams', 'This is acknowledged by a server that will be lost.']);
+    await held(3);
+
+    await house.server.kill();
+    expect(await backup('restore', join(folder, 'backup'), restored.dataDir)).toMatch(/^Restored \d+ rows/);
+    await restored.start();
+    await say(call, [4, 'Bob Brown', 'This is said after the restore.']);
+
+    expect(spoken(await held(4))).toEqual([
+      'Alice Adams: This is said before the backup, and corrected after it.',
+      'Bob Brown: This is said while it is made.',
+      'Alice Adams: This is acknowledged by a server that will be lost.',
+      'Bob Brown: This is said after the restore.',
+    ]);
+  } finally {
+    await browser.close().catch(() => undefined);
+    await restored.stop();
+    await house.close();
+    for (const path of [folder, profile]) await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
