@@ -1,3 +1,5 @@
+import { limits } from '@afterword/api-client/product';
+
 /** The words of the user form (specification, sections 2 and 8). */
 export const copy = {
   titleNew: 'Add New User',
@@ -6,6 +8,9 @@ export const copy = {
   email: 'Email',
   emailNew: 'An invitation with a link to sign in is mailed there.',
   emailNoMail: 'No mail can be sent to this: nobody will be able to sign in with it.',
+  password: 'Password',
+  passwordHint: `Optional: at least ${limits.passwordMinimum} characters. The invitation signs them in without one.`,
+  passwordShow: 'Show the password',
   role: 'Role',
   selectRole: 'Select Role',
   roles: { admin: 'Admin', user: 'User' },

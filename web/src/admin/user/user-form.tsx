@@ -1,12 +1,13 @@
 import { asApiError, type User } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, Select } from '@afterword/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Field, Input, PasswordInput, Select } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
+import { siteQuery } from '../../marketing/site-route.tsx';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { copy } from './copy.ts';
@@ -15,6 +16,8 @@ import { copy } from './copy.ts';
 interface Values {
   name: string;
   email: string;
+  /** Of a new user, where the server allows passwords; '' for none. */
+  password: string;
   user_role: User['user_role'] | '';
 }
 
@@ -26,6 +29,7 @@ export function UserForm({ user }: { user: User | null }) {
   const [values, setValues] = useState<Values>({
     name: user?.name ?? '',
     email: user?.email ?? '',
+    password: '',
     user_role: user?.user_role ?? '',
   });
   const [problems, setProblems] = useState<Problems>({});
@@ -34,6 +38,7 @@ export function UserForm({ user }: { user: User | null }) {
   const latest = useRef(values);
   latest.current = values;
   const form = useRef<HTMLFormElement>(null);
+  const { data: site } = useQuery(siteQuery);
   const navigate = useNavigate();
   const client = useQueryClient();
 
@@ -44,8 +49,10 @@ export function UserForm({ user }: { user: User | null }) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const save = useMutation({
-    mutationFn: (fields: Values & Pick<User, 'user_role'>) =>
-      user ? api.users.update({ ...fields, id: user.id }) : api.users.create(fields),
+    mutationFn: ({ password, ...fields }: Values & Pick<User, 'user_role'>) =>
+      user
+        ? api.users.update({ ...fields, id: user.id })
+        : api.users.create({ ...fields, ...(password ? { password } : {}) }),
     onSuccess: (saved) => {
       if (saved.id === useAuth.getState().user?.id) useAuth.getState().changed(saved);
       void client.invalidateQueries({ queryKey: ['admin'] });
@@ -105,6 +112,21 @@ export function UserForm({ user }: { user: User | null }) {
           />
         )}
       </Field>
+      {user === null && site?.passwordSignIn && (
+        <Field label={copy.password} hint={copy.passwordHint} error={problems.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              showLabel={copy.passwordShow}
+              name="password"
+              autoComplete="new-password"
+              maxLength={limits.passwordLength}
+              value={values.password}
+              onChange={(event) => set('password', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label={copy.role} error={problems.user_role}>
         {(control) => (
           <Select
@@ -141,7 +163,7 @@ function check({ name, email, user_role }: Values): Problems {
 /** Which fields the server refused, and why. */
 function refusals(error: unknown): Problems {
   const known = asApiError(error).fields.filter(({ field }) =>
-    ['name', 'email', 'user_role'].includes(field),
+    ['name', 'email', 'password', 'user_role'].includes(field),
   );
   return Object.fromEntries(known.map(({ field, reason }) => [field, reason]));
 }
