@@ -150,7 +150,15 @@ const badLines = {
       : null,
 };
 
+/** In `npm test`; `pnpm verify` meets all of them. */
+const some = [
+  'every second reply is lost after the server has stored it',
+  'every second reply arrives half-written',
+  'the server answers 500, 502, 503 and 429 in turn',
+];
+
 for (const [what, fault] of Object.entries(badLines)) {
+  if (!full && !some.includes(what)) continue;
   test(`nothing is lost or doubled when ${what}`, async ({
     person,
     house,
