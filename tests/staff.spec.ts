@@ -493,11 +493,15 @@ test('with the keyboard alone a user is created and deleted', async ({ page }) =
   await page.getByRole('link', { name: 'New User' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).waitFor(); // shown once it is known that this server allows one
   await page.keyboard.press('Tab'); // 'Users'
   await page.keyboard.press('Tab');
   await page.keyboard.type('Keyboard Person');
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a long enough passphrase');
+  await page.keyboard.press('Tab'); // 'Show the password'
   await page.keyboard.press('Tab');
   await page.keyboard.type('User');
   await page.keyboard.press('Tab');
