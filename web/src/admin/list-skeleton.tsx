@@ -1,18 +1,5 @@
-import { Skeleton } from '@afterword/ui';
+import { ListSkeleton as Shape } from '../shell/list-skeleton.tsx';
 import { copy } from './copy.ts';
 
-/** The shape of a list while it is on its way. */
-export function ListSkeleton() {
-  return (
-    <div role="status" className="mt-4">
-      <span className="sr-only">{copy.loading}</span>
-      {[72, 56, 64, 48, 68].map((width) => (
-        <div key={width} className="flex h-14 items-center justify-between gap-8 border-b border-rule">
-          <Skeleton className="h-3.5" style={{ width: `${width / 2}%` }} />
-          <Skeleton className="hidden h-3.5 w-28 sm:block" />
-          <Skeleton className="h-3.5 w-16" />
-        </div>
-      ))}
-    </div>
-  );
-}
+/** The shape of a list of the staff area while it is on its way. */
+export const ListSkeleton = () => <Shape label={copy.loading} />;

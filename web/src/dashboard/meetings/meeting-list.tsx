@@ -1,8 +1,8 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
-import { Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { ListSkeleton } from '../../shell/list-skeleton.tsx';
 import { useMinWidth } from '../../shell/media-query.ts';
 import { copy as meetingCopy } from '../meeting-copy.ts';
 import { clockTime, duration, shortDate, wholeDate } from '../time.ts';
@@ -108,17 +108,4 @@ function StartTime({ iso }: { iso: string }) {
 }
 
 /** The list's shape while it is on its way. */
-export function MeetingListSkeleton() {
-  return (
-    <div role="status" className="mt-4">
-      <span className="sr-only">{meetingCopy.loading}</span>
-      {[72, 56, 64, 48, 68].map((width) => (
-        <div key={width} className="flex h-14 items-center justify-between gap-8 border-b border-rule">
-          <Skeleton className="h-3.5" style={{ width: `${width / 2}%` }} />
-          <Skeleton className="hidden h-3.5 w-28 sm:block" />
-          <Skeleton className="h-3.5 w-16" />
-        </div>
-      ))}
-    </div>
-  );
-}
+export const MeetingListSkeleton = () => <ListSkeleton label={meetingCopy.loading} />;

@@ -90,22 +90,15 @@ function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       {askCurrent && <Current value={current} onChange={setCurrent} error={ofCurrent} onTyped={save.reset} />}
-      <Field label={copy.next} hint={copy.nextHint(limits.passwordMinimum)} error={ofNext}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            showLabel={copy.show}
-            name="new-password"
-            autoComplete="new-password"
-            required
-            value={next}
-            onChange={(event) => {
-              setNext(event.target.value);
-              save.reset();
-            }}
-          />
-        )}
-      </Field>
+      <Secret
+        name="new-password"
+        label={copy.next}
+        hint={copy.nextHint(limits.passwordMinimum)}
+        value={next}
+        onChange={setNext}
+        error={ofNext}
+        onTyped={save.reset}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={save.isPending}>
           {copy.save}
@@ -150,22 +143,30 @@ function RemoveForm({ askCurrent, onDone, onCancel }: FormProps) {
   );
 }
 
-interface CurrentProps {
+interface SecretProps {
+  /** What password managers call it. */
+  name: 'current-password' | 'new-password';
+  label: string;
+  hint: string;
   value: string;
   onChange: (value: string) => void;
   error: string | null;
   onTyped: () => void;
 }
 
-function Current({ value, onChange, error, onTyped }: CurrentProps) {
+const Current = (props: Omit<SecretProps, 'name' | 'label' | 'hint'>) => (
+  <Secret name="current-password" label={copy.current} hint={copy.currentHint} {...props} />
+);
+
+function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretProps) {
   return (
-    <Field label={copy.current} hint={copy.currentHint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <PasswordInput
           {...control}
           showLabel={copy.show}
-          name="current-password"
-          autoComplete="current-password"
+          name={name}
+          autoComplete={name}
           required
           value={value}
           onChange={(event) => {
