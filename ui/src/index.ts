@@ -10,6 +10,7 @@ export { Mark, type MarkProps, type MarkState } from './mark/mark.tsx';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { Select } from './select/select.tsx';
+export { Loading, type LoadingProps } from './skeleton/loading.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export { Switch } from './switch/switch.tsx';

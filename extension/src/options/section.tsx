@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@afterword/ui';
+import { Loading, Skeleton, Switch } from '@afterword/ui';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
@@ -62,13 +62,15 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
 /** The page's shape while the worker wakes. */
 export function OptionsSkeleton() {
   return (
-    <div role="status" className="grid gap-x-12 gap-y-4 border-t border-rule py-8 md:grid-cols-[15rem_1fr]">
-      <span className="sr-only">Loading</span>
+    <Loading
+      label="Loading"
+      className="grid gap-x-12 gap-y-4 border-t border-rule py-8 md:grid-cols-[15rem_1fr]"
+    >
       <Skeleton className="h-6 w-28" />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-5 w-64" />
         <Skeleton className="h-9 w-32" />
       </div>
-    </div>
+    </Loading>
   );
 }

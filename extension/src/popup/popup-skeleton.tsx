@@ -1,15 +1,14 @@
-import { Skeleton } from '@afterword/ui';
+import { Loading, Skeleton } from '@afterword/ui';
 
 /** The popup's shape while the worker wakes. */
 export function PopupSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3 px-4 pt-2 pb-5">
-      <span className="sr-only">Loading</span>
+    <Loading label="Loading" className="flex flex-col gap-3 px-4 pt-2 pb-5">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-4 w-56" />
       <Skeleton className="mt-4 h-4 w-24" />
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />
-    </div>
+    </Loading>
   );
 }

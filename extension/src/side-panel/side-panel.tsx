@@ -1,5 +1,5 @@
 import { platformNames } from '@afterword/api-client/product';
-import { EmptyState, Skeleton } from '@afterword/ui';
+import { EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useEffect } from 'react';
 import browser from 'webextension-polyfill';
 import { useActiveCapture } from '../interface/active-capture.ts';
@@ -48,14 +48,15 @@ export function SidePanel() {
 
 function SidePanelSkeleton() {
   return (
-    <main role="status" className="flex flex-col gap-4 p-5">
-      <span className="sr-only">Loading</span>
-      <Skeleton className="h-6 w-3/5" />
-      <Skeleton className="h-4 w-32" />
-      <Skeleton className="mt-6 h-4 w-24" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="h-12 w-4/5" />
+    <main>
+      <Loading label="Loading" className="flex flex-col gap-4 p-5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-6 h-4 w-24" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-12 w-4/5" />
+      </Loading>
     </main>
   );
 }

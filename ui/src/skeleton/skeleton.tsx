@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The shape of what comes, after 150 ms. Say once beside it, for screen readers, that something loads. */
+/** The shape of what comes, after 150 ms. Stands in a Loading, which says so to screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span aria-hidden="true" className={classNames('block animate-late', className)} {...props}>

@@ -1,10 +1,9 @@
-import { Skeleton } from '@afterword/ui';
+import { Loading, Skeleton } from '@afterword/ui';
 
 /** The shape of a list while it is on its way; `label` says so to who cannot see it. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="mt-4">
-      <span className="sr-only">{label}</span>
+    <Loading label={label} className="mt-4">
       {[72, 56, 64, 48, 68].map((width) => (
         <div key={width} className="flex h-14 items-center justify-between gap-8 border-b border-rule">
           <Skeleton className="h-3.5" style={{ width: `${width / 2}%` }} />
@@ -12,6 +11,6 @@ export function ListSkeleton({ label }: { label: string }) {
           <Skeleton className="h-3.5 w-16" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

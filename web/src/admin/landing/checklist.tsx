@@ -1,5 +1,5 @@
 import type { Check } from '@afterword/api-client';
-import { Skeleton } from '@afterword/ui';
+import { Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -29,12 +29,11 @@ export function Checklist() {
         )}
       </div>
       {isPending && (
-        <div role="status" className="mt-3 flex flex-col gap-2">
-          <span className="sr-only">{copy.loading}</span>
+        <Loading label={copy.loading} className="mt-3 flex flex-col gap-2">
           {Object.keys(copy.checks).map((name) => (
             <Skeleton key={name} className="h-12" />
           ))}
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
       {data && (

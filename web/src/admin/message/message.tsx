@@ -1,5 +1,5 @@
 import { asApiError, type ContactMessage } from '@afterword/api-client';
-import { Badge, Button, Skeleton } from '@afterword/ui';
+import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, Inbox, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,11 +29,10 @@ export function Component() {
         </Link>
       </Button>
       {isPending && (
-        <div role="status" className="mt-4 flex max-w-xl flex-col gap-6">
-          <span className="sr-only">{copy.loading}</span>
+        <Loading label={copy.loading} className="mt-4 flex max-w-xl flex-col gap-6">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-40" />
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={copy.loadFailed} error={error} onRetry={refetch} />}
       {data && <Message message={data} />}

@@ -1,5 +1,5 @@
 import { asApiError, type FailedJob } from '@afterword/api-client';
-import { Badge, Button, Skeleton } from '@afterword/ui';
+import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -27,10 +27,9 @@ export function FailedJobs() {
       </h2>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       {isPending && (
-        <div role="status" className="mt-3">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="mt-3">
           <Skeleton className="h-14" />
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={words.loadFailed} error={error} onRetry={refetch} />}
       {data?.items.length === 0 && <p className="mt-4 border-y border-rule py-4 text-14">{words.none}</p>}

@@ -1,5 +1,5 @@
 import type { PartStatus } from '@afterword/api-client';
-import { Badge, type BadgeProps, Button, Skeleton } from '@afterword/ui';
+import { Badge, type BadgeProps, Button, Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { apiFor } from '../../api.ts';
@@ -45,12 +45,11 @@ function Status() {
         </Button>
       </div>
       {isPending && (
-        <div role="status" className="mt-3 flex flex-col gap-2">
-          <span className="sr-only">{copy.loading}</span>
+        <Loading label={copy.loading} className="mt-3 flex flex-col gap-2">
           {Object.keys(copy.parts).map((part) => (
             <Skeleton key={part} className="h-12" />
           ))}
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
       {data && (

@@ -1,5 +1,5 @@
 import { asApiError, type Registration, type SignInRules } from '@afterword/api-client';
-import { Button, Field, Skeleton, Textarea } from '@afterword/ui';
+import { Button, Field, Loading, Skeleton, Textarea } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -22,10 +22,9 @@ export function Component() {
       <p className="mt-2 max-w-2xl text-14 text-ink-2">{copy.text}</p>
       <div className="mt-8">
         {isPending && (
-          <div role="status" className="max-w-xl">
-            <span className="sr-only">{copy.loading}</span>
+          <Loading label={copy.loading} className="max-w-xl">
             <Skeleton className="h-48" />
-          </div>
+          </Loading>
         )}
         {!isPending && !data && <Failure title={copy.loadFailed} error={error} onRetry={refetch} />}
         {data && <RulesForm rules={data} />}

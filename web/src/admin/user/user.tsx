@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@afterword/ui';
+import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -49,11 +49,10 @@ function ExistingUser({ id }: { id: number }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" className="flex max-w-md flex-col gap-6">
-      <span className="sr-only">{copy.loading}</span>
+    <Loading label={copy.loading} className="flex max-w-md flex-col gap-6">
       {['name', 'email', 'role'].map((field) => (
         <Skeleton key={field} className="h-16" />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,6 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
-import { Badge, Skeleton } from '@afterword/ui';
+import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { copy } from '../meeting-copy.ts';
@@ -42,14 +42,13 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
 /** Their shape while they are on their way. */
 export function RecentMeetingsSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{copy.loading}</span>
+    <Loading label={copy.loading}>
       {[40, 28, 36].map((width) => (
         <div key={width} className="flex h-13.5 items-center justify-between border-b border-rule">
           <Skeleton className="h-3.5" style={{ width: `${width}%` }} />
           <Skeleton className="h-3.5 w-32" />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

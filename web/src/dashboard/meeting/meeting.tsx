@@ -1,5 +1,5 @@
 import { asApiError, type MeetingDetail } from '@afterword/api-client';
-import { Button, Skeleton } from '@afterword/ui';
+import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -104,10 +104,9 @@ function NoSuchMeeting() {
 
 function MeetingSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{copy.loading}</span>
+    <Loading label={copy.loading}>
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="mt-4 h-4 w-1/3" />
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import { asApiError, type Session } from '@afterword/api-client';
-import { Badge, Button, Skeleton } from '@afterword/ui';
+import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Puzzle } from 'lucide-react';
 import { toast } from 'sonner';
@@ -22,10 +22,9 @@ export function Sessions() {
       <h3 className="font-medium">{words.title}</h3>
       <p className="mt-1 text-14 text-ink-2">{words.text}</p>
       {isPending && (
-        <div role="status" className="mt-4">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="mt-4">
           <Skeleton className="h-16" />
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={words.failed} error={error} onRetry={refetch} />}
       <ul className="mt-3">

@@ -5,7 +5,7 @@ import {
   type Summary as SummaryData,
   type TranscriptEntry,
 } from '@afterword/api-client';
-import { Button, Skeleton, Spinner } from '@afterword/ui';
+import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { shortDate } from '../../time.ts';
 import { copy } from '../copy.ts';
 import { ClaimItem } from './claim-item.tsx';
@@ -40,10 +40,9 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
   }
   if (isPending) {
     return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
+      <Loading label={words.loading}>
         <Skeleton className="h-20" />
-      </div>
+      </Loading>
     );
   }
   const failure = make.error ? words.failed(asApiError(make.error).message) : null;

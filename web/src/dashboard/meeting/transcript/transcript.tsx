@@ -1,5 +1,5 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
-import { Button, EmptyState, Skeleton } from '@afterword/ui';
+import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../../shell/failure.tsx';
@@ -194,8 +194,7 @@ function Nothing({
 
 function TranscriptSkeleton() {
   return (
-    <div role="status" className="pt-6">
-      <span className="sr-only">{words.loading}</span>
+    <Loading label={words.loading} className="pt-6">
       {[92, 64, 80, 48, 88].map((width) => (
         <div key={width} className="mb-7 sm:ml-18 sm:max-w-120">
           <Skeleton className="h-3 w-24" />
@@ -203,6 +202,6 @@ function TranscriptSkeleton() {
           <Skeleton className="mt-2 h-4" style={{ width: `${width}%` }} />
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

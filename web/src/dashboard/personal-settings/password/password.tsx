@@ -1,6 +1,6 @@
 import { asApiError } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, PasswordInput, Skeleton } from '@afterword/ui';
+import { Button, Field, Loading, PasswordInput, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -25,10 +25,9 @@ export function Password() {
     <div className="mb-8">
       <h3 className="font-medium">{copy.title}</h3>
       {isPending && (
-        <div role="status" className="mt-3">
-          <span className="sr-only">{copy.loading}</span>
+        <Loading label={copy.loading} className="mt-3">
           <Skeleton className="h-10 max-w-96" />
-        </div>
+        </Loading>
       )}
       {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
       {data && <Settings state={data} />}

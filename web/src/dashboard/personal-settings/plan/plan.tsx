@@ -1,6 +1,6 @@
 import { asApiError, type BillingState, type Subscription } from '@afterword/api-client';
 import { type PlanName, planAdds, planOrder } from '@afterword/api-client/product';
-import { Badge, Button, Skeleton } from '@afterword/ui';
+import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -28,10 +28,9 @@ export function Plan() {
   if (failed.isError && !failed.isFetching)
     return <Failure title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
-    <div role="status">
-      <span className="sr-only">{copy.loading}</span>
+    <Loading label={copy.loading}>
       <Skeleton className="h-20" />
-    </div>
+    </Loading>
   );
 }
 
