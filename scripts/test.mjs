@@ -32,23 +32,31 @@ export async function test({ full = false } = {}) {
   );
   if (full) await step(mutants());
   await step(build());
-  await step(
-    run('node', ['node_modules/@playwright/test/cli.js', 'test'], {
-      cwd: `${root}/tests`,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/browser.json` },
-    }),
-  );
+  const browse = (name, ...args) =>
+    step(
+      run('node', ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+        cwd: `${root}/tests`,
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` },
+      }),
+    );
+  await browse('browser', '--grep-invert', 'Lighthouse gives');
+  // Beside other browsers it measures those too, and Chromium loses its trace.
+  if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
 
   const unit = await counts('unit.json', (report) => [report.numPassedTests, report.numFailedTests]);
-  const browser = await counts('browser.json', ({ stats }) => [
-    stats.expected + stats.flaky,
-    stats.unexpected,
-  ]);
-  // A step that fails without a failing test (a type error, a build) is a failure too, and must be counted as one.
-  const failed = Math.max(unit.failed + browser.failed, failures.length);
-  console.log(
-    `\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${unit.passed + browser.passed} passed, ${failed} failed`,
+  const browsers = await Promise.all(
+    ['browser.json', 'lighthouse.json'].map((name) =>
+      counts(name, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+    ),
   );
+  const all = [unit, ...browsers];
+  const passed = all.reduce((sum, each) => sum + each.passed, 0);
+  // A step that fails without a failing test (a type error, a build) is a failure too, and must be counted as one.
+  const failed = Math.max(
+    all.reduce((sum, each) => sum + each.failed, 0),
+    failures.length,
+  );
+  console.log(`\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
 }
 

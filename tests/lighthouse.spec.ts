@@ -31,7 +31,7 @@ for (const path of ['/', '/pricing', '/comparisons/gemini', '/blog/a-summary-you
       } catch (error) {
         lostRuns.push(error);
         if (lostRuns.length > spare) throw error;
-        console.log(`Lighthouse made no report of ${path}; once more.`);
+        console.log(`Lighthouse made no report of ${path}; once more. ${reasonOf(error)}`);
       }
     }
     const scores = Object.fromEntries(
@@ -61,6 +61,11 @@ async function audit(url: string): Promise<Report> {
   );
   return JSON.parse(stdout) as Report;
 }
+
+/** Why there is no report, in the one line of it that says so. */
+const reasonOf = (error: unknown) =>
+  /^.*(?:Error|NO_\w+).*$/m.exec((error as { stderr?: string }).stderr ?? '')?.[0] ??
+  String(error).slice(0, 200);
 
 /** What kept a page from a hundred, in a line each. */
 const shortcomings = ({ categories: byName, audits }: Report): string[] =>

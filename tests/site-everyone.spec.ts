@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, full } from './fixtures.ts';
 import { signInOnTheWeb } from './harness/people.ts';
 import { article, sitePages } from './harness/site-pages.ts';
-import { signedInStates, visitorStates } from './harness/site-states.ts';
+import { fillContact, signedInStates, visitorStates } from './harness/site-states.ts';
 import { test } from './visitor.ts';
 
 // The public site for everyone: whatever the width, the colours, the direction of reading, with a keyboard alone, with axe's
@@ -247,9 +247,6 @@ test('without JavaScript nothing is offered that does not work', async ({ open }
   await page.goto('/status');
   await expect(page.getByText('Everything works.')).toBeVisible();
   await expect(page.getByText('works', { exact: true })).toHaveCount(3);
-  await page.goto('/contact');
-  await expect(page.getByText('Switch it on for this site')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
   await page.goto(article);
   await expect(page.getByText('Share this article:')).toBeHidden();
@@ -260,4 +257,25 @@ test('without JavaScript nothing is offered that does not work', async ({ open }
   await expect(page).toHaveURL(/\/pricing$/);
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unbegrenzte Mitschriften in jedem Tarif');
+});
+
+test('without JavaScript the contact form is sent all the same, and says what became of it', async ({
+  open,
+}) => {
+  const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/contact');
+  await fillContact(page, { email: 'ada@nowhere' });
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(page.getByText('Your message is not sent yet. Please mend what is marked.')).toBeVisible();
+  await expect(page.getByText('Write an address that we can answer')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Company size')).toHaveValue('11-50');
+  await expect(page.getByLabel('Message')).toHaveValue('Does it caption poetry?');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await send.click();
+  await expect(page).toHaveURL(/\/contact\?sent=true#write$/);
+  await expect(page.getByText("Thankyou! We've got you message!")).toBeInViewport();
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });

@@ -446,6 +446,14 @@ test('a user reads the site with the way to their dashboard, without a new docum
   house,
 }) => {
   const found = complaints(page);
+  // What is chosen before the app is there stays chosen.
+  house.line.break(({ path }) => (path === '/api/site' ? { kind: 'hold', for: 500 } : null));
+  await page.goto(`${house.line.url}/pricing`);
+  await page.getByRole('radio', { name: 'Yearly' }).check();
+  await inApp(page);
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  house.line.mend();
+
   await page.goto(`${house.line.url}/`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -17,6 +17,7 @@ import { withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
+import { contactForm } from './site/contact-form.ts';
 import { robots, rss, sitemap } from './site/feeds.ts';
 import { chooseLanguage, publicPages } from './site/public-pages.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -89,6 +90,10 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get('/sitemap.xml', sitemap(deps, renderer));
   app.get('/blog/rss.xml', rss(deps));
   app.get('/language/:locale', chooseLanguage);
+  app.post(
+    '/contact',
+    contactForm(deps, renderer, async (call, context) => app.fetch(call, context.env)),
+  );
   app.use('*', publicPages(deps, renderer));
   app.all('*', webApp(deps.webRoot));
 

@@ -16,9 +16,10 @@ export interface SiteState {
 
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
-const fillContact = async (page: Page) => {
+/** Fills the contact form in. */
+export const fillContact = async (page: Page, { email = 'ada@example.com' } = {}) => {
   await page.locator('[name=fullName]').fill('Ada Lovelace');
-  await page.locator('[name=email]').fill('ada@example.com');
+  await page.locator('[name=email]').fill(email);
   await page.locator('[name=company]').fill('Analytical Engines');
   await page.locator('[name=companySize]').selectOption('11-50');
   await page.locator('[name=message]').fill('Does it caption poetry?');
@@ -69,7 +70,22 @@ export const visitorStates: SiteState[] = [
       await page.locator('[data-contact-thanks]').waitFor();
     },
   },
+  {
+    name: 'contact.refused',
+    path: '/contact',
+    prepare: async (page) => {
+      await fillContact(page, { email: 'ada@nowhere' });
+      // As a browser without a script sends it.
+      await page.locator('form[data-contact]').evaluate((form: HTMLFormElement) => form.submit());
+      await page.getByText('Your message is not sent yet').waitFor();
+    },
+  },
   { name: 'login', path: '/login' },
+  {
+    name: 'login.password',
+    path: '/login',
+    prepare: (page) => page.getByRole('button', { name: 'Use a password instead' }).click(),
+  },
   { name: 'login.de', path: '/login', locale: 'de' },
   { name: 'login.error', path: '/login?error=access_denied' },
   {

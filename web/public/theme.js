@@ -1,6 +1,4 @@
-// Runs before the first paint: tells the sheet that there are scripts, and sets the theme a person chose (src/shell/theme.ts); without
-// a choice the system's holds.
-document.documentElement.dataset.script = '';
+// Runs before the first paint: sets the theme a person chose (src/shell/theme.ts); without a choice the system's holds.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,11 +1,13 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followOtherTabs, useAuth } from './account/auth.ts';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
+import { carryOver } from './marketing/carry-over.ts';
 import { routes } from './router.tsx';
 import { reloadWhenReplaced } from './shell/new-version.ts';
 
@@ -22,19 +24,23 @@ const loaded = useAuth.getState().load(api);
 
 const router = createBrowserRouter(routes);
 const container = document.getElementById('root')!;
-// What the server drew stays until we can put the same in its place, whole.
-if (container.dataset.server !== undefined) {
-  await Promise.all([loaded, initialised(router)]);
-  dispatchEvent(new Event('afterword:app'));
-}
-
-createRoot(container).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// What the server drew stays until we can put the same in its place, whole, with what the reader has done on it.
+if (container.dataset.server !== undefined) {
+  await Promise.all([loaded, initialised(router)]);
+  dispatchEvent(new Event('afterword:app'));
+  const repeat = carryOver(container);
+  flushSync(() => createRoot(container).render(app));
+  repeat();
+} else {
+  createRoot(container).render(app);
+}
 
 /** The first screen's code and data are there. */
 function initialised({ state, subscribe }: typeof router): Promise<void> {

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
-import type { Renderer } from './renderer.ts';
+import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
 
 const locales = ['en', 'de'] as const;
@@ -36,20 +36,7 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     const known = drawn.get(key);
     let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
     if (page === null) {
-      page = await loaded.render({
-        pathname,
-        search,
-        locale,
-        site: siteSettings(deps.environment),
-        data: {
-          posts: () => listPosts(deps.pool, now),
-          post: (slug) => findPost(deps.pool, slug, now),
-          readiness: () => readiness(deps),
-        },
-        publicUrl: deps.environment.PUBLIC_URL,
-        year: now.getUTCFullYear(),
-        assets: loaded.assets,
-      });
+      page = await drawPage(deps, loaded, { pathname, search, locale });
       if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
       if (page.status === 200) drawn.set(key, { page, at: now.getTime() });
     }
@@ -61,8 +48,29 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
   };
 }
 
+/** A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent. */
+export function drawPage(
+  deps: Deps,
+  { render, assets }: Renderer,
+  request: { pathname: string; search: string; locale: Locale; contact?: ContactAnswer },
+): ReturnType<Renderer['render']> {
+  const now = deps.clock.now();
+  return render({
+    ...request,
+    site: siteSettings(deps.environment),
+    data: {
+      posts: () => listPosts(deps.pool, now),
+      post: (slug) => findPost(deps.pool, slug, now),
+      readiness: () => readiness(deps),
+    },
+    publicUrl: deps.environment.PUBLIC_URL,
+    year: now.getUTCFullYear(),
+    assets,
+  });
+}
+
 /** The language a reader chose; English is served to everybody else. */
-function localeOf(context: Context): Locale {
+export function localeOf(context: Context): Locale {
   const chosen = getCookie(context, 'locale');
   return locales.find((locale) => locale === chosen) ?? 'en';
 }

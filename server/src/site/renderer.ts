@@ -14,6 +14,7 @@ interface RenderBundle {
     pathname: string;
     search: string;
     locale: string;
+    contact?: ContactAnswer;
     site: SiteSettings;
     data: {
       posts(): Promise<BlogPostItem[]>;
@@ -24,6 +25,14 @@ interface RenderBundle {
     year: number;
     assets: Assets;
   }): Promise<{ html: string; status: 200 | 404 }>;
+}
+
+/** What became of a contact form that was sent without a script (web/src/marketing/contact/answer.ts). */
+export interface ContactAnswer {
+  typed: Partial<Record<string, string>>;
+  problem: 'fields' | 'too-often' | 'failed';
+  /** The fields that could not be taken. */
+  problems: string[];
 }
 
 interface Assets {

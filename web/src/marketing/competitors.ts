@@ -48,7 +48,7 @@ export interface Competitor {
 }
 
 const specified = (value: boolean | Text): Claim => ({ value, source: { kind: 'specification' } });
-/** A vendor's own page, and the day it was read. */
+/** A vendor's own page, and its date: the one it bears, else the day it was read. */
 const page = (url: string, seen: string): VendorPage => ({ kind: 'vendor', url, seen });
 const vendor = (value: boolean | Text, source: VendorPage): Claim => ({ value, source });
 
@@ -184,6 +184,10 @@ const otterWebhooks = page(
   'https://help.otter.ai/hc/en-us/articles/35634832371735-Workspace-Webhooks',
   '2026-11-21',
 );
+const otterChannel = page(
+  'https://help.otter.ai/hc/en-us/articles/17333604747671-Centralized-Sales-Call-Channel',
+  '2026-11-21',
+);
 const firefliesJoins = page(
   'https://guide.fireflies.ai/articles/9554534786-how-fireflies-joins-and-records-your-meetings-faqs',
   '2026-11-20',
@@ -196,7 +200,20 @@ const firefliesRecaps = page(
   'https://guide.fireflies.ai/hc/en-us/articles/360020248238-Learn-about-the-Team-Settings',
   '2026-11-21',
 );
+const firefliesData = page(
+  'https://guide.fireflies.ai/hc/en-us/articles/360020097537-Policy-on-Keeping-Information-Safe',
+  '2026-01-20',
+);
 const geminiNotes = page('https://support.google.com/meet/answer/14754931', '2026-11-21');
+const geminiPrivacy = page('https://support.google.com/a/answer/15706919', '2025-01-17');
+const teamsTranscription = page(
+  'https://techcommunity.microsoft.com/t5/microsoft-teams-blog/live-transcription-with-speaker-attribution-now-available-in/bc-p/2234915/highlight/true',
+  '2021-03-23',
+);
+const copilotPrivacy = page(
+  'https://learn.microsoft.com/en-us/microsoft-365-copilot/microsoft-365-copilot-privacy',
+  '2026-11-21',
+);
 const copilotInTeams = page(
   'https://support.microsoft.com/en-gb/office/frequently-asked-questions-about-copilot-in-microsoft-teams-e8737767-4087-4ae6-b1d8-10264152b05a',
   '2026-11-20',
@@ -278,6 +295,7 @@ export const competitors: Competitor[] = [
       de: 'Otter zählt Minuten. Afterword zählt nichts: Mitschriften sind in jedem Tarif unbegrenzt.',
     },
     known: {
+      realTime: vendor(true, otterChannel),
       summaries: vendor(true, otterSummary),
       actionItems: vendor(true, otterSummary),
       automation: vendor({ en: 'Webhooks', de: 'Webhooks' }, otterWebhooks),
@@ -315,6 +333,7 @@ export const competitors: Competitor[] = [
       automation: vendor({ en: 'Recaps by e-mail', de: 'Rückblick per E-Mail' }, firefliesRecaps),
       bot: vendor(false, firefliesJoins),
       audio: vendor(false, firefliesJoins),
+      training: vendor(true, firefliesData),
     },
     approach: {
       title: { en: 'A guest in the meeting.', de: 'Ein Gast in der Besprechung.' },
@@ -345,6 +364,7 @@ export const competitors: Competitor[] = [
         { en: 'Notes to Drive and by e-mail', de: 'Notizen in Drive und per E-Mail' },
         geminiNotes,
       ),
+      training: vendor({ en: 'Not without permission', de: 'Nicht ohne Erlaubnis' }, geminiPrivacy),
     },
     approach: {
       title: { en: 'A feature of a larger subscription.', de: 'Teil eines größeren Abonnements.' },
@@ -373,8 +393,10 @@ export const competitors: Competitor[] = [
       de: 'Copilot weiß, was gesagt wurde, wenn in Teams die Transkription lief. Afterword sagt es, wenn sie nicht lief.',
     },
     known: {
+      realTime: vendor(true, teamsTranscription),
       summaries: vendor(true, copilotInTeams),
       actionItems: vendor(true, copilotInTeams),
+      training: vendor(true, copilotPrivacy),
     },
     approach: {
       title: { en: 'An assistant inside one suite.', de: 'Ein Assistent in einem Paket.' },

@@ -73,7 +73,10 @@ const pages: Record<SitePath, Open> = {
     view: <Comparisons {...props} />,
   }),
   [paths.download]: (props) => ({ head: headOf(props.copy.download), view: <Download {...props} /> }),
-  [paths.contact]: (props) => ({ head: headOf(props.copy.contact), view: <Contact {...props} /> }),
+  [paths.contact]: (props, _data, search) => ({
+    head: headOf(props.copy.contact),
+    view: <Contact {...props} sent={new URLSearchParams(search).has('sent')} />,
+  }),
   [paths.status]: async (props, data) => {
     const readiness = await data.readiness();
     const at = new Date().toLocaleTimeString(props.locale, {

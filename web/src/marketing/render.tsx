@@ -4,6 +4,7 @@ import { product } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
 import { isAppAddress, paths } from '../paths.ts';
 import { competitors } from './competitors.ts';
+import type { ContactAnswer } from './contact/answer.ts';
 import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
@@ -25,6 +26,8 @@ export interface RenderRequest {
   locale: Locale;
   site: SiteSettings;
   data: SiteData;
+  /** What the contact form was answered, where it was just sent without a script. */
+  contact?: ContactAnswer;
   /** Where this server is, for canonical addresses. */
   publicUrl: string;
   year: number;
@@ -46,7 +49,7 @@ export interface Assets {
 export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 }> {
   const { pathname, locale, site, publicUrl, year, assets } = request;
   const copy = copyOf(locale);
-  const page = await openPage(request, { copy, locale, site }, request.data);
+  const page = await openPage(request, { copy, locale, site, contact: request.contact }, request.data);
   const { head, view } = page ?? {
     head: { title: copy.notFound.title, description: copy.notFound.text },
     view: <NotFound copy={copy} />,

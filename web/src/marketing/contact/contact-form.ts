@@ -1,3 +1,8 @@
+/** What the server could not take, by its names. */
+interface Refusal {
+  data?: { fields?: { field: string }[] };
+}
+
 /**
  * Sends the contact form: spinner and refused clicks while it is under way, then the thank-you panel in its place, or the
  * error beside the button with everything typed still there. Returns how to stop.
@@ -28,25 +33,37 @@ export function sendContact(form: HTMLFormElement): () => void {
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify(fields),
       });
-      const { status } = (await answer.json()) as { status?: unknown };
-      if (status !== 'true') throw new Error(`contact: ${answer.status}`);
+      const { status, data } = (await answer.json()) as { status?: unknown } & Refusal;
+      if (status !== 'true') {
+        complain(data?.fields ?? []);
+        throw new Error(`contact: ${answer.status}`);
+      }
       form.reset();
       form.hidden = true;
       thanks.hidden = false;
       thanks.focus();
     } catch {
+      failure.textContent = failure.dataset.contactFailure ?? '';
       failure.hidden = false; // the sentence says it; what was typed is still there
     } finally {
       busy(false);
     }
   };
-  const again = () => {
+  /** Says of the first field that the server could not take what is wrong with it, as browsers say such things. */
+  const complain = ([first]: { field: string }[]) => {
+    const control = form.elements.namedItem(first?.field ?? '');
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    control.setCustomValidity(control.dataset.problem ?? '');
+    control.reportValidity();
+    control.addEventListener('input', () => control.setCustomValidity(''), { once: true });
+  };
+  const again = (event: Event) => {
+    event.preventDefault();
     thanks.hidden = true;
     form.hidden = false;
     form.querySelector('input')?.focus();
   };
 
-  button.disabled = false;
   form.addEventListener('submit', onSubmit);
   another?.addEventListener('click', again);
   return () => {

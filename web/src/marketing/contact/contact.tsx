@@ -1,11 +1,28 @@
 import { companySizes } from '@afterword/api-client/product';
 import { Button, Field, Input, Select, Textarea } from '@afterword/ui';
+import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
-/** /contact. contact-form.ts sends it, by the attributes named `data-contact-…`. */
-export function Contact({ copy }: PageProps) {
+type FieldName = keyof PageProps['copy']['contact']['problems'];
+
+/**
+ * /contact. contact-form.ts sends it, by the attributes named `data-contact-…`; without a script the browser does, and the
+ * server answers with this page, in one of the states below. `sent`: it arrived.
+ */
+export function Contact({ copy, contact: answer, sent }: PageProps & { sent: boolean }) {
   const words = copy.contact;
+  /** What every control of the form has in common. */
+  const field = (name: FieldName) => ({
+    name,
+    required: true,
+    defaultValue: answer?.typed[name] ?? '',
+    // What the server's rules add to the browser's (contact-form.ts).
+    'data-problem': words.problems[name],
+    autoFocus: answer?.problems[0] === name,
+  });
+  const problem = (name: FieldName) => answer?.problems.includes(name) && words.problems[name];
+  const failures = { fields: words.notSent, 'too-often': words.tooOften, failed: words.failure };
   return (
     <div className="grid gap-x-12 lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -18,31 +35,31 @@ export function Contact({ copy }: PageProps) {
           ))}
         </ul>
       </div>
-      <div className="pb-24 lg:col-span-7 lg:pt-24">
+      <div id="write" className="scroll-mt-8 pb-24 lg:col-span-7 lg:pt-24">
         <form
           data-contact
           method="post"
+          action={paths.contact}
+          hidden={sent}
           className="grid gap-6 rounded-md border border-rule bg-surface p-6 sm:p-9"
         >
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field label={words.fullName}>
+            <Field label={words.fullName} error={problem('fullName')}>
+              {(control) => <Input {...control} {...field('fullName')} maxLength={200} autoComplete="name" />}
+            </Field>
+            <Field label={words.email} error={problem('email')}>
               {(control) => (
-                <Input {...control} name="fullName" required maxLength={200} autoComplete="name" />
+                <Input {...control} {...field('email')} type="email" maxLength={254} autoComplete="email" />
               )}
             </Field>
-            <Field label={words.email}>
+            <Field label={words.company} error={problem('company')}>
               {(control) => (
-                <Input {...control} name="email" type="email" required maxLength={254} autoComplete="email" />
+                <Input {...control} {...field('company')} maxLength={200} autoComplete="organization" />
               )}
             </Field>
-            <Field label={words.company}>
+            <Field label={words.companySize} error={problem('companySize')}>
               {(control) => (
-                <Input {...control} name="company" required maxLength={200} autoComplete="organization" />
-              )}
-            </Field>
-            <Field label={words.companySize}>
-              {(control) => (
-                <Select {...control} name="companySize" required defaultValue="">
+                <Select {...control} {...field('companySize')}>
                   <option value="" disabled>
                     {words.choose}
                   </option>
@@ -55,8 +72,8 @@ export function Contact({ copy }: PageProps) {
               )}
             </Field>
           </div>
-          <Field label={words.message}>
-            {(control) => <Textarea {...control} name="message" required maxLength={10_000} rows={7} />}
+          <Field label={words.message} error={problem('message')}>
+            {(control) => <Textarea {...control} {...field('message')} maxLength={10_000} rows={7} />}
           </Field>
           {/* People do not see it, programs fill it in. */}
           <div hidden>
@@ -69,30 +86,34 @@ export function Contact({ copy }: PageProps) {
               variant="primary"
               size="large"
               data-contact-send
-              // Nothing would happen before the script is there, or without it.
-              disabled
               data-sending={words.sending}
             >
               {words.send}
             </Button>
-            <p className="without-script basis-full text-14 text-ink-2">{words.scriptOff}</p>
-            <p role="alert" data-contact-failure hidden className="text-14 text-accent">
-              {words.failure}
+            <p
+              role="alert"
+              data-contact-failure={words.failure}
+              hidden={!answer}
+              className="text-14 text-accent"
+            >
+              {failures[answer?.problem ?? 'failed']}
             </p>
           </div>
         </form>
         <div
           data-contact-thanks
-          hidden
+          hidden={!sent}
           tabIndex={-1}
           role="status"
-          className="rounded-md border border-rule bg-surface p-9 outline-none"
+          className="rounded-md border border-rule bg-surface p-6 outline-none sm:p-9"
         >
           <p className="font-serif text-28 font-medium">{words.thanks}</p>
           <p className="mt-3 text-ink-2">{words.success}</p>
-          <Button type="button" className="mt-8" data-contact-another>
-            {words.another}
-          </Button>
+          <form action={`${paths.contact}#write`} className="mt-8">
+            <Button type="submit" data-contact-another>
+              {words.another}
+            </Button>
+          </form>
         </div>
       </div>
     </div>

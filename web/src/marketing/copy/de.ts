@@ -316,8 +316,16 @@ export const de: Copy = {
     sending: 'Wird gesendet…',
     success: 'Ihre Nachricht wurde gesendet!',
     thanks: 'Danke! Ihre Nachricht ist angekommen.',
-    scriptOff:
-      'Zum Senden braucht dieses Formular JavaScript, das in Ihrem Browser ausgeschaltet ist. Schalten Sie es für diese Seite ein und laden Sie sie neu.',
+    problems: {
+      fullName: 'Schreiben Sie Ihren Namen, mit höchstens 200 Zeichen.',
+      email: 'Schreiben Sie eine Adresse, an die wir antworten können, etwa ada@example.com.',
+      company: 'Schreiben Sie den Namen Ihrer Firma, mit höchstens 200 Zeichen.',
+      companySize: 'Wählen Sie eine Größe.',
+      message: 'Schreiben Sie eine Nachricht mit höchstens 10.000 Zeichen.',
+    },
+    notSent: 'Ihre Nachricht ist noch nicht gesendet. Bitte bessern Sie nach, was markiert ist.',
+    tooOften:
+      'Aus Ihrem Netz kamen zu viele Nachrichten. Bitte warten Sie eine Minute und senden Sie noch einmal.',
     failure: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
     another: 'Noch eine Nachricht schreiben',
   },

@@ -315,8 +315,15 @@ export const en = {
     sending: 'Sending…',
     success: 'Your message has been sent successfully!',
     thanks: "Thankyou! We've got you message!",
-    scriptOff:
-      'Sending this form needs JavaScript, which is switched off in your browser. Switch it on for this site and load the page again.',
+    problems: {
+      fullName: 'Write your name, in at most 200 characters.',
+      email: 'Write an address that we can answer, such as ada@example.com.',
+      company: 'Write the name of your company, in at most 200 characters.',
+      companySize: 'Choose a size.',
+      message: 'Write a message, of at most 10,000 characters.',
+    },
+    notSent: 'Your message is not sent yet. Please mend what is marked.',
+    tooOften: 'Too many messages came from your network. Please wait a minute and send it again.',
     failure: 'There was an error sending your message. Please try again.',
     another: 'Write another message',
   },

@@ -1,0 +1,97 @@
+import { limits } from '@afterword/api-client/contract';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '../platform/procedure.ts';
+import { readBody } from '../platform/request-body.ts';
+import { drawPage, localeOf } from './public-pages.ts';
+import type { ContactAnswer, Renderer } from './renderer.ts';
+
+const path = '/contact';
+const names = ['fullName', 'email', 'company', 'companySize', 'message', 'website'] as const;
+type Fields = Partial<Record<(typeof names)[number], string>>;
+
+/** What the call answers, as far as the page says it. */
+const answered = z.object({
+  status: z.unknown(),
+  data: z.object({ fields: z.array(z.object({ field: z.string() })).optional() }).optional(),
+});
+
+/**
+ * `POST /contact`: the contact form as a browser without JavaScript sends it. It is handed on as the call that the script
+ * makes, so that both have one set of rules; the page then says what became of it, with everything typed still there.
+ * @param send makes a call of this server.
+ */
+export function contactForm(
+  deps: Deps,
+  renderer: Promise<Renderer | null>,
+  send: (call: Request, context: Context) => Promise<Response>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const loaded = await renderer;
+    if (!loaded) return next();
+    const fields = await readFields(context.req.raw);
+    const answer = fromElsewhere(context, deps.environment.PUBLIC_URL)
+      ? { status: 403, problem: 'failed' as const, problems: [], retryAfter: null }
+      : await make(context, fields, send);
+    // A page of its own address, so that loading it again sends nothing again.
+    if (answer === 'sent') return context.redirect(`${path}?sent=true#write`, 303);
+    const { status, retryAfter, ...said } = answer;
+    const page = await drawPage(deps, loaded, {
+      pathname: path,
+      search: '',
+      locale: localeOf(context),
+      contact: { typed: fields, ...said },
+    });
+    if (retryAfter) context.header('retry-after', retryAfter);
+    context.header('cache-control', 'no-store');
+    return context.html(page.html, status as 400);
+  };
+}
+
+/** The fields of a form that a browser sends by itself, as its script would have read them. */
+async function readFields(request: Request): Promise<Fields> {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, limits.requestBytes)));
+  return Object.fromEntries(
+    names
+      // Forms are sent with CRLF, which would count twice.
+      .map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n')])
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+/**
+ * Whether another site's page sent this. Nothing is done in anybody's name here; still nobody shall make our visitors write
+ * to us, each from an address with a limit of its own. Browsers say where a form was; a program that says nothing is counted
+ * like any other.
+ */
+function fromElsewhere(context: Context, publicUrl: string): boolean {
+  const site = context.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = context.req.header('origin');
+  return origin !== undefined && origin !== new URL(publicUrl).origin;
+}
+
+type Outcome = 'sent' | ({ status: number; retryAfter: string | null } & Omit<ContactAnswer, 'typed'>);
+
+async function make(
+  context: Context,
+  fields: Fields,
+  send: (call: Request, context: Context) => Promise<Response>,
+): Promise<Outcome> {
+  const headers = new Headers(context.req.raw.headers); // who asks, also behind a proxy
+  headers.set('content-type', 'application/json');
+  headers.delete('content-length');
+  const answer = await send(
+    new Request(new URL('/api/contact/generate', context.req.url), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(fields),
+    }),
+    context,
+  );
+  const { status, data } = answered.parse(await answer.json());
+  if (status === 'true') return 'sent';
+  const problems = data?.fields?.map(({ field }) => field) ?? [];
+  const problem = problems.length > 0 ? 'fields' : answer.status === 429 ? 'too-often' : 'failed';
+  return { status: answer.status, problem, problems, retryAfter: answer.headers.get('retry-after') };
+}
