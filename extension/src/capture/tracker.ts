@@ -77,6 +77,8 @@ export interface Tracker {
 
 /** A block that leaves and comes back, or is built anew, within this time never left. */
 const grace = 350;
+/** A list empties a block for longer before it writes it anew; a rolling line is hidden because its words are over. */
+const emptied = 1_000;
 /** How long after a (re)mount old text is expected to be shown again. */
 const replayWindow = 3_000;
 /** A label and its text are not always written together. */
@@ -350,14 +352,13 @@ export function createTracker(options: TrackerOptions): Tracker {
     const relation = relate(line.text, line.from, text, traits.rolling);
     const compatible =
       sameVoice(line, row) || (relation.kind !== 'unrelated' && isPlaceholder(line.label ?? ''));
-    const long = countWords(text, 4) >= 4;
     const continues =
-      relation.kind === 'same'
-        ? memo.endedAt === null || away < 1_000 || long
-        : relation.kind !== 'unrelated' &&
-          !restarts(line, relation, text) &&
-          !(memo.endedAt !== null && beginsAnew(line, relation, text)) &&
-          (away < 2_000 || relation.matched >= 3);
+      memo.endedAt === null
+        ? relation.kind === 'same' ||
+          (relation.kind !== 'unrelated' &&
+            !restarts(line, relation, text) &&
+            (away < 2_000 || relation.matched >= 3))
+        : goesOn(memo.visible, relation, text, away);
     if (!compatible || !continues) {
       open(memo, row, text, null);
       return;
@@ -401,9 +402,17 @@ export function createTracker(options: TrackerOptions): Tracker {
     return countWords(line.text.slice(line.from), 40) >= 40 && countWords(text, 5) <= 4;
   }
 
-  /** After its end a text comes back whole or with more; fewer words are the first of the next, should they be alike ("Yeah."). */
-  function beginsAnew(line: Line, relation: Relation, text: string): boolean {
-    return relation.kind === 'edit' && countWords(text) < countWords(line.text.slice(line.from));
+  /**
+   * After its end a text comes back as it stood, or with most of its words and more. What merely resembles it is the first
+   * of the next utterance: people say "Yeah." again and again, and recognition writes "yeah" before it is sure.
+   */
+  function goesOn(visible: string, relation: Relation, text: string, away: number): boolean {
+    const stood = countWords(visible);
+    if (away <= (traits.rolling ? grace : emptied) && text.startsWith(visible)) return true;
+    if (relation.kind === 'same') return stood >= 4;
+    if (relation.kind === 'unrelated' || stood < 3) return false;
+    const more = relation.kind === 'shift' || countWords(text) >= stood;
+    return more && relation.matched >= 3 && relation.matched * 5 >= stood * 3;
   }
 
   /** Unrelated text of the same speaker in the same block: another utterance, or a correction of the whole? */
@@ -522,7 +531,9 @@ export function createTracker(options: TrackerOptions): Tracker {
       const away = time - line.goneAt;
       if (!former && away <= grace) {
         const relation = relate(line.text, line.from, text, traits.rolling);
-        if (relation.kind !== 'unrelated' && !restarts(line, relation, text)) return line;
+        const ended = traits.rolling && line.settled;
+        if (ended && goesOn(line.text.slice(line.from), relation, text, away)) return line;
+        if (!ended && relation.kind !== 'unrelated' && !restarts(line, relation, text)) return line;
         // A root built anew for the same picture goes on with the same turn.
         if (traits.rolling && line.identity !== null && line.identity === row.identity && !line.settled)
           return line;

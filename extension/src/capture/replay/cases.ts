@@ -578,6 +578,62 @@ export const cases: ReplayCase[] = [
     expected: [turn(alice, 'Yeah. Yeah.'), turn(alice, 'Yeah, I was thinking that as well')],
   },
   {
+    number: 34,
+    name: 'hide-ends, and the same is said again within a second',
+    settings: overlays,
+    async play({ page, wait }) {
+      const okay = page.say(alice, 'okay');
+      await wait(500);
+      okay.write('Okay.');
+      await wait(400);
+      okay.hide();
+      await wait(200);
+      okay.write('okay');
+      okay.show();
+      await wait(300);
+      okay.write('Okay.');
+      await wait(400);
+      okay.hide();
+      await wait(200);
+      okay.write("'kay");
+      okay.show();
+      await wait(400);
+      // The same words, hidden for a moment, are no second utterance.
+      okay.hide();
+      await wait(100);
+      okay.show();
+      await wait(400);
+      okay.hide();
+      // Its root leaves, and the next is built with what sounds alike.
+      okay.remove();
+      await wait(200);
+      page.say(alice, 'okay so');
+      await wait(400);
+    },
+    expected: [turn(alice, 'Okay.'), turn(alice, 'Okay.'), turn(alice, "'kay"), turn(alice, 'okay so')],
+  },
+  {
+    number: 34,
+    name: 'hide-ends, and what is said next repeats some of its words',
+    settings: overlays,
+    async play(stage) {
+      const block = await speak(stage, alice, "they're graceful yeah, and they're so");
+      block.hide();
+      await stage.wait(200);
+      block.write("yeah they're");
+      block.show();
+      for (const more of [' sleek', ' and', ' they', ' look', ' intelligent']) {
+        await stage.wait(200);
+        block.grow(more);
+      }
+      await stage.wait(400);
+    },
+    expected: [
+      turn(alice, "they're graceful yeah, and they're so"),
+      turn(alice, "yeah they're sleek and they look intelligent"),
+    ],
+  },
+  {
     number: 35,
     name: 'root-replaced-same-avatar',
     settings: overlays,
