@@ -11,8 +11,8 @@ export interface Mail {
   links: string[];
 }
 
-/** The mails a server without SMTP wrote for this person, oldest first. */
-export async function mailsTo(dataDir: string, email: string): Promise<Mail[]> {
+/** The mails a server without SMTP wrote for this person, or for all whose address matches, oldest first. */
+export async function mailsTo(dataDir: string, email: string | RegExp): Promise<Mail[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
@@ -30,7 +30,9 @@ export async function mailsTo(dataDir: string, email: string): Promise<Mail[]> {
         return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
       }),
   );
-  return mails.filter(({ to }) => to.split(',').includes(email));
+  return mails.filter(({ to }) =>
+    to.split(',').some((one) => (typeof email === 'string' ? one === email : email.test(one))),
+  );
 }
 
 /** Waits for the mail after the first `seen` ones and returns the link in it that signs in. */

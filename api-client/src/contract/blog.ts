@@ -109,7 +109,7 @@ export const blog = {
     .errors({ rate_limited })
     .output(z.array(blogPostItem)),
 
-  /** One published post. */
+  /** One published post. Also under a slug it had before: then its `slug` says where it is now. */
   get: oc
     .route({ method: 'GET', path: '/api/blog/{slug}', tags: ['blog'] })
     .errors({ invalid_input, not_found, rate_limited })

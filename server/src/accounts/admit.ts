@@ -29,18 +29,22 @@ export async function admit(
   const { email } = arrival;
   const admins = environment.ADMIN_EMAILS;
   const now = clock.now();
-  const found = await client.query<Row>(
-    `update account set email_verified_at = coalesce(email_verified_at, $2),
-                        role = case when email = any($3) then 'admin' else role end
-      where email = $1 returning ${userColumns}`,
-    [email, now, admins],
-  );
-  if (found.rows[0]) return toUser(found.rows[0]);
+  const welcomeBack = async () => {
+    const { rows } = await client.query<Row>(
+      `update account set email_verified_at = coalesce(email_verified_at, $2),
+                          role = case when email = any($3) then 'admin' else role end
+        where email = $1 returning ${userColumns}`,
+      [email, now, admins],
+    );
+    return rows[0] ? toUser(rows[0]) : null;
+  };
+  const known = await welcomeBack();
+  if (known) return known;
 
-  // Two people of one new address, or the two first people ever, at the same moment.
+  // Two tabs with one new address, the two first people ever, or an admin who enters this very user: at the same moment.
   await lockAddresses(client);
-  const meanwhile = await client.query<Row>(`select ${userColumns} from account where email = $1`, [email]);
-  if (meanwhile.rows[0]) return toUser(meanwhile.rows[0]);
+  const meanwhile = await welcomeBack();
+  if (meanwhile) return meanwhile;
 
   const isFirst =
     admins.length === 0 && (await client.query('select from account limit 1')).rows.length === 0;

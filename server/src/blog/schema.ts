@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,6 +22,19 @@ export const post = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [uniqueIndex('post_slug').on(table.slug)],
+);
+
+/** The slugs a post had before: their addresses lead to it until another post takes one. */
+export const formerSlug = pgTable(
+  'former_slug',
+  {
+    /** Never the present slug of any post. */
+    slug: text().primaryKey(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => post.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_slug_post').on(table.postId)],
 );
 
 /** What a new server was furnished with, once: deleting it does not bring it back. */

@@ -28,10 +28,12 @@ export async function listPosts(db: Queryable, now: Date): Promise<BlogPostItem[
   return rows.map(item);
 }
 
-/** One published post, by slug, or by id when it is all digits. */
+/** One published post, by its slug or one it had before, or by id when it is all digits. */
 export async function findPost(db: Queryable, key: string, now: Date): Promise<BlogPost | null> {
+  const formerly = 'id = (select post_id from former_slug where slug = $1)';
   const { rows } = await db.query<Row & { content: string | null }>(
-    `select ${columns}, content from post where published_at <= $2 and ${matching(key)}`,
+    `select ${columns}, content from post
+      where published_at <= $2 and (${matching(key)}${isId(key) ? '' : ` or ${formerly}`})`,
     [...keyOf(key), now],
   );
   const [row] = rows;
@@ -84,13 +86,14 @@ export async function insertPost(db: Queryable, post: StoredPost, now: Date): Pr
     [...values(post), now],
   );
   const [row] = rows;
+  if (row) await noLongerFormer(db, row.slug);
   return row ? { ...staffItem(row), content: row.content } : null;
 }
 
-/** Replaces what is stored of a post; null when its slug is another's. */
+/** Replaces what is stored of a post, whose present slug it may change; null when the new one is another's. */
 export async function replacePost(
   db: Queryable,
-  id: number,
+  { id, slug }: Pick<StaffPost, 'id' | 'slug'>,
   post: StoredPost,
   now: Date,
 ): Promise<StaffPost | null> {
@@ -102,7 +105,16 @@ export async function replacePost(
     [...values(post), now, id],
   );
   const [row] = rows;
+  if (row && row.slug !== slug) {
+    await noLongerFormer(db, row.slug);
+    await db.query('insert into former_slug (slug, post_id) values ($1, $2)', [slug, id]);
+  }
   return row ? { ...staffItem(row), content: row.content } : null;
+}
+
+/** An address leads to the post that has it now. */
+async function noLongerFormer(db: Queryable, slug: string): Promise<void> {
+  await db.query('delete from former_slug where slug = $1', [slug]);
 }
 
 export async function removePost(db: Queryable, id: number): Promise<void> {

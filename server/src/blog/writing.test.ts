@@ -118,6 +118,42 @@ describe('a new post', () => {
   });
 });
 
+describe('the address of a post that was given another', () => {
+  const rename = (id: number, slug: string) =>
+    server.api(admin).blog.update({ params: { slug: `${id}` }, body: { slug } });
+
+  it('leads to it still, however often it changes', async () => {
+    const { id, slug } = await create();
+    await rename(id, `second-${slug}`);
+    await rename(id, `third-${slug}`);
+    for (const former of [slug, `second-${slug}`])
+      expect(await server.api().blog.get({ slug: former })).toMatchObject({ id, slug: `third-${slug}` });
+    // And back: an address is never at once present and former.
+    await rename(id, slug);
+    expect((await server.api().blog.get({ slug: `third-${slug}` })).slug).toBe(slug);
+    await server.api(admin).blog.delete({ slug });
+    await expect(server.api().blog.get({ slug: `third-${slug}` })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('belongs to the next post that takes it', async () => {
+    const [{ id, slug }, other] = [await create(), await create()];
+    await rename(id, `renamed-${slug}`);
+    await rename(other.id, slug);
+    expect((await server.api().blog.get({ slug })).id).toBe(other.id);
+    await rename(other.id, other.slug);
+    expect((await server.api().blog.get({ slug })).id).toBe(other.id);
+    const newest = await create({ slug });
+    expect((await server.api().blog.get({ slug })).id).toBe(newest.id);
+    expect((await server.api().blog.get({ slug: `renamed-${slug}` })).id).toBe(id);
+  });
+
+  it('says nothing of a post that is not shown yet', async () => {
+    const { id, slug } = await create({ published_at: null });
+    await rename(id, `renamed-${slug}`);
+    await expect(server.api().blog.get({ slug })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('an update', () => {
   it('comes as a form with _method=PUT, by slug or by id', async () => {
     const { id, slug } = await create({ content: '<p>before</p>' });

@@ -68,7 +68,7 @@ export async function updatePost(
         image: image === undefined ? before.image : image,
         published_at: publication(input.published_at, before.published_at, now),
       };
-      const after = await replacePost(client, before.id, stored, now);
+      const after = await replacePost(client, before, stored, now);
       if (!after) throw slugTaken();
       await onDone(client, before, after);
       if (before.image !== after.image) replaced = before.image;

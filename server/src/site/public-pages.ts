@@ -36,6 +36,12 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     const known = drawn.get(key);
     let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
     if (page === null) {
+      const moved = await movedTo(deps, pathname);
+      if (moved !== null) {
+        // Asked again each time, as another article may take this address.
+        context.header('cache-control', 'no-cache');
+        return context.redirect(moved + search, 301);
+      }
       page = await drawPage(deps, loaded, { pathname, search, locale });
       if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
       if (page.status === 200) drawn.set(key, { page, at: now.getTime() });
@@ -46,6 +52,23 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
       vary: 'cookie',
     });
   };
+}
+
+/** The one address of the article that is asked for by another: one it had before, or its id. Null at every other. */
+async function movedTo({ pool, clock }: Deps, pathname: string): Promise<string | null> {
+  const [, asked] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const slug = asked && decoded(asked);
+  const post = slug ? await findPost(pool, slug, clock.now()) : null;
+  return post && post.slug !== slug ? `/blog/${encodeURIComponent(post.slug)}` : null;
+}
+
+/** Null for what no browser encodes so. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent. */

@@ -1,5 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { lockAddresses } from '../accounts/create-account.ts';
+import { transaction } from '../platform/database.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
 
 let server: TestServer;
@@ -146,6 +148,47 @@ describe('the calls about users', () => {
       fields: [{ field: 'email', reason: 'Another user has this address.' }],
     });
   });
+
+  it.each(['admin', 'person'])(
+    'make one account of an address that signs in the first time while it is entered here: %s first',
+    async (first) => {
+      const email = `both-${first}@example.com`;
+      const enter = () => server.api(admin).users.create({ ...ada, email });
+      const come = () => server.signIn(email);
+      // Both wait at the same lock, in this order.
+      const waiting = async (count: number) =>
+        vi.waitFor(async () => {
+          const { rows } = await server.pool.query(
+            `select from pg_locks where locktype = 'advisory' and not granted
+               and database = (select oid from pg_database where datname = current_database())`,
+          );
+          expect(rows).toHaveLength(count);
+        });
+      const { entered, token } = await transaction(server.pool, async (client) => {
+        await lockAddresses(client);
+        const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+        if (first === 'admin') {
+          const entered = settled(enter());
+          await waiting(1);
+          const token = come();
+          await waiting(2);
+          return { entered, token };
+        }
+        const token = come();
+        await waiting(1);
+        const entered = settled(enter());
+        await waiting(2);
+        return { entered, token };
+      });
+      const { id, email_verified_at } = await server.api(await token).accounts.currentUser();
+      expect(email_verified_at).not.toBeNull();
+      expect(await entered).toMatchObject(
+        first === 'admin' ? { id, name: ada.name } : { code: 'conflict', fields: [{ field: 'email' }] },
+      );
+      const { items } = await server.api(admin).users.page({ search: email });
+      expect(items.map((user) => user.id)).toEqual([id]);
+    },
+  );
 
   it('let a new address be proved again', async () => {
     const token = await server.signIn('moves@example.com');

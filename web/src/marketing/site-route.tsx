@@ -1,7 +1,14 @@
 import type { BillingState } from '@afterword/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { accessToken } from '../account/access-token.ts';
 import { useAuth } from '../account/auth.ts';
 import { api, queryClient, quietApi } from '../api.ts';
@@ -30,17 +37,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const props = { copy: copyOf(locale), locale, site, viewer };
   const page = await openPage(address, props, {
     posts: () => api.blog.list(),
-    post: (slug) =>
-      api.blog.get({ slug }).catch((error: { status?: number }) => {
+    post: async (slug) => {
+      const post = await api.blog.get({ slug }).catch((error: { status?: number }) => {
         if (error.status === 404) return null;
         throw error;
-      }),
+      });
+      // As the server answers it: an address the article had before leads to the one it has.
+      if (post && post.slug !== slug) throw replace(paths.post(post.slug) + address.search);
+      return post;
+    },
     readiness: () =>
       fetch('/readyz')
         .then((answer) => answer.json())
         .catch(() => null),
   }).catch((error: unknown) => {
-    if (!address.pathname.startsWith(paths.blog)) throw error;
+    if (error instanceof Response || !address.pathname.startsWith(paths.blog)) throw error;
     return loadFailed(props, address.pathname);
   });
   return { page, props };

@@ -14,7 +14,7 @@ export const copy = {
     title: 'Title',
     slug: 'Slug',
     slugHint: 'The address of the post. It follows the title.',
-    slugChanged: 'Links to the address it has now will no longer lead here.',
+    slugChanged: 'Links to the address it has now will lead here too.',
     category: 'Category',
     readTime: 'Read Time',
     readTimeHint: 'Minutes.',

@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { test as base, expect, full } from './fixtures.ts';
+import { armed, watch } from './harness/alarm.ts';
+import { hostileLines } from './harness/data.ts';
+import { magicLink, mailsTo } from './harness/mailbox.ts';
+import { clientOf, newAddress } from './harness/people.ts';
+import { until } from './harness/until.ts';
+
+// Every field that somebody can fill, filled with lines that attack whatever shows them, on every screen that shows it.
+// Captions, which come through the extension, are in hostile.spec.ts.
+
+/** The hostile lines: all for `pnpm verify`, else one in ninety. */
+const lines = hostileLines()?.filter((_, index) => full || index % 90 === 7) ?? null;
+
+/** An administrator in a browser of this worker. */
+interface Desk {
+  browser: Browser;
+  email: string;
+  token: string;
+  api: Api;
+}
+
+/** A tab in which the administrator walks through the app, and what it must never hear. */
+interface Tour {
+  api: Api;
+  page: Page;
+  /** Opens an address as a reload would. */
+  open(path: string): Promise<void>;
+  /** Goes to an address of the app as one of its links would, and waits until these texts are to be seen or edited. */
+  visit(path: string, ...texts: string[]): Promise<void>;
+  /** Fails if anything ran, was refused by the policy, or would run when it is touched. */
+  quiet(where: string): Promise<void>;
+}
+
+const test = base.extend<{ tour: Tour }, { desk: Desk }>({
+  desk: [
+    async ({ house }, use) => {
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      const email = house.adminEmail;
+      const anonymous = clientOf(house.server.url, null);
+      await anonymous.accounts.generateMagicLink({ email });
+      const link = new URL(await magicLink(house.server.dataDir, email));
+      const code = link.searchParams.get('token') ?? '';
+      const { access_token: token } = await anonymous.accounts.redeemCode({ code });
+      await use({ browser, email, token, api: clientOf(house.server.url, token) });
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  tour: async ({ desk, house }, use) => {
+    house.line.mend();
+    const context = await desk.browser.newContext({
+      baseURL: house.line.url,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((token) => localStorage.setItem('access_token', token), desk.token);
+    const page = await context.newPage();
+    const alarm = watch(page);
+    const quiet = async (where: string) => {
+      expect([...alarm.raised, ...(await armed(page))], where).toEqual([]);
+    };
+    await use({
+      api: desk.api,
+      page,
+      quiet,
+      async open(path) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+      },
+      async visit(path, ...texts) {
+        await page.evaluate((to) => {
+          history.pushState(null, '', to);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+        await shown(page, path, texts);
+        await quiet(path);
+      },
+    });
+    await context.close();
+  },
+});
+
+test.describe.configure({ mode: full ? 'parallel' : 'default', timeout: full ? 20 * 60_000 : 90_000 });
+test.skip(!lines, 'The lines are not on this machine.');
+
+/** Waits until the screen at this address shows all these texts, whatever became of spaces and of what is invisible. */
+async function shown(page: Page, path: string, texts: string[]): Promise<void> {
+  const missing = await page.evaluate(
+    async ({ path, texts, within }) => {
+      const visible = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\uFFFD]+/gu, '');
+      const end = performance.now() + within;
+      for (;;) {
+        const main = document.querySelector('main');
+        const fields = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])];
+        const all = visible([main?.textContent ?? '', ...fields.map(({ value }) => value)].join('\n'));
+        const left = texts.filter((text) => !all.includes(visible(text)));
+        const isThere = location.pathname + location.search === path && main?.querySelector('h1');
+        if (isThere && left.length === 0) return [];
+        if (performance.now() > end) return isThere ? left : [path];
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    { path, texts, within: 15_000 },
+  );
+  expect(missing, `not to be seen at ${path}`).toEqual([]);
+}
+
+/** What a name or title may be: one line of so many units, no half a character. */
+function oneLine(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return (
+    line
+      .slice(0, most)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || 'Nobody'
+  );
+}
+const nameOf = (text: string) => oneLine(text, limits.speakerLength);
+
+/** Does something for each, a few at a time. */
+async function forEach<T>(all: T[], work: (one: T, index: number) => Promise<unknown>): Promise<void> {
+  const waiting = all.entries();
+  const worker = async () => {
+    for (const [index, one] of waiting) await work(one, index);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+const pagesOf = (count: number, size: number) =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) => index + 1);
+
+test('the alarm is raised by a line that is shown as markup', async ({ tour: { page, open } }) => {
+  await open('/admin');
+  const alarm = watch(page);
+  await page.evaluate(() => {
+    document.querySelector('main')!.innerHTML += '<img src="x" onerror="alert(1)"><a href="javascript:1">';
+  });
+  await expect.poll(() => alarm.raised.join()).toContain('policy');
+  expect(await armed(page)).toHaveLength(2);
+});
+
+test('posts: lists, article, form, preview, question, feed', async ({
+  tour: { api, page, open, visit, quiet },
+}) => {
+  const before = (await api.blog.listForStaff()).length;
+  const posts = new Map<string, { slug: string; title: string }>();
+  await forEach(lines!, async (line, index) => {
+    const title = oneLine(`p${index} ${line}`, 480);
+    const { slug } = await api.blog.create({ title, description: line, category: 'general', content: line });
+    posts.set(line, { slug, title });
+  });
+
+  for (const [line, { slug, title }] of posts) {
+    await page.goto(`/blog/${encodeURIComponent(slug)}`);
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText(
+      oneLine(title, 20).slice(0, 2),
+    );
+    await quiet(`the article of ${line}`);
+  }
+  await open('/admin/blogs');
+  for (const at of pagesOf(before + lines!.length, limits.postsPerStaffPage))
+    await visit(at === 1 ? '/admin/blogs' : `/admin/blogs?page=${at}`);
+  for (const { slug, title } of posts.values()) {
+    await visit(`/admin/blogs/${encodeURIComponent(slug)}`, title);
+    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog').getByRole('article').waitFor();
+    await quiet(`the form and preview of ${title}`);
+    await page.keyboard.press('Escape');
+  }
+  await visit('/admin/blogs');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+  await quiet('the question before a post is deleted');
+
+  const published = (await api.blog.list()).length;
+  await open('/blog');
+  for (const at of pagesOf(published, 4)) await visit(at === 1 ? '/blog' : `/blog?page=${at}`);
+  await open('/admin/audit');
+  for (const at of pagesOf(lines!.length, limits.auditPerPage))
+    await visit(`/admin/audit?action=post.created${at === 1 ? '' : `&page=${at}`}`, 'Post created');
+  const faults = await page.evaluate(async () => {
+    const parsed = async (path: string) =>
+      new DOMParser().parseFromString(await (await fetch(path)).text(), 'application/xml');
+    const documents = await Promise.all(['/blog/rss.xml', '/sitemap.xml'].map(parsed));
+    return documents.map((document) => document.querySelectorAll('parsererror').length);
+  });
+  expect(faults, 'feed and site map stay well-formed').toEqual([0, 0]);
+});
+
+test('names and addresses of users: list, form, question, audit log, invitation', async ({
+  tour: { api, page, open, visit, quiet },
+  house,
+}) => {
+  const mark = newAddress().split('@')[0]!;
+  const users: { id: number; name: string; email: string }[] = [];
+  // One by one: the name of whoever invites is in the mail, and in the log as who did it.
+  for (const [index, line] of lines!.entries()) {
+    const name = nameOf(line);
+    await api.accounts.updateUser({ name });
+    const email = `${mark}-${index}@example.com`;
+    const { id } = await api.users.create({ name, email, user_role: 'user' });
+    users.push({ id, name, email: `${oneLine(line.toLowerCase(), 200)} ${mark}-${index}` });
+  }
+  await api.accounts.updateUser({ name: 'Admin' });
+  const mails = await until(
+    'every invitation is in the outbox',
+    async () => {
+      const sent = await mailsTo(house.server.dataDir, `${mark}-${lines!.length - 1}@example.com`);
+      return sent.length > 0 ? mailsTo(house.server.dataDir, new RegExp(`^${mark}-`)) : null;
+    },
+    { within: 120_000 },
+  );
+  expect(mails.length).toBeGreaterThan(lines!.length - 10);
+  const reader = await page.context().newPage();
+  const inMails = watch(reader);
+  for (const { html } of mails) {
+    await reader.setContent(html);
+    expect([...inMails.raised, ...(await armed(reader))], html).toEqual([]);
+  }
+  await reader.close();
+
+  await forEach(users, ({ id, name, email }) => api.users.update({ id, name, email, user_role: 'user' }));
+  const ordered = (await api.users.list()).filter(({ email }) => email.includes(mark));
+  expect(ordered).toHaveLength(lines!.length);
+  await open('/admin/users');
+  for (const at of pagesOf(ordered.length, limits.usersPerPage)) {
+    const some = ordered.slice((at - 1) * limits.usersPerPage, at * limits.usersPerPage);
+    await visit(
+      `/admin/users?search=${mark}${at === 1 ? '' : `&page=${at}`}`,
+      ...some.flatMap(({ name, email }) => [name, email]),
+    );
+    for (const { name } of full ? some : some.slice(0, 1)) {
+      const remove = page.getByRole('row').filter({ hasText: mark }).getByLabel(`Delete ${name}`);
+      await remove.first().click();
+      await page.getByRole('alertdialog').waitFor();
+      await quiet(`the question before ${name} is deleted`);
+      await page.keyboard.press('Escape');
+    }
+  }
+  for (const { id, name, email } of ordered) await visit(`/admin/users/${id}`, name, email);
+  const { total } = await api.audit.list({ search: mark });
+  for (const at of pagesOf(total, limits.auditPerPage))
+    await visit(`/admin/audit?search=${mark}${at === 1 ? '' : `&page=${at}`}`, mark);
+});
+
+test('one’s own name: settings, greeting', async ({ tour: { page, open, visit, quiet } }) => {
+  await open('/dashboard/personal-settings');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  let current = await field.inputValue();
+  for (const line of lines!) {
+    const name = nameOf(line);
+    await visit('/dashboard/personal-settings', current);
+    if (name !== current) {
+      await field.fill(name);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    }
+    current = name;
+    await visit('/dashboard', name);
+  }
+  await open('/dashboard');
+  await quiet('the dashboard, opened anew');
+});
+
+test('messages of visitors: inbox, message, question, mail', async ({
+  tour: { api, page, open, visit, quiet },
+  house,
+}) => {
+  const mark = newAddress().split('@')[0]!;
+  const anonymous = clientOf(house.server.url, null);
+  await forEach(lines!, (line, index) =>
+    anonymous.contact.send({
+      fullName: nameOf(line),
+      email: `${mark}-${index}@example.com`,
+      company: nameOf(line),
+      companySize: '11-50',
+      message: line,
+    }),
+  );
+  const ids: number[] = [];
+  for (const folder of ['inbox', 'suspect'] as const) {
+    const { total } = await api.contact.list({ search: mark, folder });
+    const list = `/admin/messages?${folder === 'inbox' ? '' : `folder=${folder}&`}search=${mark}`;
+    if (ids.length === 0) await open('/admin/messages');
+    for (const at of pagesOf(total, limits.messagesPerPage)) {
+      const { items } = await api.contact.list({ search: mark, folder, page: at });
+      ids.push(...items.map(({ id }) => id));
+      await visit(`${list}${at === 1 ? '' : `&page=${at}`}`, ...items.map(({ fullName }) => fullName));
+    }
+  }
+  expect(ids).toHaveLength(lines!.length);
+  for (const id of ids) {
+    const { fullName, company, message } = await api.contact.get({ id });
+    await visit(`/admin/messages/${id}`, fullName, company, message);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await quiet(`the question before ${fullName} is deleted`);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('titles, speakers, entries and notes of meetings: lists, transcript, question', async ({
+  tour: { api, page, open, visit, quiet },
+}) => {
+  const meetings: { id: string; title: string; speaker: string; line: string }[] = [];
+  const begun = Date.parse('2026-01-01T09:00:00Z');
+  await forEach(lines!, async (line, index) => {
+    const [id, captureId] = [randomUUID(), randomUUID()];
+    const [title, speaker] = [oneLine(line, 400), nameOf(line)];
+    const startedAt = new Date(begun + index * 3_600_000).toISOString();
+    const facts = { platform: 'meet' as const, code: `h-${index}`, title, startedAt, endedAt: startedAt };
+    await api.meetings.put({ id, revision: 1, ...facts, self: speaker, participants: [speaker] });
+    const entry = { id: randomUUID(), ordinal: 0, revision: 1, speaker, content: line };
+    await api.meetings.putEntries({
+      ...{ id, captureId },
+      entries: [{ ...entry, startedAt, updatedAt: startedAt }],
+    });
+    await api.meetings.closeCapture({
+      id,
+      captureId,
+      endedAt: startedAt,
+      entries: [{ id: entry.id, revision: 1 }],
+    });
+    await api.meetings.putNotes({ id, notes: line });
+    meetings.push({ id, title, speaker, line });
+  });
+
+  const { total } = await api.meetings.list({});
+  await open('/dashboard/meetings');
+  for (const at of pagesOf(total, limits.meetingsPerPage)) {
+    const { items } = await api.meetings.list({ page: at });
+    await visit(
+      at === 1 ? '/dashboard/meetings' : `/dashboard/meetings?page=${at}`,
+      ...items.map(({ title }) => title),
+    );
+  }
+  for (const { id, title, speaker, line } of meetings) {
+    await visit(`/dashboard/meetings/${id}`, title, speaker, line);
+    const entry = page.locator('[data-entry]').first();
+    await entry.hover();
+    await entry.getByRole('button', { name: /delete/i }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await quiet(`the question before ${line} is deleted`);
+    await page.keyboard.press('Escape');
+  }
+  await visit('/dashboard');
+});
