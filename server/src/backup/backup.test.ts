@@ -1,18 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createFileStorage, type FileStorage } from '../files/storage.ts';
 import { someEntry, someFacts } from '../meetings/testing.ts';
 import { createPool, type Pool } from '../platform/database.ts';
 import { readIdentity } from '../platform/migrate.ts';
@@ -21,10 +14,13 @@ import { makeBackup } from './make.ts';
 import { manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 
+/** An upload. */
+const picture = `${randomUUID()}.webp`;
+
 const now = new Date('2026-03-02T09:00:00.000Z');
 
 let server: TestServer;
-let source: { connection: pg.ClientConfig; files: string };
+let source: { connection: pg.ClientConfig; files: FileStorage };
 let folders: string;
 let meetingId: string;
 
@@ -32,9 +28,8 @@ beforeAll(async () => {
   server = await testServer();
   folders = mkdtempSync(join(tmpdir(), 'afterword-backup-'));
   const { rows } = await server.pool.query('select current_database() as database');
-  source = { connection: { ...inject('postgres'), ...rows[0] }, files: join(folders, 'files') };
-  mkdirSync(join(source.files, 'posts'), { recursive: true });
-  writeFileSync(join(source.files, 'posts', 'picture.webp'), 'a picture');
+  source = { connection: { ...inject('postgres'), ...rows[0] }, files: server.deps.files };
+  await source.files.put(picture, Buffer.from('a picture'), 'image/webp');
 
   const token = await server.signIn('mary@example.com');
   const api = server.api(token);
@@ -60,8 +55,10 @@ afterAll(async () => {
 
 const folder = () => join(folders, randomBytes(6).toString('hex'));
 
+const emptyStorage = () => createFileStorage({ DATA_DIR: folder(), FILES_URL: undefined });
+
 /** A database without anything in it. */
-async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: string; pool: Pool }> {
+async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: FileStorage; pool: Pool }> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, server.deps.log);
@@ -73,7 +70,7 @@ async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: st
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
   });
-  return { connection, files: folder(), pool };
+  return { connection, files: emptyStorage(), pool };
 }
 
 /** What a restore changes: the epoch, and who is doing a job. */
@@ -109,7 +106,7 @@ describe('a backup', () => {
     const [theirs, ours] = [await everything(target.pool), await everything(server.pool)];
     expect(theirs).toEqual(ours);
     expect(theirs['public.entry']).toHaveLength(2);
-    expect(readFileSync(join(target.files, 'posts', 'picture.webp'), 'utf8')).toBe('a picture');
+    expect(Buffer.from((await target.files.get(picture))!).toString()).toBe('a picture');
 
     const [restored, original] = [await readIdentity(target.pool), server.deps.identity];
     expect(restored.id).toBe(original.id);
@@ -179,7 +176,7 @@ describe('a restore', () => {
     const unused = await testServer();
     onTestFinished(() => unused.close());
     const { rows } = await unused.pool.query('select current_database() as database');
-    const target = { connection: { ...inject('postgres'), ...rows[0] }, files: folder() };
+    const target = { connection: { ...inject('postgres'), ...rows[0] }, files: emptyStorage() };
     await restoreBackup(target, unused.pool, where);
     expect((await readIdentity(unused.pool)).id).toBe(server.deps.identity.id);
   });
@@ -194,6 +191,11 @@ describe('a restore', () => {
     writeFileSync(join(where, 'tables', 'public.entry.gz'), gzipSync(''));
     await expect(restore(where)).rejects.toThrow('has 0 rows instead of');
     expect((await target.pool.query('select from account')).rowCount).toBe(0);
+
+    const incomplete = folder();
+    await makeBackup(source, incomplete, now);
+    rmSync(join(incomplete, 'files', picture));
+    await expect(restore(incomplete)).rejects.toThrow('has 0 files instead of 1: the backup is damaged');
 
     writeFileSync(manifestFile(where), JSON.stringify({ ...manifest, migrations: 10_000 }));
     await expect(restore(where)).rejects.toThrow('made by a newer version');
@@ -217,7 +219,10 @@ describe('a restore', () => {
           .join(''),
       ),
     );
-    writeFileSync(manifestFile(where), JSON.stringify({ ...manifest, migrations: 1, tables }));
+    writeFileSync(
+      manifestFile(where),
+      JSON.stringify({ ...manifest, migrations: 1, tables, uploads: undefined }),
+    );
     const target = await emptyDatabase();
     await restoreBackup(target, target.pool, where);
     const { rows } = await target.pool.query('select distinct plan from workspace');

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
+import { createFileStorage } from '../files/storage.ts';
 import { createPool } from '../platform/database.ts';
 import { runningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -28,8 +29,9 @@ try {
 async function main([task, name]: string[]): Promise<void> {
   if ((task !== 'make' && task !== 'restore') || !name) throw new StartError(usage);
   const folder = resolve(name);
-  const { DATABASE_URL, DATA_DIR, FILES_URL } = readEnvironment(process.env);
-  const files = FILES_URL ? null : join(DATA_DIR, 'files');
+  const environment = readEnvironment(process.env);
+  const { DATABASE_URL, DATA_DIR } = environment;
+  const files = createFileStorage(environment);
   const log = createLog('warn');
 
   let connection: pg.ClientConfig = { connectionString: DATABASE_URL };
@@ -58,10 +60,9 @@ async function main([task, name]: string[]): Promise<void> {
   }
 }
 
-function say(done: string, { tables, withFiles, madeAt }: Manifest, where: string): void {
+function say(done: string, { tables, uploads = 0, madeAt }: Manifest, where: string): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const uploads = withFiles ? 'uploads' : 'no uploads: back up the bucket of FILES_URL by its own means';
   process.stdout.write(
-    `${done} ${rows} rows of ${tables.length} tables as of ${madeAt}, and ${uploads}, ${where}\n`,
+    `${done} ${rows} rows of ${tables.length} tables as of ${madeAt}, and ${uploads} uploads, ${where}\n`,
   );
 }

@@ -1,17 +1,19 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { FileStorage } from '../files/storage.ts';
+import { listUploads } from '../files/uploads.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type BackedUpTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts';
 
 export interface Source {
   connection: pg.ClientConfig;
-  /** The folder of uploads; null where they are in a bucket. */
-  files: string | null;
+  /** Where uploads are kept. */
+  files: FileStorage;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function makeBackup(
   await mkdir(dirname(tableFile(draft, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
 
   // Once before and once after the tables: a file that came or went meanwhile is there when a row names it.
-  if (files) await copyFiles(files, draft);
+  await mkdir(filesFolder(draft), { mode: 0o700 });
+  const before = await copyUploads(files, draft);
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -44,7 +47,7 @@ export async function makeBackup(
     await client.query('commit');
     // A sequence is ahead of its tables or level, never behind: read last.
     const sequences = await readSequences(client);
-    if (files) await copyFiles(files, draft);
+    const since = await copyUploads(files, draft);
 
     const manifest: Manifest = {
       product: 'afterword',
@@ -53,7 +56,7 @@ export async function makeBackup(
       migrations: migrated[0].count,
       tables,
       sequences,
-      withFiles: files !== null,
+      uploads: before + since,
     };
     await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
     await rename(draft, folder);
@@ -121,8 +124,25 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows;
 }
 
-async function copyFiles(from: string, draft: string): Promise<void> {
-  if (await exists(from)) await cp(from, filesFolder(draft), { recursive: true, force: false });
+/** Files that are copied at once: of a bucket each takes a way there and back. */
+const atOnce = 8;
+
+/** Copies the uploads that are not in the backup yet; how many those were. */
+async function copyUploads(files: FileStorage, draft: string): Promise<number> {
+  const names = listUploads(files);
+  let copied = 0;
+  const copy = async () => {
+    for await (const name of names) {
+      const path = join(filesFolder(draft), name);
+      if (await exists(path)) continue;
+      const bytes = await files.get(name);
+      if (!bytes) continue; // deleted a moment ago
+      await writeFile(path, bytes, { mode: 0o600 });
+      copied += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, copy));
+  return copied;
 }
 
 const exists = (path: string) =>

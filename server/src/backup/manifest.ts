@@ -26,8 +26,8 @@ const manifest = z.object({
   /** In an order in which each comes after those it refers to. */
   tables: z.array(table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** False where uploads are in a bucket, which is backed up by its own means. */
-  withFiles: z.boolean(),
+  /** How many uploads there are; missing in backups of the first version. */
+  uploads: z.number().int().optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStorage } from '../files/storage.ts';
+import { restoreUpload } from '../files/uploads.ts';
 import type { Pool } from '../platform/database.ts';
 import { migrate, migrationCount } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -51,7 +54,7 @@ export async function restoreBackup(
     await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
     await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
     // Before the rows that name them can be seen.
-    if (files && manifest.withFiles) await copyFiles(filesFolder(folder), files);
+    await restoreUploads(filesFolder(folder), files, manifest);
     await client.query('commit');
   } finally {
     // What was not committed is rolled back by this.
@@ -70,9 +73,14 @@ async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Pr
     );
 }
 
-/** The folder is missing where nothing was ever uploaded. */
-async function copyFiles(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, force: true }).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
+/** Into a folder or a bucket, wherever this server keeps them. */
+async function restoreUploads(from: string, files: FileStorage, { uploads }: Manifest): Promise<void> {
+  // In backups of the first version the folder is missing where nothing was ever uploaded.
+  const names = await readdir(from).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
   });
+  if (uploads !== undefined && names.length !== uploads)
+    throw new StartError(`${from} has ${names.length} files instead of ${uploads}: the backup is damaged.`);
+  for (const name of names) await restoreUpload(files, name, await readFile(join(from, name)));
 }

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { pictures } from '@afterword/api-client/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -18,12 +18,17 @@ const refusal = async (file: Uint8Array) =>
     (error: Error) => error.message,
   );
 
-/** A PNG chunk; readers of a header do not check its sum. */
+/** A PNG chunk. */
 function chunk(type: string, data: Uint8Array): Buffer {
-  const length = Buffer.alloc(4);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
+
+/** 300 MB of nothing. */
+const unfolding = deflateSync(Buffer.alloc(300_000_000));
 
 describe('a picture that somebody uploads', () => {
   it.each(formats)('is drawn again: %s', async (format) => {
@@ -62,6 +67,31 @@ describe('a picture that somebody uploads', () => {
       width: 20,
       height: 40,
     });
+  });
+
+  it('of a press, in its inks and with their profile, becomes one for screens', async () => {
+    const print = await sharp(await square('jpeg'))
+      .toColourspace('cmyk')
+      .withIccProfile('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(print).metadata()).toMatchObject({ space: 'cmyk', icc: expect.anything() });
+    const { bytes } = await redraw(print);
+    const { space, icc } = await sharp(bytes).metadata();
+    expect({ space, icc }).toEqual({ space: 'srgb', icc: undefined });
+  });
+
+  it.each([
+    ['zTXt', 'Comment\0\0'],
+    ['iTXt', 'Comment\0\x01\0\0\0'],
+    ['iCCP', 'profile\0\0'],
+  ])('with a note that unfolds to hundreds of megabytes loses it unread: %s', async (type, prefix) => {
+    const png = await square('png');
+    const note = chunk(type, Buffer.concat([Buffer.from(prefix, 'latin1'), unfolding]));
+    const begun = process.memoryUsage().rss;
+    const { bytes } = await redraw(Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]));
+    expect(process.memoryUsage().rss - begun).toBeLessThan(150 * 1024 * 1024);
+    expect(bytes.length).toBeLessThan(png.length + 100);
   });
 
   it('is judged by its content: a page, a script or an SVG under another name is refused', async () => {

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../platform/environment.ts';
 
@@ -8,6 +9,8 @@ export interface FileStorage {
   get(name: string): Promise<Uint8Array | null>;
   /** Also when there is none. */
   delete(name: string): Promise<void>;
+  /** The name of every file, in no order. In a bucket that is shared, of others' too. */
+  list(): AsyncIterable<string>;
 }
 
 /** The disks that flydrive knows, as far as we use them. */
@@ -16,10 +19,20 @@ interface Disk {
   getBytes(key: string): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>;
   delete(key: string): Promise<void>;
+  listAll(
+    prefix: string,
+    options: { recursive: boolean; paginationToken?: string },
+  ): Promise<{
+    paginationToken?: string;
+    objects: Iterable<{ isFile: true; key: string } | { isFile: false }>;
+  }>;
 }
 
 /** Files in `DATA_DIR/files` or, when FILES_URL is set, in a bucket. Nothing is opened before it is used. */
-export function createFileStorage({ DATA_DIR, FILES_URL }: Environment): FileStorage {
+export function createFileStorage({
+  DATA_DIR,
+  FILES_URL,
+}: Pick<Environment, 'DATA_DIR' | 'FILES_URL'>): FileStorage {
   let opened: Promise<Disk> | undefined;
   const disk = () => {
     opened ??= FILES_URL ? openBucket(new URL(FILES_URL)) : openFolder(join(DATA_DIR, 'files'));
@@ -41,11 +54,24 @@ export function createFileStorage({ DATA_DIR, FILES_URL }: Environment): FileSto
     async delete(name) {
       await (await disk()).delete(name);
     },
+    async *list() {
+      const opened = await disk();
+      let page: Awaited<ReturnType<Disk['listAll']>> = { objects: [] };
+      do {
+        const { paginationToken } = page;
+        page = await opened.listAll('/', {
+          recursive: true,
+          ...(paginationToken ? { paginationToken } : {}),
+        });
+        for (const object of page.objects) if (object.isFile) yield object.key;
+      } while (page.paginationToken);
+    },
   };
 }
 
 async function openFolder(location: string): Promise<Disk> {
   const { FSDriver } = await import('flydrive/drivers/fs');
+  await mkdir(location, { recursive: true });
   return new FSDriver({ location, visibility: 'public' });
 }
 

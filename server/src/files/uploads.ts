@@ -44,6 +44,16 @@ export async function storePicture(files: FileStorage, { bytes, format }: Pictur
   return folder + name;
 }
 
+/** The name of every upload there is. What else lies in the same bucket is not ours. */
+export async function* listUploads(files: FileStorage): AsyncGenerator<string> {
+  for await (const name of files.list()) if (uploadName(folder + name)) yield name;
+}
+
+/** Keeps an upload under the name it had on another server. */
+export async function restoreUpload(files: FileStorage, name: string, bytes: Uint8Array): Promise<void> {
+  await files.put(name, bytes, uploadType(name));
+}
+
 /** Forgets an upload; an address that is none of ours is left alone. */
 export async function deleteUpload(files: FileStorage, address: string): Promise<void> {
   const name = uploadName(address);

@@ -8,8 +8,8 @@ import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { wholeDate } from '../../dashboard/time.ts';
 import { paths } from '../../paths.ts';
+import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
-import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { copy } from './copy.ts';
 
 /** /admin/messages/{id}: one message whole, and what can be done with it. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
-import { ConfirmDeletion } from '../confirm-deletion.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.jobs;

@@ -2,7 +2,7 @@ import type { User } from '@afterword/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
-import { ConfirmDeletion } from '../confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { copy } from './copy.ts';
 
 export interface DeleteUserProps {

@@ -79,7 +79,7 @@ export const copy = {
     question: 'Are you sure you want to delete this transcript entry? This action cannot be undone.',
     confirm: 'Delete',
     cancel: 'Cancel',
-    failed: (reason: string) => `The entry was not deleted. ${reason}`,
+    failed: 'The entry was not deleted.',
     done: 'Transcript entry deleted',
   },
 
