@@ -81,6 +81,7 @@ describe('a password', () => {
     ['123456789012', /^This password is too easy to guess/],
     ['qwertyuiop[]', /^This password is too easy to guess/],
     ['liverpoolfootball', /^This password is too easy to guess/],
+    ['Welcome2024!', /^This password is too easy to guess/],
     ['afterword1234', /^This password is too easy to guess/],
   ])('cannot be %s', async (password, reason) => {
     const { email, api } = await someone();
