@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
+import { bringToLife } from '../marketing/behaviour.ts';
 import { chosenLocale } from '../marketing/chosen-locale.ts';
 import { copyOf } from '../marketing/copy/index.ts';
 import { SiteFrame } from '../marketing/layout/site-frame.tsx';
@@ -14,9 +16,11 @@ export function PublicLayout() {
   const follow = useFollowLinks();
   const locale = chosenLocale();
   useDocumentLanguage(locale);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => bringToLife(root.current!), []);
   return (
     // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
-    <div onClick={follow} className="contents">
+    <div ref={root} onClick={follow} className="contents">
       <SiteFrame
         copy={copyOf(locale)}
         locale={locale}

@@ -2,6 +2,7 @@ import { comparedPrice, product } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
 import { Check, X } from 'lucide-react';
 import { type Claim, type Competitor, ourApproach, type Row, type Source, textIn } from '../competitors.ts';
+import type { Locale } from '../copy/index.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
@@ -52,17 +53,17 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
       >
         <table className="w-full text-13 sm:text-14">
           <thead>
-            <tr className="text-start">
+            <tr>
               <td className="w-2/5" />
               <th
                 scope="col"
-                className="px-1.5 py-4 align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
+                className="px-1.5 py-4 text-start align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
               >
                 {product.name}
               </th>
               <th
                 scope="col"
-                className="px-1.5 py-4 align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
+                className="px-1.5 py-4 text-start align-bottom font-serif text-16 font-medium sm:px-3 sm:text-18"
               >
                 {competitor.name}
               </th>
@@ -111,7 +112,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
                   >
                     {pageName(source.url)}
                   </a>
-                  , {words.asOf(source.seen)}
+                  , {words.asOf(dateIn(source.seen, locale))}
                 </span>
               ) : (
                 words.specification
@@ -176,8 +177,12 @@ function pageName(address: string): string {
     .replace(/^\d+-?/, '')
     .replace(/-[\da-f]{8}(-[\da-f]{4,12})+$/, '')
     .replaceAll('-', ' ');
-  return /[a-z] [a-z]/i.test(subject) ? `${host}: ${subject}` : host;
+  return /[a-z] [a-z]/i.test(subject) ? `${host}: ${subject}` : host + pathname;
 }
+
+/** A day, as readers of the language write it. */
+const dateIn = (day: string, locale: Locale) =>
+  new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const keyOf = (source: Source) => (source.kind === 'vendor' ? source.url : source.kind);
 

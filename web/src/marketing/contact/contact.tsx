@@ -73,7 +73,9 @@ export function Contact({ copy, contact: answer, sent }: PageProps & { sent: boo
             </Field>
           </div>
           <Field label={words.message} error={problem('message')}>
-            {(control) => <Textarea {...control} {...field('message')} maxLength={10_000} rows={7} />}
+            {(control) => (
+              <Textarea {...control} {...field('message')} maxLength={10_000} className="min-h-40" />
+            )}
           </Field>
           {/* People do not see it, programs fill it in. */}
           <div hidden>

@@ -302,7 +302,7 @@ export const de: Copy = {
     heading: 'Schreiben Sie uns',
     lead: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
     notes: [
-      'Es wird auf diesem Server gespeichert und den Leuten gemailt, die ihn betreiben, niemandem sonst.',
+      'Was Sie schreiben, wird auf diesem Server gespeichert und den Leuten gemailt, die ihn betreiben, niemandem sonst.',
       'Kommen keine Untertitel an? Nennen Sie Plattform und Browser; je genauer, desto eher ist es behoben.',
     ],
     fullName: 'Name',

@@ -301,7 +301,7 @@ export const en = {
     heading: 'Write to us',
     lead: 'We answer within 24 hours on business days.',
     notes: [
-      'It is stored on this server and mailed to the people who run it, to nobody else.',
+      'What you write is stored on this server and mailed to the people who run it, to nobody else.',
       'Captions that do not arrive? Say which platform and which browser; the more exact, the sooner it is mended.',
     ],
     fullName: 'Full name',

@@ -26,12 +26,12 @@ export const featureNames: Record<Feature, Record<Locale, string>> = {
   },
   'transcript-notifications': {
     en: 'Transcript notifications',
-    de: 'Benachrichtigung über Mitschriften',
+    de: 'Benachrich\u00ADtigung über Mitschriften',
   },
   'email-support': { en: 'Email support', de: 'Hilfe per E-Mail' },
   sso: { en: 'SSO', de: 'SSO' },
   'admin-dashboard': { en: 'Admin dashboard', de: 'Verwaltung' },
-  'data-retention-controls': { en: 'Data retention controls', de: 'Aufbewahrungsfristen' },
+  'data-retention-controls': { en: 'Data retention controls', de: 'Aufbewahrungs\u00ADfristen' },
   'priority-support': { en: 'Priority support', de: 'Bevorzugte Hilfe' },
 };
 

@@ -67,7 +67,7 @@ export const features: { category: Record<Locale, string>; items: FeatureRow[] }
       row('data-retention-controls'),
       {
         name: { en: 'Support', de: 'Hilfe' },
-        free: { en: 'Community', de: 'Gemeinschaft' },
+        free: { en: 'Community', de: 'Gemein\u00ADschaft' },
         individual: { en: 'Email', de: 'E-Mail' },
         team: { en: 'Priority', de: 'Bevorzugt' },
       },

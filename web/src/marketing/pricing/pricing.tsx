@@ -94,11 +94,11 @@ export function Pricing(props: PageProps) {
           tabIndex={0}
         >
           <table className="w-full text-12 sm:text-14">
-            <thead className="text-start">
+            <thead>
               <tr className="border-b border-ink">
                 <td />
                 {plans.map(({ name }) => (
-                  <th key={name} scope="col" className="w-1/5 px-0.5 py-3 font-medium sm:px-3">
+                  <th key={name} scope="col" className="w-1/5 px-0.5 py-3 text-start font-medium sm:px-3">
                     {name}
                   </th>
                 ))}
@@ -156,7 +156,7 @@ function Price({
       <span className="font-serif text-48 font-medium tabular-nums">
         {dollars.format(plan.price[period])}
       </span>{' '}
-      <span className="text-14 text-ink-2">
+      <span className="inline-block text-14 text-ink-2">
         {plan.name === 'Team' ? words.perUser : words.perMonth}
         {period === 'yearly' && plan.price.yearly > 0 && `, ${words.billedAnnually}`}
       </span>
