@@ -293,6 +293,8 @@ export const meetings = {
         complete: z.boolean(),
         /** Ids the server lacks, or holds in an older revision. After a digest that differs: null, send the list. */
         missing: z.array(z.string()).nullable(),
+        /** Entries of the list that were deleted on the server: a device drops their text. */
+        deleted: z.array(z.string()),
       }),
     ),
 

@@ -58,7 +58,7 @@ export interface FlightDeps {
   now(): number;
   schedule(callback: () => void, ms: number): () => void;
   onDeleted(ids: string[]): void;
-  digest(entries: { id: string; revision: number }[]): Promise<string>;
+  digest(entries: { id: string; revision: number; deleted: boolean }[]): Promise<string>;
   sizes: Sizes;
 }
 
@@ -183,33 +183,48 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
   async function close(session: Session, { meetingId, captureId, ...part }: Part): Promise<Outcome> {
     const { capture, entries } = await store.transact(async (tx) => ({
       capture: await tx.row(keyOf({ kind: 'capture', id: captureId })),
-      entries: (await tx.rowsOf(meetingId))
-        .filter((row) => row.captureId === captureId && row.record.kind === 'entry')
-        // Of several lists the server remembers the first: what it refused belongs there.
-        .sort((a, b) => Number(b.refusal !== undefined) - Number(a.refusal !== undefined))
-        .map(({ record: { id, revision } }) => ({ id, revision })),
+      entries: entriesIn(await tx.rowsOf(meetingId), captureId),
     }));
     const endedAt = capture && endOf(capture);
     if (!endedAt || capture.queue !== queueOf('close', capture)) return 'done';
     const ask = async (what: Partial<CaptureClose>) => {
       const body = { id: meetingId, captureId, endedAt, ...what };
       const answer = await request(session, parseClose, (signal) => send.closeCapture(session, body, signal));
-      if (answer.ok) await store.transact((tx) => observe(tx, answer.commit, answer.known));
+      if (answer.ok) {
+        const forgotten: string[] = [];
+        await store.transact(async (tx) => {
+          await observe(tx, answer.commit, answer.known);
+          for (const id of answer.deleted) {
+            if (await forget(tx, keyOf({ kind: 'entry', id }))) forgotten.push(id);
+          }
+        });
+        if (forgotten.length > 0) onDeleted(forgotten);
+      }
       return answer;
     };
+    const askWhole = async (all: Entries) => ask({ digest: await digest(all), count: all.length });
 
     if (entries.length > sizes.closeList) {
-      const answer = await ask({ digest: await digest(entries), count: entries.length });
+      const answer = await askWhole(entries);
       if (!answer.ok) return closeFailed(answer.failure);
       if (answer.complete) return closeWith({ complete: true, missing: [] });
     }
     let complete = true;
     const missing: string[] = [];
-    for (const list of inListsOf(entries, sizes.closeEntries)) {
-      const answer = await ask({ entries: list });
+    const lists = inListsOf(entries, sizes.closeEntries);
+    for (const list of lists) {
+      const answer = await ask({ entries: list.map(({ id, revision }) => ({ id, revision })) });
       if (!answer.ok) return closeFailed(answer.failure);
       complete &&= answer.complete;
       missing.push(...(answer.missing ?? []));
+    }
+    // Each of several lists is a part only. That it has the whole, the server learns from a digest: what was deleted there
+    // is deleted here by now, so that it can be the same.
+    if (complete && lists.length > 1) {
+      const rows = await store.transact((tx) => tx.rowsOf(meetingId));
+      const answer = await askWhole(entriesIn(rows, captureId));
+      if (!answer.ok) return closeFailed(answer.failure);
+      complete = answer.complete;
     }
     return closeWith({ complete, missing });
 
@@ -306,18 +321,8 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
         const revision = acked.get(id) ?? (single ? sent.record.revision : 0);
         accepted ||= revision >= sent.record.revision || deleted.has(id);
         const held = await tx.row(sent.key);
-        if (held?.record.kind === 'entry' && deleted.has(id)) {
-          // One above what was held, so that a backup restored from before the deletion does not bring the text back.
-          const record = {
-            ...held.record,
-            content: null,
-            revision: Math.max(held.record.revision + 1, revision),
-          };
-          const { shown: _shown, ...rest } = held;
-          await tx.put(settled({ ...rest, record }, at));
-        } else if (held && revision >= held.record.revision) {
-          await tx.put(settled(held, at));
-        }
+        if (deleted.has(id)) await forget(tx, sent.key);
+        else if (held && revision >= held.record.revision) await tx.put(settled(held, at));
       }
       if (!captureId || rows.length === 0) return;
       const last = { at: now(), meetingId, captureId };
@@ -325,6 +330,17 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
     });
     if (answer.deleted.length > 0) onDeleted(answer.deleted);
     return accepted ? 'done' : { scope: 'part', failure: failureOf('The server acknowledged nothing.') };
+  }
+
+  /** Takes the text of an entry that was deleted on the server from here too. False when there was none. */
+  async function forget(tx: Transaction, key: string): Promise<boolean> {
+    const held = await tx.row(key);
+    if (held?.record.kind !== 'entry' || held.record.content === null) return false;
+    // One above what was held, so that a backup restored from before the deletion does not bring the text back.
+    const record = { ...held.record, content: null, revision: held.record.revision + 1 };
+    const { shown: _shown, ...rest } = held;
+    await tx.put(settled({ ...rest, record }, await lived(tx, now())));
+    return true;
   }
 
   async function setAside(refused: Map<Row, string>): Promise<void> {
@@ -348,6 +364,23 @@ function obstacleIn(failure: Failure, part: Part): Obstacle | null {
   if (!isRefusal(failure)) return { scope: 'server', failure };
   const passing = failure.status === 409 && failure.fields.length === 0 && part.attempt < conflictPatience;
   return passing ? { scope: 'part', failure } : null;
+}
+
+type Entries = { id: string; revision: number; deleted: boolean }[];
+
+/** The entries of a capture, as a close tells of them. */
+function entriesIn(rows: Row[], captureId: string): Entries {
+  return (
+    rows
+      .filter((row) => row.captureId === captureId)
+      // What the server refused comes first, so that no list holds all that the server has and none of what it lacks.
+      .sort((a, b) => Number(b.refusal !== undefined) - Number(a.refusal !== undefined))
+      .flatMap(({ record }) =>
+        record.kind === 'entry'
+          ? { id: record.id, revision: record.revision, deleted: record.content === null }
+          : [],
+      )
+  );
 }
 
 function inListsOf<T>(items: T[], size: number): T[][] {

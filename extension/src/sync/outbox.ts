@@ -49,7 +49,7 @@ export interface OutboxDeps {
   /** Something that `status` or `meetings` tell may have changed. */
   onChange(): void;
   /** See `closeDigest`. */
-  digest(entries: { id: string; revision: number }[]): Promise<string>;
+  digest(entries: { id: string; revision: number; deleted: boolean }[]): Promise<string>;
   /** Where captures go before anybody has signed in anywhere. */
   defaultOrigin: string;
   sizes?: Partial<Sizes>;

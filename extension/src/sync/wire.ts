@@ -73,12 +73,15 @@ export function parseUpload(body: unknown): {
   return deleted.every(isText) ? { acked, deleted } : null;
 }
 
-/** What a close was answered with. */
-export function parseClose(body: unknown): { complete: boolean; missing: string[] | null } | null {
-  const { complete, missing } = fieldsOf(body);
-  if (typeof complete !== 'boolean') return null;
-  if (missing === null) return { complete, missing };
-  return Array.isArray(missing) && missing.every(isText) ? { complete, missing } : null;
+/** What a close was answered with. A server that is older than this extension does not tell what was deleted. */
+export function parseClose(body: unknown): {
+  complete: boolean;
+  missing: string[] | null;
+  deleted: string[];
+} | null {
+  const { complete, missing, deleted = [] } = fieldsOf(body);
+  if (typeof complete !== 'boolean' || !isTexts(deleted)) return null;
+  return missing === null || isTexts(missing) ? { complete, missing, deleted } : null;
 }
 
 function fieldsOf(value: unknown): Partial<Record<AnswerField, unknown>> {
@@ -89,6 +92,10 @@ type AnswerField = keyof Commit | 'acked' | 'deleted' | 'complete' | 'missing' |
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
 }
 
 /** A failure of ours, not of the server's making. */

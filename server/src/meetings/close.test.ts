@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeDigest } from '@afterword/api-client';
 import type { Api, EntryState } from '@afterword/api-client/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWire } from '../../../extension/src/background/wire.ts';
+import { createMemoryStore } from '../../../extension/src/sync/memory-store.ts';
+import { createOutbox } from '../../../extension/src/sync/outbox.ts';
 import { type TestServer, testServer } from '../platform/testing.ts';
 import { at, someEntry, someFacts } from './testing.ts';
 
@@ -198,4 +201,89 @@ it('asks for a summary in the same transaction when the transcript became comple
   await close([entry]);
   await close([entry]);
   expect(await waiting()).toEqual([{ workspaceId, meetingId: id }]);
+});
+
+describe('a capture that is longer than one list', () => {
+  // Under VERIFY as long as it takes for the extension's own lists; else lists are made short.
+  const full = Boolean(process.env.VERIFY);
+  const count = full ? 20_500 : 24;
+  const sizes = full ? {} : { closeList: 3, closeEntries: 10 };
+
+  it('is complete on both sides, whatever was deleted here before the device told of its end', {
+    timeout: 600_000,
+  }, async () => {
+    const token = await server.signIn('ana@example.com');
+    const store = createMemoryStore();
+    const gone: string[] = [];
+    const outbox = createOutbox({
+      store: store.open(),
+      send: createWire(async (input, init) => server.app.fetch(new Request(input, init), {})),
+      now: Date.now,
+      random: Math.random,
+      schedule: (callback, ms) => {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+      lock: (_name, work) => work(),
+      meetingOpen: async () => false,
+      reading: async () => true,
+      onDeleted: (ids) => gone.push(...ids),
+      onChange: () => {},
+      digest: closeDigest,
+      defaultOrigin: 'http://localhost',
+      sizes,
+    });
+    const account = { id: 1, name: 'Ana', email: 'ana@example.com' };
+    await outbox.signIn({
+      origin: 'http://localhost',
+      serverId: server.deps.identity.id,
+      account,
+      token,
+    });
+    const [meetingId, newCapture] = [randomUUID(), randomUUID()];
+    const capture = (revision: number, endedAt: string | null) => ({
+      kind: 'capture',
+      id: newCapture,
+      meetingId,
+      revision,
+      startedAt: at(0),
+      health: endedAt ? 'ended' : 'capturing',
+      at: at(count),
+      endedAt,
+    });
+    const entries = Array.from({ length: count }, (_, ordinal) => someEntry({ ordinal }));
+    const asRecord = (entry: EntryState) => ({
+      kind: 'entry',
+      meetingId,
+      captureId: newCapture,
+      ...entry,
+    });
+    const drained = () =>
+      vi.waitFor(
+        async () => {
+          await outbox.drain('person');
+          expect(await outbox.status()).toMatchObject({ unsent: 0 });
+        },
+        { timeout: 120_000 },
+      );
+    await outbox.save([{ kind: 'meeting', id: meetingId, meetingId, ...someFacts() }, capture(1, null)]);
+    await outbox.save(entries.map(asRecord));
+    await drained();
+
+    // A tenth is deleted on the dashboard, spread over all of it; one of those the device has changed meanwhile.
+    const doomed = entries.filter((_, index) => index % 10 === 5);
+    for (const { id: entryId } of doomed) await api.meetings.deleteEntry({ id: meetingId, entryId });
+    await outbox.save([asRecord({ ...doomed[0]!, revision: 2, bookmarked: true }), capture(2, at(count))]);
+    await drained();
+    await outbox.drain('person');
+
+    const transcript = await api.meetings.transcript({ id: meetingId });
+    expect(transcript.complete).toBe(true);
+    expect(transcript.entries).toHaveLength(count - doomed.length);
+    const held = [...store.contents.rows.values()];
+    expect(held.find(({ record }) => record.kind === 'capture')?.closed).toBe('complete');
+    const kept = held.filter(({ record }) => record.kind === 'entry' && record.content !== null);
+    expect(kept).toHaveLength(count - doomed.length);
+    expect(gone.toSorted()).toEqual(doomed.map(({ id: entryId }) => entryId).toSorted());
+  });
 });

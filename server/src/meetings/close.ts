@@ -15,6 +15,8 @@ interface CloseReceipt {
   complete: boolean;
   /** Null after a digest that differs: only a list can tell. */
   missing: string[] | null;
+  /** Named with some revision, and tombstones here. Empty after a digest. */
+  deleted: string[];
   /** True when this close made the meeting's transcript complete. */
   transcriptCompleted: boolean;
 }
@@ -27,7 +29,7 @@ export async function closeCapture(
   now: Date,
 ): Promise<CloseReceipt> {
   const held = await lockCapture(client, key, close.endedAt, now);
-  const { missing, coversAll } =
+  const { missing, deleted, coversAll } =
     'entries' in close.holds
       ? await compareList(client, key, close.holds.entries)
       : await compareDigest(client, key, close.holds);
@@ -37,7 +39,7 @@ export async function closeCapture(
   // before the capture went on: it is answered, and changes nothing.
   const endedAt = instant(close.endedAt);
   const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
-  if (outdated) return { sequence: held.sequence, complete, missing, transcriptCompleted: false };
+  if (outdated) return { sequence: held.sequence, complete, missing, deleted, transcriptCompleted: false };
 
   const { rowCount } = await client.query(
     `update capture set sequence = $4, closed = true, complete = $5, ended_at = greatest(ended_at, $6)
@@ -51,6 +53,7 @@ export async function closeCapture(
     sequence: held.sequence,
     complete,
     missing,
+    deleted,
     transcriptCompleted: changed && complete && (await isTranscriptComplete(client, key)),
   };
 }
@@ -76,6 +79,7 @@ async function lockCapture(client: Client, key: CaptureKey, endedAt: string, now
 
 interface Comparison {
   missing: string[] | null;
+  deleted: string[];
   /** True when nothing with text is held here that the device did not name. */
   coversAll: boolean;
 }
@@ -87,10 +91,11 @@ async function compareList(
 ): Promise<Comparison> {
   const ids = entries.map(({ id }) => id);
   const revisions = entries.map(({ revision }) => revision);
-  const { rows } = await client.query<{ id: string }>(
-    `select distinct named.id from unnest($3::uuid[], $4::bigint[]) as named (id, revision)
+  const { rows } = await client.query<{ id: string; deleted: boolean }>(
+    `select distinct named.id, held.id is not null and held.content is null as deleted
+     from unnest($3::uuid[], $4::bigint[]) as named (id, revision)
      left join entry as held on held.workspace_id = $1 and held.meeting_id = $2 and held.id = named.id
-     where held.id is null or (held.content is not null and held.revision < named.revision)
+     where held.id is null or held.content is null or held.revision < named.revision
      order by named.id`,
     [key.workspaceId, key.meetingId, ids, revisions],
   );
@@ -101,7 +106,11 @@ async function compareList(
      limit 1`,
     [key.workspaceId, key.meetingId, key.captureId, ids],
   );
-  return { missing: rows.map(({ id }) => id), coversAll: unnamed.rowCount === 0 };
+  return {
+    missing: rows.filter(({ deleted }) => !deleted).map(({ id }) => id),
+    deleted: rows.filter(({ deleted }) => deleted).map(({ id }) => id),
+    coversAll: unnamed.rowCount === 0,
+  };
 }
 
 async function compareDigest(
@@ -109,13 +118,14 @@ async function compareDigest(
   key: CaptureKey,
   { digest, count }: { digest: string; count: number | null },
 ): Promise<Comparison> {
-  const { rows } = await client.query<{ id: string; revision: number }>(
-    'select id, revision from entry where workspace_id = $1 and meeting_id = $2 and capture_id = $3',
+  const { rows } = await client.query<{ id: string; revision: number; deleted: boolean }>(
+    `select id, revision, content is null as deleted from entry
+     where workspace_id = $1 and meeting_id = $2 and capture_id = $3`,
     [key.workspaceId, key.meetingId, key.captureId],
   );
   const same =
     (count === null || count === rows.length) && digest.toLowerCase() === (await closeDigest(rows));
-  return same ? { missing: [], coversAll: true } : { missing: null, coversAll: false };
+  return { missing: same ? [] : null, deleted: [], coversAll: same };
 }
 
 /** True when every capture of the meeting was closed and nothing it closed with is missing. */

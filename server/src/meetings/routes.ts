@@ -68,12 +68,12 @@ export const meetingRoutes = {
   closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, workspaceId } }) => {
     const key = { workspaceId, meetingId: input.id, captureId: input.captureId };
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
-    const { sequence, complete, missing } = await transaction(deps.pool, async (client) => {
+    const { sequence, complete, missing, deleted } = await transaction(deps.pool, async (client) => {
       const receipt = await closeCapture(client, key, close, deps.clock.now());
       if (receipt.transcriptCompleted) await requestSummary(deps.jobs, client, key);
       return receipt;
     });
-    return { ...commitOf(deps.identity), sequence, complete, missing };
+    return { ...commitOf(deps.identity), sequence, complete, missing, deleted };
   }),
 
   putNotes: signedIn.meetings.putNotes.handler(async ({ input, context: { deps, workspaceId } }) => {

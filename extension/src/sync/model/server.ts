@@ -162,10 +162,15 @@ export class ModelServer {
     const capture = captureOf(meeting, captureId);
     if (digest !== undefined) {
       const held = [...meeting.entries].filter(([, entry]) => entry.captureId === captureId);
-      const same = modelDigest(held.map(([entryId, { revision }]) => ({ id: entryId, revision }))) === digest;
-      if (!same || held.length !== count) return this.committed({ complete: false, missing: null });
-      Object.assign(capture, { complete: true, endedAt });
-      return this.committed({ complete: true, missing: [] });
+      const holds = held.map(([entryId, { revision, content }]) => ({
+        id: entryId,
+        revision,
+        deleted: content === null,
+      }));
+      const complete = modelDigest(holds) === digest && held.length === count;
+      const outdated = capture.endedAt !== null && endedAt <= capture.endedAt && !complete;
+      if (!outdated) Object.assign(capture, { complete, endedAt });
+      return this.committed({ complete, missing: complete ? [] : null, deleted: [] });
     }
     const missing = (entries ?? [])
       .filter(({ id: entryId, revision }) => {
@@ -174,6 +179,7 @@ export class ModelServer {
       })
       .map((entry) => entry.id);
     const named = new Set(entries?.map((entry) => entry.id));
+    const deleted = [...named].filter((entryId) => meeting.entries.get(entryId)?.content === null);
     const coversAll = [...meeting.entries].every(
       ([entryId, entry]) => entry.captureId !== captureId || entry.content === null || named.has(entryId),
     );
@@ -181,7 +187,7 @@ export class ModelServer {
     if (capture.endedAt === null || endedAt > capture.endedAt || coversAll) {
       Object.assign(capture, { complete, endedAt });
     }
-    return this.committed({ complete, missing });
+    return this.committed({ complete, missing, deleted });
   }
 
   /** The other account that has this meeting, if one has. */
@@ -205,9 +211,9 @@ function captureOf(meeting: Meeting, id: string) {
 }
 
 /** Stands for `closeDigest`, whose promise a virtual clock cannot wait for. */
-export function modelDigest(entries: { id: string; revision: number }[]): string {
+export function modelDigest(entries: { id: string; revision: number; deleted: boolean }[]): string {
   return entries
-    .map(({ id, revision }) => `${id}:${revision}`)
+    .map(({ id, revision, deleted }) => `${id}:${deleted ? 'deleted' : revision}`)
     .sort()
     .join();
 }

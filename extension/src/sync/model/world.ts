@@ -256,7 +256,7 @@ export function createWorld(seed: number) {
       onChange() {},
       digest: async (entries) => modelDigest(entries),
       defaultOrigin: firstOrigin,
-      sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 20 },
+      sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 5 },
     });
     world.worker = worker;
     // Every start asserts the alarm again; the listeners are there from the first line.

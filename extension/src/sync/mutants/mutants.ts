@@ -27,8 +27,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an acknowledgement of an older revision settles the newer one',
     file: 'flights.ts',
-    find: 'held && revision >= held.record.revision',
-    replace: 'held && revision > 0',
+    find: 'else if (held && revision >= held.record.revision)',
+    replace: 'else if (held && revision > 0)',
   },
   {
     name: 'whatever was sent counts as acknowledged',
@@ -45,8 +45,8 @@ export const mutants: Mutant[] = [
   {
     name: 'half an answer to a close counts as nothing missing',
     file: 'wire.ts',
-    find: 'return Array.isArray(missing) && missing.every(isText) ? { complete, missing } : null;',
-    replace: 'return { complete, missing: Array.isArray(missing) ? missing : [] };',
+    find: 'return missing === null || isTexts(missing) ? { complete, missing, deleted } : null;',
+    replace: 'return { complete, missing: missing === null || isTexts(missing) ? missing : [], deleted };',
   },
   {
     name: 'a new epoch of the store is ignored',
@@ -165,6 +165,12 @@ export const mutants: Mutant[] = [
     replace: 'for (const id of missing.slice(0, 0)) {',
   },
   {
+    name: 'a close in several lists is not confirmed as a whole',
+    file: 'flights.ts',
+    find: 'if (complete && lists.length > 1) {',
+    replace: 'if (complete && lists.length < 1) {',
+  },
+  {
     name: 'a capture that goes on after its close is not closed again',
     file: 'outbox.ts',
     find: 'const { closed: _closed, abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now() };',
@@ -179,8 +185,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the text of an entry that was deleted on the server stays on the device',
     file: 'flights.ts',
-    find: '            content: null,\n',
-    replace: '',
+    find: '{ ...held.record, content: null, revision: held.record.revision + 1 }',
+    replace: '{ ...held.record, revision: held.record.revision + 1 }',
   },
   {
     name: 'nobody asks which server stands at the address',
