@@ -11,12 +11,17 @@ export type Platform = z.infer<typeof platform>;
 /** Ids are UUIDs made where the thing begins: the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
 
+function isStorable(value: string): boolean {
+  // Only near either end does it need its offset, and parsing, to tell.
+  if (value > '1971' && value < '9999') return true;
+  const at = Date.parse(value);
+  return at >= 0 && at < 253_402_300_800_000;
+}
+
 /** An ISO 8601 instant of the years 1970 to 9999: what every clock, database and calendar in use can hold. */
 const instant = z.iso
   .datetime({ offset: true })
-  .refine((value) => Date.parse(value) >= 0 && Date.parse(value) < 253_402_300_800_000, {
-    error: 'Expected an instant between 1970 and 9999',
-  });
+  .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
 const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** What a capture is doing, as a person sees it (captions.md, section 2, point 14). */
