@@ -168,16 +168,16 @@ function sourcesOf({ features, approach }: Competitor): Source[] {
 /** Where a page is and what it is about, as its address says it: several of them are of one host. */
 function pageName(address: string): string {
   const { host, pathname } = new URL(address);
-  const subject = decodeURIComponent(
-    pathname
-      .split('/')
-      .filter((part) => part !== 'amp')
-      .at(-1) ?? '',
-  )
-    .replace(/^\d+-?/, '')
-    .replace(/-[\da-f]{8}(-[\da-f]{4,12})+$/, '')
-    .replaceAll('-', ' ');
-  return /[a-z] [a-z]/i.test(subject) ? `${host}: ${subject}` : host + pathname;
+  const subject = decodeURIComponent(pathname)
+    .split('/')
+    .map((part) =>
+      part
+        .replace(/^\d+-?/, '')
+        .replace(/-[\da-f]{8}(-[\da-f]{4,12})+$/, '')
+        .replaceAll('-', ' '),
+    )
+    .findLast((part) => /[a-z]{2} [a-z\d]{2}/i.test(part));
+  return subject ? `${host}: ${subject}` : host + pathname;
 }
 
 /** A day, as readers of the language write it. */

@@ -57,7 +57,7 @@ export function Pricing(props: PageProps) {
               plan.popular ? 'border-ink bg-surface shadow-float' : 'border-rule',
             )}
           >
-            <h2 className="flex items-center gap-3 font-serif text-28 font-medium">
+            <h2 className="flex items-center gap-2 font-serif text-28 font-medium md:max-lg:text-22">
               {plan.name}
               {plan.popular && <Badge className="font-sans">{words.popular}</Badge>}
             </h2>
