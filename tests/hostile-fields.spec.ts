@@ -179,12 +179,15 @@ test('posts: lists, article, form, preview, question, feed', async ({
   await open('/admin/blogs');
   for (const at of pagesOf(before + lines!.length, limits.postsPerStaffPage))
     await visit(at === 1 ? '/admin/blogs' : `/admin/blogs?page=${at}`);
-  for (const { slug, title } of posts.values()) {
+  for (const [index, { slug, title }] of [...posts.values()].entries()) {
     await visit(`/admin/blogs/${encodeURIComponent(slug)}`, title);
     await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await quiet(`the form of ${title}`);
+    // The article itself, which all of them were seen in.
+    if (index % 10 !== 0) continue;
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('dialog').getByRole('article').waitFor();
-    await quiet(`the form and preview of ${title}`);
+    await quiet(`the preview of ${title}`);
     await page.keyboard.press('Escape');
   }
   await visit('/admin/blogs');

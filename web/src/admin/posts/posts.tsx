@@ -1,8 +1,7 @@
 import type { StaffPostItem } from '@afterword/api-client';
 import { limits, postCategories } from '@afterword/api-client/product';
-import { Badge, Button, EmptyState, IconButton } from '@afterword/ui';
+import { Badge, Button, EmptyState } from '@afterword/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
@@ -11,8 +10,10 @@ import { paths } from '../../paths.ts';
 import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
+import { TableHead, TableRow } from '../../shell/table.tsx';
 import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
+import { RowActions } from '../row-actions.tsx';
 import { copy } from './copy.ts';
 
 const queryKey = ['admin', 'posts'];
@@ -57,24 +58,23 @@ function Posts() {
   const shown = data.slice((page - 1) * limits.postsPerStaffPage, page * limits.postsPerStaffPage);
   return (
     <>
-      <table className="mt-6 w-full table-fixed border-t border-rule text-left text-14">
-        <thead className="text-13 text-ink-2">
-          <tr className="border-b border-rule [&>th]:py-2.5 [&>th]:pr-4 [&>th]:font-medium">
-            <th scope="col">{copy.columns.title}</th>
-            <th scope="col" className="hidden w-1/3 xl:table-cell">
-              {copy.columns.description}
-            </th>
-            <th scope="col" className="hidden w-36 sm:table-cell">
-              {copy.columns.category}
-            </th>
-            <th scope="col" className="hidden w-24 md:table-cell">
-              {copy.columns.readTime}
-            </th>
-            <th scope="col" className="w-20">
-              <span className="sr-only">{copy.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+      <table className="mt-6 w-full table-fixed border-collapse text-14">
+        <caption className="sr-only">{copy.title}</caption>
+        <TableHead>
+          <th scope="col">{copy.columns.title}</th>
+          <th scope="col" className="hidden w-1/3 xl:table-cell">
+            {copy.columns.description}
+          </th>
+          <th scope="col" className="hidden w-36 sm:table-cell">
+            {copy.columns.category}
+          </th>
+          <th scope="col" className="hidden w-24 md:table-cell">
+            {copy.columns.readTime}
+          </th>
+          <th scope="col" className="w-20 pr-0! text-right">
+            {copy.columns.actions}
+          </th>
+        </TableHead>
         <tbody>
           {shown.map((post) => (
             <Row key={post.id} post={post} onDelete={() => setDoomed(post)} />
@@ -101,7 +101,7 @@ function Posts() {
 function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) {
   const { title, slug, description, category, read_time } = post;
   return (
-    <tr className="border-b border-rule align-top [&>td]:py-3.5 [&>td]:pr-4">
+    <TableRow className="align-top">
       <td>
         <Link
           to={paths.adminPost(post)}
@@ -122,17 +122,13 @@ function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) 
       <td className="hidden tabular-nums md:table-cell">
         {read_time === null ? copy.noMinutes : copy.minutes(read_time)}
       </td>
-      <td className="whitespace-nowrap pr-0! text-right">
-        <Button variant="quiet" size="small" className="px-2!" asChild>
-          <Link to={paths.adminPost(post)} aria-label={copy.edit(title)}>
-            <Pencil aria-hidden="true" />
-          </Link>
-        </Button>
-        <IconButton label={copy.remove(title)} size="small" tooltip={false} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </td>
-    </tr>
+      <RowActions
+        editAt={paths.adminPost(post)}
+        edit={copy.edit(title)}
+        remove={copy.remove(title)}
+        onRemove={onDelete}
+      />
+    </TableRow>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '@afterword/api-client';
-import { Badge, Button, IconButton } from '@afterword/ui';
-import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Badge } from '@afterword/ui';
 import { useAuth } from '../../account/auth.ts';
 import { paths } from '../../paths.ts';
+import { TableHead, TableRow } from '../../shell/table.tsx';
+import { RowActions } from '../row-actions.tsx';
 import { copy } from './copy.ts';
 
 export interface UserTableProps {
@@ -22,20 +22,18 @@ export function UserTable({ users, dimmed, onDelete }: UserTableProps) {
       className="w-full table-fixed border-collapse text-14 transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
     >
       <caption className="sr-only">{copy.title}</caption>
-      <thead>
-        <tr className="border-b border-rule text-left text-12 text-ink-2 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
-          <th scope="col">{columns.name}</th>
-          <th scope="col" className="hidden md:table-cell">
-            {columns.email}
-          </th>
-          <th scope="col" className="w-20">
-            {columns.role}
-          </th>
-          <th scope="col" className="w-20 pr-0! text-right">
-            {columns.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead>
+        <th scope="col">{columns.name}</th>
+        <th scope="col" className="hidden md:table-cell">
+          {columns.email}
+        </th>
+        <th scope="col" className="w-20">
+          {columns.role}
+        </th>
+        <th scope="col" className="w-20 pr-0! text-right">
+          {columns.actions}
+        </th>
+      </TableHead>
       <tbody>
         {users.map((user) => (
           <Row key={user.id} user={user} onDelete={() => onDelete(user)} />
@@ -48,7 +46,7 @@ export function UserTable({ users, dimmed, onDelete }: UserTableProps) {
 function Row({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { user: me } = useAuth();
   return (
-    <tr className="border-b border-rule transition-colors hover:bg-wash [&_td]:py-3 [&_td]:pr-4">
+    <TableRow>
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="min-w-0 font-medium wrap-anywhere">{user.name}</bdi>
@@ -59,16 +57,12 @@ function Row({ user, onDelete }: { user: User; onDelete: () => void }) {
       </td>
       <td className="hidden wrap-anywhere md:table-cell">{user.email}</td>
       <td>{copy.roles[user.user_role] ?? copy.noRole}</td>
-      <td className="pr-0! text-right whitespace-nowrap">
-        <Button variant="quiet" size="small" className="px-2!" asChild>
-          <Link to={paths.adminUser(user.id)} aria-label={copy.edit(user.name)}>
-            <Pencil aria-hidden="true" />
-          </Link>
-        </Button>
-        <IconButton label={copy.remove(user.name)} size="small" tooltip={false} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </td>
-    </tr>
+      <RowActions
+        editAt={paths.adminUser(user.id)}
+        edit={copy.edit(user.name)}
+        remove={copy.remove(user.name)}
+        onRemove={onDelete}
+      />
+    </TableRow>
   );
 }

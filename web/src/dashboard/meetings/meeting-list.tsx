@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { ListSkeleton } from '../../shell/list-skeleton.tsx';
 import { useMinWidth } from '../../shell/media-query.ts';
+import { TableHead, TableRow } from '../../shell/table.tsx';
 import { copy as meetingCopy } from '../meeting-copy.ts';
 import { clockTime, duration, shortDate, wholeDate } from '../time.ts';
 import { copy } from './copy.ts';
@@ -28,26 +29,21 @@ function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
   return (
     <table className="w-full border-collapse text-14">
       <caption className="sr-only">{copy.title}</caption>
-      <thead>
-        <tr className="border-b border-rule text-left text-12 text-ink-2 [&_th]:py-2 [&_th]:pr-4 [&_th]:font-medium">
-          <th scope="col">{columns.title}</th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col" className="text-right">
-            {columns.duration}
-          </th>
-          <th scope="col" className="text-right">
-            {columns.participants}
-          </th>
-          <th scope="col">{columns.platform}</th>
-          <th scope="col">{columns.content}</th>
-        </tr>
-      </thead>
+      <TableHead>
+        <th scope="col">{columns.title}</th>
+        <th scope="col">{columns.date}</th>
+        <th scope="col" className="text-right">
+          {columns.duration}
+        </th>
+        <th scope="col" className="text-right">
+          {columns.participants}
+        </th>
+        <th scope="col">{columns.platform}</th>
+        <th scope="col">{columns.content}</th>
+      </TableHead>
       <tbody>
         {meetings.map((meeting) => (
-          <tr
-            key={meeting.id}
-            className="relative border-b border-rule transition-colors hover:bg-wash [&_td]:py-3 [&_td]:pr-4"
-          >
+          <TableRow key={meeting.id} className="relative">
             <td className="max-w-80">
               <Title meeting={meeting} />
             </td>
@@ -60,7 +56,7 @@ function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
             <td>
               <MeetingBadges meeting={meeting} />
             </td>
-          </tr>
+          </TableRow>
         ))}
       </tbody>
     </table>
