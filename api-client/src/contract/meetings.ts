@@ -288,6 +288,8 @@ export const meetings = {
           .array(z.object({ id: uuid, revision }))
           .max(limits.closeEntries)
           .optional(),
+        /** The list is one of several: it is compared, and the capture stays as it is. */
+        part: z.boolean().default(false),
         digest: z.string().length(64).optional(),
         count: z.number().int().min(0).optional(),
       }),

@@ -213,7 +213,8 @@ export function createFlights({ store, send, now, schedule, onDeleted, digest, s
     const missing: string[] = [];
     const lists = inListsOf(entries, sizes.closeEntries);
     for (const list of lists) {
-      const answer = await ask({ entries: list.map(({ id, revision }) => ({ id, revision })) });
+      const part = lists.length > 1;
+      const answer = await ask({ entries: list.map(({ id, revision }) => ({ id, revision })), part });
       if (!answer.ok) return closeFailed(answer.failure);
       complete &&= answer.complete;
       missing.push(...(answer.missing ?? []));
@@ -370,16 +371,10 @@ type Entries = { id: string; revision: number; deleted: boolean }[];
 
 /** The entries of a capture, as a close tells of them. */
 function entriesIn(rows: Row[], captureId: string): Entries {
-  return (
-    rows
-      .filter((row) => row.captureId === captureId)
-      // What the server refused comes first, so that no list holds all that the server has and none of what it lacks.
-      .sort((a, b) => Number(b.refusal !== undefined) - Number(a.refusal !== undefined))
-      .flatMap(({ record }) =>
-        record.kind === 'entry'
-          ? { id: record.id, revision: record.revision, deleted: record.content === null }
-          : [],
-      )
+  return rows.flatMap((row) =>
+    row.captureId === captureId && row.record.kind === 'entry'
+      ? { id: row.record.id, revision: row.record.revision, deleted: row.record.content === null }
+      : [],
   );
 }
 

@@ -28,6 +28,7 @@ export interface CaptureClose {
   captureId: string;
   endedAt: string;
   entries?: { id: string; revision: number }[];
+  part?: boolean;
   digest?: string;
   count?: number;
 }

@@ -7,7 +7,9 @@ import { announce } from './live.ts';
 /** What a device says it holds of a capture at its end: every id and revision, or their digest (see `closeDigest`). */
 export interface Close {
   endedAt: string;
-  holds: { entries: readonly { id: string; revision: number }[] } | { digest: string; count: number | null };
+  holds:
+    | { entries: readonly { id: string; revision: number }[]; part: boolean }
+    | { digest: string; count: number | null };
 }
 
 interface CloseReceipt {
@@ -39,7 +41,9 @@ export async function closeCapture(
   // before the capture went on: it is answered, and changes nothing.
   const endedAt = instant(close.endedAt);
   const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
-  if (outdated) return { sequence: held.sequence, complete, missing, deleted, transcriptCompleted: false };
+  const part = 'entries' in close.holds && close.holds.part;
+  if (outdated || part)
+    return { sequence: held.sequence, complete, missing, deleted, transcriptCompleted: false };
 
   const { rowCount } = await client.query(
     `update capture set sequence = $4, closed = true, complete = $5, ended_at = greatest(ended_at, $6)

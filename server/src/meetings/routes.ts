@@ -102,14 +102,16 @@ function commitOf({ id, storeEpoch }: Identity) {
 /** A list is worth more than a digest: it can tell what is missing. */
 function holdsOf({
   entries,
+  part,
   digest,
   count,
 }: {
   entries?: { id: string; revision: number }[] | undefined;
+  part: boolean;
   digest?: string | undefined;
   count?: number | undefined;
 }): Close['holds'] {
-  if (entries) return { entries };
+  if (entries) return { entries, part };
   if (digest !== undefined) return { digest, count: count ?? null };
   throw invalidField('entries', 'Send the entries of this capture as a list, or their digest and count');
 }

@@ -51,7 +51,7 @@ export async function createSampleMeeting(
     { entries, gaps: [], capture: { health: 'ended', at: instant(end) } },
     new Date(start + end * 1_000),
   );
-  await closeCapture(client, key, { endedAt: instant(end), holds: { entries } }, now);
+  await closeCapture(client, key, { endedAt: instant(end), holds: { entries, part: false } }, now);
   await keepSummary(client, key, await summarise(client, key), now);
 }
 

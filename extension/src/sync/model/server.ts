@@ -156,7 +156,10 @@ export class ModelServer {
     return this.committed({ acked, deleted });
   }
 
-  private close(account: number, { id, captureId, endedAt, entries, digest, count }: CaptureClose): Reply {
+  private close(
+    account: number,
+    { id, captureId, endedAt, entries, part, digest, count }: CaptureClose,
+  ): Reply {
     const meeting = this.contents.accounts.get(account)?.get(id);
     if (!meeting) return refuse(404, 'not_found');
     const capture = captureOf(meeting, captureId);
@@ -184,7 +187,7 @@ export class ModelServer {
       ([entryId, entry]) => entry.captureId !== captureId || entry.content === null || named.has(entryId),
     );
     const complete = missing.length === 0;
-    if (capture.endedAt === null || endedAt > capture.endedAt || coversAll) {
+    if (!part && (capture.endedAt === null || endedAt > capture.endedAt || coversAll)) {
       Object.assign(capture, { complete, endedAt });
     }
     return this.committed({ complete, missing, deleted });
