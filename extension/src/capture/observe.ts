@@ -32,6 +32,11 @@ export interface ObserveOptions {
   newId(): string;
   /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
+  /**
+   * Words were added to a known row. Whoever gathers changes anyway returns true and calls `flush` in time: until then
+   * nothing but a note is made of them, which costs the page a tenth of reading them.
+   */
+  postpone?(): boolean;
   /** New and changed utterances, after each batch of page changes. Throwing is not an option. */
   onUtterances(changed: Utterance[]): void;
   /** The reading's state changed in another way than `lastChange`. */
@@ -93,6 +98,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
   let known = new Set<Element>();
   /** Of the blocks that were read last, newest last. */
   const lastReadings = new Map<Element, LastReading>();
+  /** Rows to which words were added that nobody has read yet, and where. */
+  const grown = new Map<Element, Node>();
   let unclassified = 0;
   let since = clock.now();
   let lastChange: number | null = null;
@@ -121,7 +128,10 @@ export function observe(options: ObserveOptions): CaptionObserver {
   });
 
   // With a region: its subtree, and the children of its ancestors, where it would be taken out.
-  const regionObserver = new Observer(onRegionRecords);
+  const regionObserver = new Observer((records) => {
+    if (stopped || !region) return;
+    if (!postponed(records)) onRegionRecords(records);
+  });
   // Without one: the whole page, for additions only.
   const pageObserver = new Observer(() => look());
 
@@ -153,6 +163,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
     const reworded = new Map<Element, Node | null>();
     const taken: Element[] = [];
     const between: Between[] = [];
+    for (const [row, target] of grown) {
+      dirty.add(row);
+      reworded.set(row, target);
+    }
+    grown.clear();
     let rearranged = false;
     let moved = false;
     for (const record of records) {
@@ -185,6 +200,27 @@ export function observe(options: ObserveOptions): CaptionObserver {
     else if (dirty.size > 0) apply({ rows: inOrder(dirty), between, reworded });
     if (!region.element.isConnected) unmount();
     else if (moved) watch(region);
+  }
+
+  /** Leaves what only grew for later, where somebody will ask for it. */
+  function postponed(records: MutationRecord[]): boolean {
+    const added = new Map<Element, Node>();
+    for (const record of records) {
+      const row = grownRow(record);
+      if (!row) return false;
+      added.set(row, record.target);
+    }
+    if (!options.postpone?.()) return false;
+    for (const [row, target] of added) grown.set(row, target);
+    lastChange = clock.now();
+    return true;
+  }
+
+  /** The row whose words go on where they stood, and nothing else changed; null for everything else. */
+  function grownRow({ type, target, oldValue }: MutationRecord): Element | null {
+    if (type !== 'characterData' || !oldValue || !(target as Text).data.startsWith(oldValue)) return null;
+    const row = rowOf(target);
+    return row && lastReadings.get(row)?.words === target ? row : null;
   }
 
   /** Rows came or went. */
@@ -301,6 +337,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     rows = [];
     known = new Set();
     lastReadings.clear();
+    grown.clear();
     rest = [];
     unclassified = 0;
     since = clock.now();
@@ -442,7 +479,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
   function flush() {
     if (stopped) return;
     const records = regionObserver.takeRecords();
-    if (records.length > 0) onRegionRecords(records);
+    if (records.length > 0 || grown.size > 0) onRegionRecords(records);
   }
 
   function state(): ReadingState {

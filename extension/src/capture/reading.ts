@@ -171,6 +171,11 @@ export function createReading(options: ReadingOptions): Reading {
     clock,
     newId,
     ...(remembered && { resume: utterancesOf(remembered.tail) }),
+    postpone() {
+      if (mode !== 'reading' || !announced) return false;
+      emitSoon();
+      return true;
+    },
     onUtterances,
     onState: options.onState,
   });
@@ -229,6 +234,8 @@ export function createReading(options: ReadingOptions): Reading {
   }
 
   function emit(): void {
+    // While the timer still counts as set: what is read now goes along and needs no other.
+    observer.flush();
     if (emitTimer !== null) clock.clearTimeout(emitTimer);
     emitTimer = null;
     if (!announced || stoppedAt !== null) return;

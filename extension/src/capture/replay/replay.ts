@@ -15,7 +15,10 @@ export interface Replayed {
 
 let made = 0;
 
-/** Starts an observer that keeps what it is told. */
+/** As a reading does: what was said is safe within a second. */
+const gatherFor = 700;
+
+/** Starts an observer that keeps what it is told, and asks for what was postponed as a reading does. */
 export function startObserver(
   document: Document,
   reader: PlatformReader,
@@ -23,8 +26,18 @@ export function startObserver(
   resume: Utterance[] = [],
 ): { observer: CaptionObserver; received: Map<string, Utterance> } {
   const received = new Map<string, Utterance>(resume.map((utterance) => [utterance.uid, utterance]));
+  let gathering = false;
   const observer = observe({
     document,
+    postpone() {
+      if (gathering) return true;
+      gathering = true;
+      clock.setTimeout(() => {
+        gathering = false;
+        observer.flush();
+      }, gatherFor);
+      return true;
+    },
     reader,
     clock,
     newId: () => `utterance ${++made}`,

@@ -30,17 +30,18 @@ export const meet: PlatformReader = {
   signals(document) {
     const captions = captionsControl(document);
     const hangUp = iconControl(document, 'call_end');
+    const captioned = findRegion(document) !== null;
     // Both ways out stand in the lobby too; captions can only be had in a call.
     const inCall = [
       captions !== null,
       captions !== null && hangUp !== null,
       document.querySelector('[data-participant-id]') !== null && captions !== null,
-      findRegion(document) !== null,
+      captioned,
     ].filter(Boolean).length;
     return {
       inCall,
       lobby: captions === null && hangUp !== null,
-      captionsOn: findRegion(document) !== null,
+      captionsOn: captioned,
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
       ended: false,
