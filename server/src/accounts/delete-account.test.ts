@@ -10,6 +10,7 @@ import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
 const kept: Record<string, string> = {
   audit_entry: 'what staff did outlives those who did it and those it was done to; it cannot be changed',
   contact_message: 'written to the operator by a visitor, who need not be whose address they typed',
+  former_slug: 'addresses that the articles of the site had',
   furnishing: 'about nobody',
   job_run: 'names jobs, and nobody',
   job_worker: 'about nobody',
