@@ -109,12 +109,7 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
     301,
     `/blog/${encodeURIComponent(`${slug}-moved`)}`,
   ]);
-  await reader.goto(`${url}/blog`);
-  await reader.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'A link of last year' });
-    document.querySelector('main')!.append(link);
-  }, former);
-  await reader.getByRole('link', { name: 'A link of last year' }).click();
+  await reader.goto(former);
   await expect(reader).toHaveURL(`${former}-moved`);
   await expect(reader.getByText('Another text.')).toBeVisible();
 
