@@ -113,6 +113,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
   let lastListen = Number.NEGATIVE_INFINITY;
   /** Who was marked as speaking, by the picture beside the words. */
   const heard = new Map<string, Map<string, number>>();
+  /** Pictures nobody could name, whose people were looked for once more. */
+  const sought = new Set<string>();
   let stopped = false;
   let reported = '';
   /** Where the region would be taken out. */
@@ -430,7 +432,14 @@ export function observe(options: ObserveOptions): CaptionObserver {
 
   /** Where captions carry a picture nobody could name: who does the page say is speaking while its words grow? */
   function listen(rows: CaptionRow[]) {
-    const [row, ...others] = rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
+    const nameless = rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
+    const strangers = nameless.filter(({ identity }) => identity !== null && !names.byIdentity.has(identity));
+    if (strangers.some(({ identity }) => !sought.has(identity!))) {
+      for (const { identity } of strangers) sought.add(identity!);
+      // Who came since the last look is among the people by now; the call may be over before the next one.
+      lookAround();
+    }
+    const [row, ...others] = nameless;
     if (!row || row.identity === null || others.length > 0 || names.byIdentity.has(row.identity)) return;
     if (clock.now() - lastListen < listenEvery) return;
     lastListen = clock.now();
