@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, full, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
 import { newAddress, requestMagicLink, signIn } from './harness/people.ts';
@@ -7,6 +7,7 @@ test('signed out: the front page, sign-in, its confirmation, the expired link, a
   house,
   anotherBrowser,
 }) => {
+  test.skip(!full, 'For every change site-everyone.spec.ts looks at what visitors see, on a phone.');
   const browser = await anotherBrowser({ extension: false });
   const page = await browser.context.newPage();
   for (const path of [

@@ -157,7 +157,6 @@ const badLines = {
 const some = [
   'every second reply is lost after the server has stored it',
   'every second reply arrives half-written',
-  'the server answers 500, 502, 503 and 429 in turn',
 ];
 
 for (const [what, fault] of Object.entries(badLines)) {

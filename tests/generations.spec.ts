@@ -7,7 +7,7 @@ import { captionScript } from './pages/script.ts';
 // The same meeting on every page the platforms have had: the built content script in Chromium, the transcript on the server.
 
 /** In `npm test` the oldest of each platform; the newest are in every other test, and the readers' unit tests play them all. */
-const some = new Set(['G2020', 'G2024a', 'Z-A', 'T2024']);
+const some = new Set(['G2020', 'Z-A', 'T2024']);
 
 for (const { platform, generation } of pageKinds.filter((kind) => full || some.has(kind.generation))) {
   test(`${platform}, ${generation}: every turn once, in its final form, by its speaker`, async ({
