@@ -98,14 +98,7 @@ function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
         error={ofNext}
         onTyped={save.reset}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={save.isPending}>
-          {copy.save}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </div>
+      <Actions variant="primary" label={copy.save} loading={save.isPending} onCancel={onCancel} />
     </form>
   );
 }
@@ -130,15 +123,28 @@ function RemoveForm({ askCurrent, onDone, onCancel }: FormProps) {
       <p role="alert" className="text-13 text-accent empty:hidden">
         {ofNext ?? (askCurrent ? null : ofCurrent)}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" loading={remove.isPending}>
-          {copy.remove}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </div>
+      <Actions variant="danger" label={copy.remove} loading={remove.isPending} onCancel={onCancel} />
     </form>
+  );
+}
+
+interface ActionsProps {
+  variant: 'primary' | 'danger';
+  label: string;
+  loading: boolean;
+  onCancel: () => void;
+}
+
+function Actions({ variant, label, loading, onCancel }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant={variant} loading={loading}>
+        {label}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+    </div>
   );
 }
 
