@@ -68,7 +68,7 @@ export async function loadRenderer(webRoot: string): Promise<Renderer | null> {
     assets: {
       script: `/${files['src/marketing/site.ts']?.file}`,
       styles: named('.css'),
-      preload: [...named('inter-latin-wght-normal.woff2'), ...named('newsreader-latin-wght-normal.woff2')],
+      preload: [...named('inter-everyday-normal.woff2'), ...named('newsreader-everyday-normal.woff2')],
       app: [...new Set(['index.html', 'src/account/login/login.tsx'].flatMap(withImports))],
     },
   };
