@@ -1,3 +1,4 @@
+import type { BlogPost } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
@@ -36,13 +37,15 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     const known = drawn.get(key);
     let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
     if (page === null) {
-      const moved = await movedTo(deps, pathname);
-      if (moved !== null) {
+      const asked = slugIn(pathname);
+      const post = asked ? await findPost(deps.pool, asked, now) : null;
+      // Asked for by an address it had before, or by its id.
+      if (post && post.slug !== asked) {
         // Asked again each time, as another article may take this address.
         context.header('cache-control', 'no-cache');
-        return context.redirect(moved + search, 301);
+        return context.redirect(`/blog/${encodeURIComponent(post.slug)}${search}`, 301);
       }
-      page = await drawPage(deps, loaded, { pathname, search, locale });
+      page = await drawPage(deps, loaded, { pathname, search, locale, post });
       if (drawn.size >= mostPages) drawn.clear(); // somebody makes up addresses
       if (page.status === 200) drawn.set(key, { page, at: now.getTime() });
     }
@@ -54,12 +57,10 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
   };
 }
 
-/** The one address of the article that is asked for by another: one it had before, or its id. Null at every other. */
-async function movedTo({ pool, clock }: Deps, pathname: string): Promise<string | null> {
-  const [, asked] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
-  const slug = asked && decoded(asked);
-  const post = slug ? await findPost(pool, slug, clock.now()) : null;
-  return post && post.slug !== slug ? `/blog/${encodeURIComponent(post.slug)}` : null;
+/** What names the article that is asked for. Null at every address that is not an article's. */
+function slugIn(pathname: string): string | null {
+  const [, slug] = /^\/blog\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return slug === undefined ? null : decoded(slug);
 }
 
 /** Null for what no browser encodes so. */
@@ -71,11 +72,23 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent. */
+/**
+ * A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent; `post`: the
+ * article at this address.
+ */
 export function drawPage(
   deps: Deps,
   { render, assets }: Renderer,
-  request: { pathname: string; search: string; locale: Locale; contact?: ContactAnswer },
+  {
+    post = null,
+    ...request
+  }: {
+    pathname: string;
+    search: string;
+    locale: Locale;
+    contact?: ContactAnswer;
+    post?: BlogPost | null;
+  },
 ): ReturnType<Renderer['render']> {
   const now = deps.clock.now();
   return render({
@@ -83,7 +96,7 @@ export function drawPage(
     site: siteSettings(deps.environment),
     data: {
       posts: () => listPosts(deps.pool, now),
-      post: (slug) => findPost(deps.pool, slug, now),
+      post: async () => post,
       readiness: () => readiness(deps),
     },
     publicUrl: deps.environment.PUBLIC_URL,

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@afterword/api-client';
+import type { BlogPost, SiteSettings } from '@afterword/api-client';
 import { plans } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { readBlogAddress } from './blog/blog-list.tsx';
 import { competitors, savings } from './competitors.ts';
 import { copies, type Locale } from './copy/index.ts';
 import { openPage, type SiteData } from './open-page.tsx';
+import { unknownSite } from './unknown-site.ts';
 
 const post: BlogPost = {
   id: 1,
@@ -31,17 +32,9 @@ const data: SiteData = {
   post: async (slug) => (slug === post.slug ? post : null),
   readiness: async () => ({ status: 'ok', parts: { database: 'ok' } }),
 };
-const site = {
-  stores: { chrome: null, edge: null, workspace: null },
-  social: [],
-  launchingSoon: true,
-  sellsPlans: false,
-  stripePublishableKey: null,
-  googleSignIn: false,
-  passwordSignIn: false,
-};
+const site: SiteSettings = { ...unknownSite, launchingSoon: true };
 
-async function open(address: string, locale: Locale = 'en', settings: typeof site = site) {
+async function open(address: string, locale: Locale = 'en', settings = site) {
   const url = new URL(address, 'https://afterword.example');
   const page = await openPage(url, { copy: copies[locale], locale, site: settings }, data);
   return page && { ...page, html: renderToString(page.view) };

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
 import { type RenderRequest, render } from './render.tsx';
+import { unknownSite } from './unknown-site.ts';
 
 const request: RenderRequest = {
   pathname: '/terms',
   search: '',
   locale: 'en',
-  site: {
-    stores: { chrome: null, edge: null, workspace: null },
-    social: [],
-    launchingSoon: true,
-    sellsPlans: false,
-    stripePublishableKey: null,
-    googleSignIn: false,
-    passwordSignIn: false,
-  },
+  site: unknownSite,
   data: { posts: async () => [], post: async () => null, readiness: async () => null },
   publicUrl: 'https://afterword.example',
   year: 2026,

@@ -7,6 +7,7 @@ import { chosenLocale } from '../marketing/chosen-locale.ts';
 import { copyOf } from '../marketing/copy/index.ts';
 import { SiteFrame } from '../marketing/layout/site-frame.tsx';
 import { siteQuery, useDocumentLanguage, useFollowLinks } from '../marketing/site-route.tsx';
+import { unknownSite } from '../marketing/unknown-site.ts';
 
 /** The public site's frame around what only the app has: signing in, its links, errors. */
 export function PublicLayout() {
@@ -34,14 +35,3 @@ export function PublicLayout() {
     </div>
   );
 }
-
-/** Until the server has said: nothing is promised. */
-const unknownSite = {
-  stores: { chrome: null, edge: null, workspace: null },
-  social: [],
-  launchingSoon: false,
-  sellsPlans: false,
-  stripePublishableKey: null,
-  googleSignIn: false,
-  passwordSignIn: false,
-};

@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@afterword/ui';
+import { Button, Field } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { siteQuery } from '../../marketing/site-route.tsx';
 import { copy } from '../copy.ts';
 import { returnPath } from '../return-path.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
+import { EmailInput } from './email-input.tsx';
 import { explain, sentenceOf } from './explain.ts';
 import { copy as passwordCopy } from './with-password/copy.ts';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
@@ -76,17 +77,12 @@ export function Component() {
           )}
           <Field label={copy.login.label} error={send.error && explain(send.error)}>
             {(control) => (
-              <Input
+              <EmailInput
                 {...control}
-                className="h-12! text-16!"
-                type="email"
-                name="email"
                 autoComplete="email"
-                required
-                maxLength={254}
                 placeholder={copy.login.placeholder}
                 value={email}
-                onChange={(event) => setEmail(event.target.value)}
+                onEmail={setEmail}
               />
             )}
           </Field>

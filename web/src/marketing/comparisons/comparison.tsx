@@ -6,6 +6,7 @@ import type { Locale } from '../copy/index.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
+import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 import { affordable } from './comparisons.tsx';
 
@@ -45,12 +46,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
           </dl>
         </div>
       </div>
-      <section
-        className="relative overflow-x-auto border-t border-ink"
-        aria-label={words.heading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
-        tabIndex={0}
-      >
+      <TableFrame className="border-t border-ink" aria-label={words.heading}>
         <table className="w-full text-13 sm:text-14">
           <thead>
             <tr>
@@ -96,7 +92,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
             </tbody>
           ))}
         </table>
-      </section>
+      </TableFrame>
       <div className="py-10 text-13 text-ink-2">
         <h2 className="font-medium text-ink">{words.sources}</h2>
         <ol className="mt-2 grid gap-1">

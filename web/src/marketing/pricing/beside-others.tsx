@@ -2,6 +2,7 @@ import { comparedPrice, product } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
 import { competitors, textIn } from '../competitors.ts';
 import { Section } from '../layout/section.tsx';
+import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 
 /** What the others cost, how much they transcribe and in how many languages; each name leads to its comparison. */
@@ -13,12 +14,7 @@ export function BesideOthers({ copy, locale }: PageProps) {
       <h2 id="others" className="mb-8 font-serif text-36 font-medium text-balance">
         {words.title}
       </h2>
-      <section
-        className="relative overflow-x-auto"
-        aria-labelledby="others"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
-        tabIndex={0}
-      >
+      <TableFrame aria-labelledby="others">
         <table className="w-full text-start text-12 sm:text-14">
           <thead className="text-start">
             <tr className="border-b border-ink">
@@ -58,7 +54,7 @@ export function BesideOthers({ copy, locale }: PageProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </TableFrame>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
 import { type Text, textIn } from '../competitors.ts';
 import { PageTitle, Section } from '../layout/section.tsx';
+import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 import { BesideOthers } from './beside-others.tsx';
 import { adds, features, planned } from './features.ts';
@@ -87,12 +88,7 @@ export function Pricing(props: PageProps) {
         <h2 id="table" className="mb-8 font-serif text-36 font-medium">
           {words.tableTitle}
         </h2>
-        <section
-          className="relative overflow-x-auto"
-          aria-labelledby="table"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too (WCAG 2.1.1).
-          tabIndex={0}
-        >
+        <TableFrame aria-labelledby="table">
           <table className="w-full text-12 sm:text-14">
             <thead>
               <tr className="border-b border-ink">
@@ -134,7 +130,7 @@ export function Pricing(props: PageProps) {
               </tbody>
             ))}
           </table>
-        </section>
+        </TableFrame>
       </Section>
       <BesideOthers {...props} />
     </div>

@@ -1,9 +1,10 @@
-import { Button, Field, Input, PasswordInput } from '@afterword/ui';
+import { Button, Field, PasswordInput } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { accessToken } from '../../access-token.ts';
 import { useAuth } from '../../auth.ts';
+import { EmailInput } from '../email-input.tsx';
 import { explain } from '../explain.ts';
 import { copy } from './copy.ts';
 
@@ -39,19 +40,7 @@ export function SignInWithPassword({ email, onEmail, onLink }: Props) {
   return (
     <form ref={form} onSubmit={submit} className="mt-10 flex flex-col gap-4">
       <Field label={copy.email}>
-        {(control) => (
-          <Input
-            {...control}
-            className="h-12! text-16!"
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
+        {(control) => <EmailInput {...control} autoComplete="username" value={email} onEmail={onEmail} />}
       </Field>
       <Field
         label={copy.password}
