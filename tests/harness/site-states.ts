@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { newAddress, requestMagicLink } from './people.ts';
-import { article, sitePages } from './site-pages.ts';
+import { sitePages } from './site-pages.ts';
 
 /** Something of the public site to be seen. */
 export interface SiteState {
@@ -28,9 +28,10 @@ export const fillContact = async (page: Page, { email = 'ada@example.com' } = {}
 /** What a visitor can come to see. */
 export const visitorStates: SiteState[] = [
   ...sitePages.map(([path]) => ({ name: nameOf(path), path })),
-  ...['/', '/pricing', '/integrations', '/comparisons/gemini', '/contact', '/blog', article, '/privacy'].map(
-    (path) => ({ name: `${nameOf(path)}.de`, path, locale: 'de' as const }),
-  ),
+  // The seven comparisons are one page.
+  ...sitePages
+    .filter(([path]) => !path.startsWith('/comparisons/') || path === '/comparisons/gemini')
+    .map(([path]) => ({ name: `${nameOf(path)}.de`, path, locale: 'de' as const })),
   {
     name: 'home.menu',
     path: '/',

@@ -97,7 +97,12 @@ async function openPost(path: string, props: PageProps, data: SiteData): Promise
   const post = slug === undefined ? null : await data.post(decode(slug));
   if (!post) return null;
   return {
-    head: { title: post.title, description: post.description, structured: article(post) },
+    head: {
+      title: post.title,
+      description: post.description,
+      ...(post.image ? { picture: post.image } : {}),
+      structured: article(post),
+    },
     view: <Article {...props} post={post} />,
   };
 }

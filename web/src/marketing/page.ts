@@ -17,6 +17,8 @@ export interface PageProps {
 export interface PageHead {
   title: string;
   description: string;
+  /** Address of a picture of its own; without one the product's is shown. */
+  picture?: string;
   /** schema.org, as JSON-LD. */
   structured?: object;
 }

@@ -34,3 +34,28 @@ it('answers 404, without a canonical address, where there is nothing', async () 
   expect(status).toBe(404);
   expect(html).not.toContain('rel="canonical"');
 });
+
+it('previews an article with its own picture, and everything else with the product’s', async () => {
+  expect((await render(request)).html).toContain(
+    '<meta property="og:image" content="https://afterword.example/og.png"/><meta property="og:image:width"',
+  );
+  const post = {
+    id: 1,
+    title: 'Margins',
+    slug: 'margins',
+    description: 'Where notes go.',
+    category: 'productivity',
+    read_time: null,
+    image: '/files/posts/margin.png',
+    image_url: '/files/posts/margin.png',
+    created_at: '2026-03-02T09:00:00.000Z',
+    updated_at: '2026-03-02T09:00:00.000Z',
+    content: '<p>Beside the text.</p>',
+  };
+  const data = { ...request.data, post: async () => post };
+  const { html } = await render({ ...request, pathname: '/blog/margins', data });
+  expect(html).toContain(
+    '<meta property="og:image" content="https://afterword.example/files/posts/margin.png"/>',
+  );
+  expect(html).not.toContain('og:image:width');
+});

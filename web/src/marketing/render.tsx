@@ -8,7 +8,7 @@ import type { ContactAnswer } from './contact/answer.ts';
 import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
-import { openPage, type SiteData } from './open-page.tsx';
+import { openPage, type Page, type SiteData } from './open-page.tsx';
 import { sitePaths } from './site-paths.ts';
 import { titleOf } from './title.ts';
 
@@ -50,12 +50,12 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
   const { pathname, locale, site, publicUrl, year, assets } = request;
   const copy = copyOf(locale);
   const page = await openPage(request, { copy, locale, site, contact: request.contact }, request.data);
-  const { head, view } = page ?? {
+  const { head, view }: Page = page ?? {
     head: { title: copy.notFound.title, description: copy.notFound.text },
     view: <NotFound copy={copy} />,
   };
   const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
-  const picture = `${publicUrl}/og.png`;
+  const picture = new URL(head.picture ?? '/og.png', publicUrl).href;
   const html = `<!doctype html>${renderToString(
     <html lang={locale}>
       <head>
@@ -70,8 +70,12 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         <meta property="og:description" content={head.description} />
         <meta property="og:url" content={canonical} />
         <meta property="og:image" content={picture} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
+        {!head.picture && (
+          <>
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+          </>
+        )}
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131d" media="(prefers-color-scheme: dark)" />

@@ -32,7 +32,7 @@ export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
-      <PostPicture post={post} alt={words.imageAlt} className="mt-10 aspect-[2/1]" />
+      <PostPicture post={post} alt={words.imageAlt} loading="eager" className="mt-10 aspect-[2/1]" />
       {post.content && (
         // Sanitised on the way in (server/src/rich-text/sanitise.ts).
         <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />

@@ -5,15 +5,18 @@ import { classNames } from '@afterword/ui';
 export function PostPicture({
   post,
   alt,
+  loading = 'lazy',
   className,
 }: {
   post: Pick<BlogPostItem, 'image' | 'slug'>;
   alt: string;
+  /** At once for the picture that the page begins with. */
+  loading?: 'lazy' | 'eager';
   className?: string;
 }) {
   const frame = classNames('w-full rounded-md border border-rule', className);
   if (post.image)
-    return <img src={post.image} alt={alt} loading="lazy" className={`${frame} object-cover`} />;
+    return <img src={post.image} alt={alt} loading={loading} className={`${frame} object-cover`} />;
   const lines = pageOf(post.slug);
   const marked = lines.findIndex(({ isMarked }) => isMarked);
   const y = (line: number) => 52 + line * 30;
