@@ -367,8 +367,12 @@ test('the contact form thanks, and when it fails says so and keeps what was type
 
   house.line.break(({ path }) => (path === '/api/contact/generate' ? { kind: 'hold', for: 500 } : null));
   await send.click();
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toBeDisabled();
+  await expect(sending.locator('svg')).toBeVisible();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
   await expect(page.getByText("Thankyou! We've got you message!")).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -554,7 +558,7 @@ test('the app shows requests in the bar at the top, success in toasts, and what 
   await expect(page.getByRole('alert')).toContainText('500');
   house.line.mend();
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(heading(page, 'Terms of use')).toBeVisible();
+  await expect(heading(page, 'Terms')).toBeVisible();
 });
 
 test('pricing lists what the others cost, how much they transcribe and in how many languages', async ({

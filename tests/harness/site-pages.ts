@@ -19,7 +19,7 @@ export const sitePages: [path: string, heading: string, title: string][] = [
   ['/contact', 'Write to us', 'Contact · Afterword'],
   ['/blog', 'Latest Updates and Insights', 'Blog · Afterword'],
   [article, 'A summary you can check', 'A summary you can check · Afterword'],
-  ['/terms', 'Terms of use', 'Terms · Afterword'],
+  ['/terms', 'Terms', 'Terms · Afterword'],
   ['/privacy', 'Privacy', 'Privacy · Afterword'],
   ['/status', 'System Status', 'System Status · Afterword'],
 ];

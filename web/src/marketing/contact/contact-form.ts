@@ -11,14 +11,18 @@ export function sendContact(form: HTMLFormElement): () => void {
   const thanks = form.parentElement?.querySelector<HTMLElement>('[data-contact-thanks]');
   const failure = form.querySelector<HTMLElement>('[data-contact-failure]');
   const button = form.querySelector<HTMLButtonElement>('[data-contact-send]');
+  const spinner = button?.querySelector<HTMLElement>('[data-contact-spinner]');
+  const label = button?.querySelector<HTMLElement>('[data-contact-label]');
   const another = thanks?.querySelector('[data-contact-another]');
-  if (!thanks || !failure || !button) return () => {};
-  const label = button.textContent;
+  if (!thanks || !failure || !button || !spinner || !label) return () => {};
+  const idle = label.textContent;
 
   const busy = (now: boolean) => {
     button.disabled = now;
+    button.dataset.state = now ? 'loading' : 'idle';
     button.setAttribute('aria-busy', String(now));
-    button.textContent = now ? (button.dataset.sending ?? label) : label;
+    spinner.hidden = !now;
+    label.textContent = now ? (label.dataset.sending ?? idle) : idle;
   };
 
   const onSubmit = async (event: SubmitEvent) => {
@@ -28,11 +32,13 @@ export function sendContact(form: HTMLFormElement): () => void {
     busy(true);
     const fields = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
     try {
-      const answer = await fetch('/api/contact/generate', {
+      const request = fetch('/api/contact/generate', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
         body: JSON.stringify(fields),
       });
+      void showInBar(request);
+      const answer = await request;
       const { status, data } = (await answer.json()) as { status?: unknown } & Refusal;
       if (status !== 'true') {
         complain(data?.fields ?? []);
@@ -64,10 +70,23 @@ export function sendContact(form: HTMLFormElement): () => void {
     form.querySelector('input')?.focus();
   };
 
+  form.addEventListener('focusin', loadBar, { once: true });
   form.addEventListener('submit', onSubmit);
   another?.addEventListener('click', again);
   return () => {
+    form.removeEventListener('focusin', loadBar);
     form.removeEventListener('submit', onSubmit);
     another?.removeEventListener('click', again);
   };
+}
+
+/** The bar at the top, fetched as soon as somebody begins to write. Null where it cannot be had: the form does without. */
+const loadBar = () => import('../../shell/progress.ts').catch(() => null);
+
+/** Shows a request in the bar, whatever becomes of it. */
+async function showInBar(request: Promise<unknown>): Promise<void> {
+  const bar = await loadBar();
+  bar?.progress.start();
+  await request.catch(() => null);
+  bar?.progress.end();
 }

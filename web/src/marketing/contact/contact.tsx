@@ -1,5 +1,5 @@
 import { companySizes } from '@afterword/api-client/product';
-import { Button, Field, Input, Select, Textarea } from '@afterword/ui';
+import { Button, Field, Input, Select, Spinner, Textarea } from '@afterword/ui';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
@@ -83,14 +83,11 @@ export function Contact({ copy, contact: answer, sent }: PageProps & { sent: boo
             <input id="website" name="website" tabIndex={-1} autoComplete="off" />
           </div>
           <div className="flex flex-wrap items-center gap-4">
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              data-contact-send
-              data-sending={words.sending}
-            >
-              {words.send}
+            <Button type="submit" variant="primary" size="large" data-contact-send>
+              <Spinner label={null} hidden data-contact-spinner />
+              <span data-contact-label data-sending={words.sending}>
+                {words.send}
+              </span>
             </Button>
             <p
               role="alert"

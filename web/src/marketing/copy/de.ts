@@ -440,15 +440,15 @@ export const de: Copy = {
     title: 'Datenschutz',
     description: 'Was Afterword erhebt, wozu, wie es aufbewahrt wird und was Sie dabei bestimmen können.',
     heading: 'Datenschutz',
-    updated: 'Zuletzt geändert am 21. November 2026',
+    updated: 'Zuletzt geändert am 22. November 2026',
     sections: [
       {
         name: 'Was erhoben wird',
         paragraphs: [
           'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung: den Text der Untertitel und den Namen daneben, Titel und Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Seiten liest sie nichts und darf es auch nicht.',
-          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen und für jeden angemeldeten Browser dessen Art und letzte Nutzung. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
+          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen und für jeden angemeldeten Browser dessen Art und letzte Nutzung; von einem Passwort, wenn Sie eines wählen, nur einen Hash. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
           'Wenn Sie sich mit Google anmelden, nennt es uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, nimmt der Zahlungsanbieter Ihre Karte und sagt uns nur, welcher Tarif gilt. Was Sie über das Kontaktformular schreiben, wird gespeichert und an den Betreiber dieses Servers gemailt.',
-          'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat. Keiner verfolgt Sie.',
+          'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat. Keiner verfolgt Sie. Gegen Überlastung zählt der Server öffentliche Aufrufe je Netzwerkadresse und vergisst die Adresse etwa eine Stunde später.',
         ],
       },
       {
@@ -461,7 +461,7 @@ export const de: Copy = {
       {
         name: 'Sicherheit',
         paragraphs: [
-          'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers.',
+          'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers. Was ein Administrator ändert, wird mit seinem Namen festgehalten; der Eintrag bleibt, wenn ein Konto gelöscht wird.',
           'Auf Ihrem Gerät warten Untertitel in einem Speicher, den nur die Erweiterung lesen kann, und werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
         ],
       },

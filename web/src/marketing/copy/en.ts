@@ -375,7 +375,7 @@ export const en = {
   terms: {
     title: 'Terms',
     description: 'The terms under which Afterword may be used.',
-    heading: 'Terms of use',
+    heading: 'Terms',
     updated: 'Last changed on 20 November 2026',
     sections: [
       {
@@ -421,15 +421,15 @@ export const en = {
     title: 'Privacy',
     description: 'What Afterword collects, what for, how it is kept, and what you can do about it.',
     heading: 'Privacy',
-    updated: 'Last changed on 21 November 2026',
+    updated: 'Last changed on 22 November 2026',
     sections: [
       {
         name: 'Data collection',
         paragraphs: [
           'In a meeting, with captions on, the extension reads: the caption text and the name beside it, the title and address of the meeting, the names shown of people in the call, and when it began and ended. It reads nothing on other sites and has no permission to.',
-          'On the server we keep that, your e-mail address, your name, the notes you write, and for each signed-in browser its kind and when it was last used. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
+          'On the server we keep that, your e-mail address, your name, the notes you write, and for each signed-in browser its kind and when it was last used; of a password, if you choose one, only a hash. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
           'If you sign in with Google, it tells us your verified address and your name. If you buy a plan, the payment provider takes your card and tells us only which plan is on. What you write with the contact form is stored and mailed to whoever runs this server.',
-          'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it. None follows you.',
+          'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it. None follows you. To withstand floods the server counts public calls by network address, and forgets the address about an hour later.',
         ],
       },
       {
@@ -442,7 +442,7 @@ export const en = {
       {
         name: 'Security',
         paragraphs: [
-          'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs.',
+          'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs. What an administrator changes is recorded with their name, and the record stays when an account goes.',
           'On your device, captions wait in storage that only the extension can read, and are removed 24 hours after the server has confirmed them.',
         ],
       },

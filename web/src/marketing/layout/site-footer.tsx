@@ -77,7 +77,7 @@ export function SiteFooter({
         ))}
       </div>
       <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6 text-13 text-ink-2">
-        <p>
+        <p className="text-balance">
           © {year > since ? `${since}–${year}` : since} {product.name}. {words.rights}
         </p>
         {site.social.length > 0 && (
