@@ -67,7 +67,9 @@ test('without JavaScript every public page reads completely', async ({ open }) =
   await expect(bare.getByText('$4.69')).toBeVisible();
 });
 
-test('before interaction a page loads at most 15 KB of JavaScript', async ({ open }) => {
+test('before interaction a page loads at most 15 KB of JavaScript, and the two fonts of its letters', async ({
+  open,
+}) => {
   const measure = async (path: string) => {
     const page = await open();
     const scripts = new Set<string>();
@@ -86,6 +88,22 @@ test('before interaction a page loads at most 15 KB of JavaScript', async ({ ope
     ).toBeLessThan(15 * 1024);
   };
   await Promise.all(['/', '/pricing', '/comparisons/gemini', '/contact', article].map(measure));
+
+  const page = await open();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /([\w-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fonts).toEqual(['inter-everyday-normal', 'newsreader-everyday-normal']);
+  // Letters that these lack come from other files of the same family.
+  await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+    element.textContent = 'Łódź, café';
+  });
+  await expect
+    .poll(() => fonts.slice(2).sort())
+    .toEqual(['newsreader-latin-ext-wght-normal', 'newsreader-latin-wght-normal']);
 });
 
 test('header and footer lead to every page of the specification', async ({ open }) => {

@@ -27,16 +27,27 @@ const cut = {
   preserveNameIds: [13, 14], // the licence and where it is, as it asks
 };
 
+/**
+ * `weight` is what the whole files declare: a browser puts two files of a family together only if they say the same, else
+ * the letters that are missing in the one come from another family.
+ */
 const fonts = [
-  { family: 'Inter Variable', style: 'normal', source: 'inter/files/inter-latin-wght-normal.woff2' },
+  {
+    family: 'Inter Variable',
+    style: 'normal',
+    weight: '100 900',
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+  },
   {
     family: 'Newsreader Variable',
     style: 'normal',
+    weight: '200 800',
     source: 'newsreader/files/newsreader-latin-wght-normal.woff2',
   },
   {
     family: 'Newsreader Variable',
     style: 'italic',
+    weight: '200 800',
     source: 'newsreader/files/newsreader-latin-wght-italic.woff2',
   },
 ];
@@ -44,7 +55,7 @@ const fonts = [
 const target = fileURLToPath(new URL('../src/fonts/', import.meta.url));
 await mkdir(target, { recursive: true });
 const faces: string[] = [];
-for (const { family, style, source } of fonts) {
+for (const { family, style, weight, source } of fonts) {
   const whole = await readFile(new URL(`../node_modules/@fontsource-variable/${source}`, import.meta.url));
   const small = await subsetFont(whole, characters, cut);
   const file = `${family.split(' ')[0]?.toLowerCase()}-everyday-${style}.woff2`;
@@ -54,9 +65,10 @@ for (const { family, style, source } of fonts) {
   font-family: "${family}";
   font-style: ${style};
   font-display: swap;
-  font-weight: ${weights.min} ${weights.max};
+  font-weight: ${weight};
   src: url("./${file}") format("woff2");
-  unicode-range: ${unicodeRange(characters)};
+  unicode-range:
+    ${unicodeRange(characters)};
 }
 `);
 }
