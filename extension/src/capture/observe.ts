@@ -1,4 +1,5 @@
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
+import { fold } from './align.ts';
 import { type Between, createTracker, type Names, type Utterance } from './tracker.ts';
 
 /** Time, handed in so that tests can drive it. */
@@ -33,7 +34,7 @@ export interface ObserveOptions {
   /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
   /**
-   * Words were added to a known row. Whoever gathers changes anyway returns true and calls `flush` in time: until then
+   * The words of a known row go on. Whoever gathers changes anyway returns true and calls `flush` in time: until then
    * nothing but a note is made of them, which costs the page a tenth of reading them.
    */
   postpone?(): boolean;
@@ -72,6 +73,9 @@ const rowsAtOnce = 80;
 const rowsSwept = 12;
 const rowsRemembered = 2 * rowsSwept;
 
+/** So many characters at the end of a caption that goes on may still be corrected. */
+const corrected = 24;
+
 /** A picture gets the name of whoever the page marked as speaking this often, looked at no more than once a second. */
 const votesForAName = 3;
 const listenEvery = 1_000;
@@ -98,8 +102,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
   let known = new Set<Element>();
   /** Of the blocks that were read last, newest last. */
   const lastReadings = new Map<Element, LastReading>();
-  /** Rows to which words were added that nobody has read yet, and where. */
-  const grown = new Map<Element, Node>();
+  /** Rows whose words go on in a way that nobody has read yet, and where. */
+  const unread = new Map<Element, Node>();
   let unclassified = 0;
   let since = clock.now();
   let lastChange: number | null = null;
@@ -165,11 +169,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
     const reworded = new Map<Element, Node | null>();
     const taken: Element[] = [];
     const between: Between[] = [];
-    for (const [row, target] of grown) {
+    for (const [row, target] of unread) {
       dirty.add(row);
       reworded.set(row, target);
     }
-    grown.clear();
+    unread.clear();
     let rearranged = false;
     let moved = false;
     for (const record of records) {
@@ -204,25 +208,29 @@ export function observe(options: ObserveOptions): CaptionObserver {
     else if (moved) watch(region);
   }
 
-  /** Leaves what only grew for later, where somebody will ask for it. */
+  /** Leaves words that go on for later, where somebody will ask for them. */
   function postponed(records: MutationRecord[]): boolean {
-    const added = new Map<Element, Node>();
+    const grown = new Map<Element, Node>();
     for (const record of records) {
       const row = grownRow(record);
       if (!row) return false;
-      added.set(row, record.target);
+      grown.set(row, record.target);
     }
     if (!options.postpone?.()) return false;
-    for (const [row, target] of added) grown.set(row, target);
+    for (const [row, target] of grown) unread.set(row, target);
     lastChange = clock.now();
     return true;
   }
 
-  /** The row whose words go on where they stood, and nothing else changed; null for everything else. */
+  /** The row whose words go on from what was read of them, and nothing else changed; null for everything else. */
   function grownRow({ type, target, oldValue }: MutationRecord): Element | null {
-    if (type !== 'characterData' || !oldValue || !(target as Text).data.startsWith(oldValue)) return null;
+    if (type !== 'characterData' || !oldValue) return null;
     const row = rowOf(target);
-    return row && lastReadings.get(row)?.words === target ? row : null;
+    const last = row && lastReadings.get(row);
+    if (last?.words !== target) return null;
+    const { text } = last.row;
+    // What stood there only for a moment counts as well: it may have been the end of something else.
+    return continues(text, last.words.data) && (oldValue === text || continues(text, oldValue)) ? row : null;
   }
 
   /** Rows came or went. */
@@ -339,7 +347,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
     rows = [];
     known = new Set();
     lastReadings.clear();
-    grown.clear();
+    unread.clear();
     rest = [];
     unclassified = 0;
     since = clock.now();
@@ -433,14 +441,15 @@ export function observe(options: ObserveOptions): CaptionObserver {
   /** Where captions carry a picture nobody could name: who does the page say is speaking while its words grow? */
   function listen(rows: CaptionRow[]) {
     const nameless = rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
-    const strangers = nameless.filter(({ identity }) => identity !== null && !names.byIdentity.has(identity));
-    if (strangers.some(({ identity }) => !sought.has(identity!))) {
-      for (const { identity } of strangers) sought.add(identity!);
+    const isStranger = ({ identity }: CaptionRow) => identity !== null && !names.byIdentity.has(identity);
+    const unsought = nameless.filter((row) => isStranger(row) && !sought.has(row.identity!));
+    if (unsought.length > 0) {
+      for (const { identity } of unsought) sought.add(identity!);
       // Who came since the last look is among the people by now; the call may be over before the next one.
       lookAround();
     }
     const [row, ...others] = nameless;
-    if (!row || row.identity === null || others.length > 0 || names.byIdentity.has(row.identity)) return;
+    if (!row?.identity || others.length > 0 || !isStranger(row)) return;
     if (clock.now() - lastListen < listenEvery) return;
     lastListen = clock.now();
     const name = reader.signals(document).activeSpeaker;
@@ -488,7 +497,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
   function flush() {
     if (stopped) return;
     const records = regionObserver.takeRecords();
-    if (records.length > 0 || grown.size > 0) onRegionRecords(records);
+    if (records.length > 0 || unread.size > 0) onRegionRecords(records);
   }
 
   function state(): ReadingState {
@@ -501,6 +510,18 @@ export function observe(options: ObserveOptions): CaptionObserver {
     reported = now;
     options.onState(state());
   }
+}
+
+/**
+ * Whether a caption only goes on: its beginning stands, its last words may have been corrected, more may follow. Of a short
+ * one all words must stand, with whatever capitals and marks.
+ */
+function continues(before: string, now: string): boolean {
+  if (now.length < before.length) return false;
+  const standing = before.length - corrected;
+  if (standing >= corrected) return now.startsWith(before.slice(0, standing));
+  const words = fold(before);
+  return words !== '' && fold(now.slice(0, before.length + corrected)).startsWith(words);
 }
 
 /** Blocks to read and what became of the list. */
