@@ -35,7 +35,6 @@ export async function measureMainThread(
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  if (process.env.TRACE_OUT) (await import('node:fs')).writeFileSync(process.env.TRACE_OUT + Date.now() + '.json', JSON.stringify(events));
   return mainThreadOf(events);
 }
 

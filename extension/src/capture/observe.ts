@@ -65,7 +65,7 @@ const sweepEvery = { searching: 1_000, attached: 2_000 };
  * the wrong one), and between full counts: they cost more.
  */
 const lookAroundEvery = 2;
-const compareEvery = { flowing: 5, still: 2 };
+const compareEvery = { flowing: 15, still: 2 };
 const countEvery = 5;
 /** Rows read in one go when a region is mounted; more wait for the next task. */
 const rowsAtOnce = 80;
@@ -227,8 +227,11 @@ export function observe(options: ObserveOptions): CaptionObserver {
     if (type !== 'characterData' || !oldValue) return null;
     const row = rowOf(target);
     const last = row && lastReadings.get(row);
-    if (last?.words !== target) return null;
+    if (!last) return null;
     const { text } = last.row;
+    // What held the words and nothing else when they were read is where they stand.
+    if (last.words === null && oldValue === text && isDistinct(last.row)) last.words = target as Text;
+    if (last.words !== target) return null;
     // What stood there only for a moment counts as well: it may have been the end of something else.
     return continues(text, last.words.data) && (oldValue === text || continues(text, oldValue)) ? row : null;
   }
@@ -474,8 +477,8 @@ export function observe(options: ObserveOptions): CaptionObserver {
     lastReadings.delete(element);
     if (row) {
       const words = changed as Text | null;
-      const alone = words?.data === row.text && row.text.trim() !== row.speaker?.trim();
-      lastReadings.set(element, { row, words: alone ? words : null, whole: element.textContent });
+      const found = words?.data === row.text && isDistinct(row);
+      lastReadings.set(element, { row, words: found ? words : null, whole: element.textContent });
     }
     const [oldest] = lastReadings.keys();
     if (oldest && lastReadings.size > rowsRemembered) lastReadings.delete(oldest);
@@ -511,6 +514,9 @@ export function observe(options: ObserveOptions): CaptionObserver {
     options.onState(state());
   }
 }
+
+/** Whether the words of a block cannot be taken for its speaker's name. */
+const isDistinct = ({ text, speaker }: CaptionRow) => text.trim() !== speaker?.trim();
 
 /**
  * Whether a caption only goes on: its beginning stands, its last words may have been corrected, more may follow. Of a short

@@ -21,8 +21,11 @@ import type { Utterance } from './tracker.ts';
  * what is on the screen is safe within a second.
  */
 const gatherFor = 700;
-/** What a crash may cost of the memory of a meeting: who it is and which entries there are; and of what they say, which rows still on the screen say again. */
-const saveEvery = { entries: 1_000, words: 3_000 };
+/**
+ * What a crash may cost of the memory of a meeting: who it is and which entries there are; and of what they say, which the
+ * worker has and rows still on the screen say again. Writing is the dearest thing a page's script does.
+ */
+const saveEvery = { entries: 1_000, words: 10_000 };
 const saveAhead = 500;
 /** A server takes a capture for live for two minutes after it was last heard of. */
 const heartbeatEvery = 30_000;

@@ -39,29 +39,38 @@ export function makeTranscript(): Transcript {
   scroller.addEventListener('scroll', () => setHidden(jump, scroller.scrollTop > -32), { passive: true });
 
   const rows = new Map<string, Row>();
+  /** The ids of the rows, from top to bottom. */
+  let order: string[] = [];
+
+  /** Rows come, go and change places; most of the time none does. */
+  function arrange(ids: string[]): void {
+    order = ids;
+    setHidden(empty, ids.length > 0);
+    setHidden(list, ids.length === 0);
+    const kept = new Set(ids);
+    for (const [id, row] of rows) {
+      if (kept.has(id)) continue;
+      row.node.remove();
+      rows.delete(id);
+    }
+    let place = list.firstElementChild;
+    for (const id of ids) {
+      const row = rows.get(id) ?? makeRow();
+      rows.set(id, row);
+      if (row.node === place) place = place.nextElementSibling;
+      else list.insertBefore(row.node, place);
+    }
+  }
 
   return {
     node: element('div', { class: 'transcript' }, scroller, jump),
     show(entries) {
       const last = entries.slice(-shown);
-      setHidden(empty, last.length > 0);
-      setHidden(list, last.length === 0);
-
-      const kept = new Set(last.map((entry) => entry.id));
-      for (const [id, row] of rows) {
-        if (kept.has(id)) continue;
-        row.node.remove();
-        rows.delete(id);
-      }
-
-      let place = list.firstElementChild;
+      if (last.length !== order.length || last.some(({ id }, at) => id !== order[at]))
+        arrange(last.map(({ id }) => id));
       let speaker: string | null = null;
       for (const entry of last) {
-        const row = rows.get(entry.id) ?? makeRow();
-        rows.set(entry.id, row);
-        if (row.node === place) place = place.nextElementSibling;
-        else list.insertBefore(row.node, place);
-        write(row, entry, entry.speaker !== speaker);
+        write(rows.get(entry.id)!, entry, entry.speaker !== speaker);
         speaker = entry.speaker;
       }
     },

@@ -147,13 +147,13 @@ export function makeView(actions: Actions): View {
     node: landmark,
 
     showState(state) {
+      setText(entryCount, state.entryCount > 0 ? count(state.entryCount, 'entry', 'entries') : '');
       const facts = [
         state.phase,
         state.health,
         state.notice,
         state.canTurnOnCaptions,
         state.storage,
-        state.entryCount,
         state.panelHidden,
       ];
       if (facts.every((fact, index) => fact === drawn[index])) return;
@@ -173,7 +173,6 @@ export function makeView(actions: Actions): View {
       setText(word, words);
       setText(tabWord, needsAttention(state) ? words : '');
       setAttribute(tab, 'aria-label', `Afterword: ${words}. Show panel`);
-      setText(entryCount, state.entryCount > 0 ? count(state.entryCount, 'entry', 'entries') : '');
 
       setText(notice, state.notice ?? '');
       setHidden(turnOn, !state.canTurnOnCaptions);
