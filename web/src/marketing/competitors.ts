@@ -222,6 +222,10 @@ const zoomSummary = page(
   'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0057960',
   '2026-11-20',
 );
+const zoomData = page(
+  'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0057861',
+  '2026-11-22',
+);
 
 /** The seven, in the order of the specification. Tactiq has a page of its own. */
 export const competitors: Competitor[] = [
@@ -426,6 +430,7 @@ export const competitors: Competitor[] = [
     },
     known: {
       summaries: vendor(true, zoomSummary),
+      actionItems: vendor({ en: 'Next steps', de: 'Nächste Schritte' }, zoomData),
       automation: vendor(
         { en: 'Sends the summary when it ends', de: 'Schickt die Zusammenfassung am Ende' },
         zoomSummary,

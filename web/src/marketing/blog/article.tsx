@@ -16,7 +16,7 @@ const longDate = {
 export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale'> & { post: BlogPost }) {
   const words = copy.blog;
   return (
-    <article className="mx-auto max-w-[46rem] pt-10 pb-24 md:pt-16">
+    <article className="mx-auto max-w-[46rem] pt-10 pb-24 wrap-anywhere md:pt-16">
       <a
         href={paths.blog}
         className="inline-flex items-center gap-2 rounded-sm text-14 text-ink-2 hover:text-ink"

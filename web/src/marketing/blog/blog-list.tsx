@@ -119,7 +119,7 @@ export const categoryName = (key: string, { blog }: PageProps['copy']) =>
 function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] }) {
   const words = copy.blog;
   return (
-    <article className="group relative">
+    <article className="group relative wrap-anywhere">
       <PostPicture post={post} alt={words.imageAlt} className="aspect-[16/9]" />
       <div>
         <p className="mt-4 text-12 text-ink-2">

@@ -394,7 +394,7 @@ export const de: Copy = {
   terms: {
     title: 'Nutzungsbedingungen',
     description: 'Die Bedingungen, unter denen Afterword benutzt werden darf.',
-    heading: 'Nutzungsbedingungen',
+    heading: 'Bedingungen',
     updated: 'Zuletzt geändert am 20. November 2026',
     sections: [
       {

@@ -45,7 +45,7 @@ export function SiteFooter({
   ];
   return (
     <footer className="mt-auto border-t border-rule py-14 text-14">
-      <div className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-3 lg:grid-cols-12">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-10 hyphens-auto sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-12">
         <div className="col-span-full lg:col-span-5">
           <p className="flex items-center gap-1.5 font-serif text-22 leading-none font-medium">
             {product.name}
