@@ -11,13 +11,20 @@ import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
 const batchSize = 100;
-const batches = 400;
+const batches = 200;
 const clients = 4;
 /** Not counted: until then node compiles what it runs, on a core that the measured would need. */
-const warmUps = 3;
-const rounds = 5;
+const warmUps = 12;
+const rounds = 15;
 
-/** Entries a second through the API, and the same upserts straight into the same PostgreSQL, in turns. */
+/**
+ * Entries a second through the API, beside the same upserts straight into the same PostgreSQL: as many rows of the same
+ * captions, in batches of the same size, from as many connections at once, into a table with the same keys and indexes, by
+ * the server's rule for conflicts, each batch committed before the next. The peer does nothing else: no session, no
+ * validation, no capture to keep and nobody to tell; and its words for search are those of PostgreSQL's own parser.
+ *
+ * Both take turns, and the ratio is the median of the turns': what else the machine does then falls on both.
+ */
 export async function ingestRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'ingest');
   await mkdir(home, { recursive: true });
@@ -37,6 +44,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
 
   const ours: number[] = [];
   const theirs: number[] = [];
+  const ratios: number[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     // Both get entries of their own shape and ids nobody has seen, so that both write and neither only compares.
     const [here, there] = [
@@ -46,20 +54,21 @@ export async function ingestRows(folder: string): Promise<Row[]> {
     if (round < 0) continue;
     ours.push(here);
     theirs.push(there);
+    ratios.push(here / there);
   }
   door.agent.destroy();
   await pool.end();
   await server.stop();
   await postgres.stop();
-  const [here, there] = [median(ours), median(theirs)];
+  const ratio = median(ratios);
   return [
     {
       measure: `ingest, ${clients} clients, ${batchSize} entries a request`,
-      value: `${Math.round(here)} entries/s`,
-      peer: `${Math.round(there)} upserts/s straight into it`,
-      ratio: here / there,
+      value: `${Math.round(median(ours))} entries/s`,
+      peer: `${Math.round(median(theirs))} upserts/s straight into it`,
+      ratio,
       goal: '≥ 0.6',
-      met: here / there >= 0.6,
+      met: ratio >= 0.6,
     },
   ];
 }
@@ -155,14 +164,16 @@ function put({ port, token, agent }: Door, path: string, body: object): Promise<
 async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Batch): Promise<void> {
   await pool.query({
     name: 'upsert',
-    text: `insert into bench_entry
+    text: `insert into bench_entry as held
        (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at, bookmarked, word_count, words)
      select 1, $1, id, $2, revision, 1, ordinal, speaker, content, started_at, updated_at, bookmarked, 8, to_tsvector('simple', speaker || ' ' || content)
      from unnest($3::uuid[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::timestamptz[], $9::timestamptz[], $10::boolean[])
        as t (id, revision, ordinal, speaker, content, started_at, updated_at, bookmarked)
      on conflict (workspace_id, meeting_id, id) do update
-       set revision = excluded.revision, content = excluded.content, updated_at = excluded.updated_at, words = excluded.words
-       where excluded.revision > bench_entry.revision`,
+       set sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal, speaker = excluded.speaker,
+         content = excluded.content, started_at = excluded.started_at, updated_at = excluded.updated_at,
+         bookmarked = excluded.bookmarked, word_count = excluded.word_count, words = excluded.words
+       where excluded.revision > held.revision and held.content is not null and held.capture_id = excluded.capture_id`,
     values: [
       meetingId,
       captureId,
