@@ -173,6 +173,32 @@ describe('the observer of a Meet page', () => {
     expect(observer.utterances()).toHaveLength(1);
   });
 
+  it('leaves words that go on for the gather, and reads at once what they may have lost', async () => {
+    const { clock, page, received } = await watched(meet, createMeetPage(blank()));
+    const block = page.say(alice, 'so what we');
+    await clock.advance(3_000);
+    // Spoken on, with the last words put right.
+    block.write('So, what we want');
+    await clock.advance(100);
+    expect(texts(received)).toEqual(['Alice Ames: so what we']);
+    await clock.advance(600);
+    expect(texts(received)).toEqual(['Alice Ames: So, what we want']);
+    block.write('So, what we want is a plan that everybody here can life with until the spring');
+    await clock.advance(700);
+    block.write('So, what we want is a plan that everybody here can live with until the spring, or');
+    await clock.advance(100);
+    expect(texts(received)).toEqual([
+      'Alice Ames: So, what we want is a plan that everybody here can life with until the spring',
+    ]);
+    // A block used again: what it said until then is not waited for.
+    block.recycle(bob, 'I have another question');
+    await clock.advance(0);
+    expect(texts(received)).toEqual([
+      'Alice Ames: So, what we want is a plan that everybody here can live with until the spring, or',
+      'Bob Brandt: I have another question',
+    ]);
+  });
+
   it('reads what is pending when it is stopped', async () => {
     const { page, observer } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'the tab closes now');
