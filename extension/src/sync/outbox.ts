@@ -113,6 +113,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let timer: { cancel: () => void; at: number; trigger: Trigger } | null = null;
   let lastDrain = Number.NEGATIVE_INFINITY;
   let confirmed: { token: string; at: number } | null = null;
+  /** On the outbox's own clock. */
   let lookedBack = Number.NEGATIVE_INFINITY;
   let diskWrites = false;
 
@@ -382,19 +383,21 @@ export function createOutbox(deps: OutboxDeps): Outbox {
    * in the quiet. The longer it has been quiet, the less often.
    */
   async function lookBack(session: Session, over: () => boolean): Promise<Obstacle | null> {
-    const last = await store.transact(async (tx) => {
+    const { last, at } = await store.transact(async (tx) => {
       const upload = (await tx.get('lastUploads'))?.[accountKey(session)];
-      return upload && (await tx.owner(upload.meetingId)) ? upload : null;
+      const here = upload && (await tx.owner(upload.meetingId));
+      return { last: here ? upload : null, at: await lived(tx, now()) };
     });
     if (!last) return null;
     const quiet = Math.abs(now() - last.at) / 10;
-    if (Math.abs(now() - lookedBack) < Math.min(lookBackAtMost, quiet)) return null;
+    // By a clock that nobody sets: set back and forward again, the other would say that we have just looked.
+    if (at - lookedBack < Math.min(lookBackAtMost, quiet)) return null;
     const failure = await confirmServer(session);
     if (failure) return { scope: 'server', failure };
     if (!(await isCurrent(session))) return null;
     const outcome = await flights.look(session, { ...last, stage: 'rows', attempt: 0 });
     if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
-    lookedBack = now();
+    lookedBack = at;
     return sendAll(session, 'timer', over);
   }
 
