@@ -256,6 +256,7 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await say(call, [0, 'Alice Adams', 'Said before signing out.']);
   const options = await browser.extensionPage('options');
   await expect(options.getByText(person.email)).toBeVisible();
+  await expect(options.getByText('1 unsent')).toBeVisible();
   await options.getByRole('button', { name: /^sign out/i }).click();
   const question = options.getByRole('dialog').or(options.getByRole('alertdialog'));
   await expect(question).toBeVisible();

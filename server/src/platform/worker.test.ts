@@ -91,7 +91,8 @@ describe('jobs', () => {
     const stopped = stop();
     finish();
     await stopped;
-    expect(await waiting(server)).toHaveLength(0);
+    // The worker has ended; what it last told the queue may be on its way.
+    await vi.waitFor(async () => expect(await waiting(server)).toHaveLength(0), patience);
     expect((await server.pool.query('select from job_worker')).rows).toHaveLength(0);
   });
 
