@@ -13,11 +13,30 @@ interface AccountProps {
   changed: () => Promise<void>;
 }
 
+const noAnswer = 'The extension did not answer, so you are still signed in. Try again.';
+
 /** Who sends where; signing in at any server, signing out without losing anything by accident. */
 export function Account({ status, changed }: AccountProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<SignOutChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  /** Asks what becomes of unsent entries where there are any: now, not when this page last heard of them. */
+  async function askOrSignOut() {
+    setBusy('keep');
+    setProblem(null);
+    try {
+      const { unsent } = await askWorker('status', null);
+      await changed();
+      if (unsent === 0) await signOut('keep');
+      else setAsking(true);
+    } catch (error) {
+      console.error(error);
+      setProblem(noAnswer);
+    } finally {
+      setBusy(null);
+    }
+  }
 
   async function signOut(unsent: SignOutChoice) {
     setBusy(unsent);
@@ -29,7 +48,7 @@ export function Account({ status, changed }: AccountProps) {
       if (!error) setAsking(false);
     } catch (error) {
       console.error(error);
-      setProblem('The extension did not answer, so you are still signed in. Try again.');
+      setProblem(noAnswer);
     } finally {
       setBusy(null);
       await changed();
@@ -70,11 +89,7 @@ export function Account({ status, changed }: AccountProps) {
         </dd>
       </dl>
       <Sending status={status} changed={changed} />
-      <Button
-        className="mt-4"
-        loading={busy !== null && !asking}
-        onClick={() => (status.unsent > 0 ? setAsking(true) : signOut('keep'))}
-      >
+      <Button className="mt-4" loading={busy !== null && !asking} onClick={() => void askOrSignOut()}>
         Sign out
       </Button>
       {problem && !asking && (

@@ -63,6 +63,15 @@ test.each([
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('asks also about what became unsent since the page last looked', async () => {
+  render(<Options />);
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 1 });
+  fireEvent.click(button);
+  await screen.findByRole('alertdialog', { name: '1 entry has not reached the server' });
+  expect(lastAsked('sign-out')).toBeUndefined();
+});
+
 test('stays signed in and says why when sending first does not work', async () => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
   fake.worker['sign-out'] = () => ({ error: 'The server does not answer, so you are still signed in.' });
