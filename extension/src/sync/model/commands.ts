@@ -437,8 +437,10 @@ function restore(world: World, newEpoch: boolean): void {
   const server = world.servers.one;
   const heard = storedValue(world, 'timelines')?.[server.id]?.sequence ?? 0;
   const lost = heard - backup.contents.sequence;
-  // With a single commit lost of those it heard of, and the same epoch, the next answer looks like the next answer.
-  server.restore(backup.contents, { newEpoch: newEpoch || lost < 3 });
+  // With a single commit lost of those it heard of, and the same epoch, the next answer looks like the next answer; and so
+  // does one after as many commits as were lost, of which nobody hears. Only a new epoch can tell of that.
+  const unheard = world.network.fault === 'ok' ? 0 : world.network.left;
+  server.restore(backup.contents, { newEpoch: newEpoch || lost < 3 + unheard });
 }
 
 /** A meeting ends, the device is not used for hours, and meanwhile the server goes back to before the meeting. */
