@@ -27,9 +27,9 @@ export function Account({ status, changed }: AccountProps) {
     setProblem(null);
     try {
       const { unsent } = await askWorker('status', null);
+      if (unsent === 0) return await signOut('keep');
       await changed();
-      if (unsent === 0) await signOut('keep');
-      else setAsking(true);
+      setAsking(true);
     } catch (error) {
       console.error(error);
       setProblem(noAnswer);

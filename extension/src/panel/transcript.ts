@@ -22,6 +22,7 @@ export interface Transcript {
 /** A list that follows the newest row until the person scrolls up, and then offers the way back. */
 export function makeTranscript(): Transcript {
   const list = element('ol', { class: 'rows' });
+  list.hidden = true;
   const empty = element('p', { class: 'empty' }, 'What is said appears here, line by line.');
   // A reversed column keeps its newest end in view by layout alone: following costs no measuring.
   const scroller = element(
