@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { errors } from './errors.ts';
+import { locales } from './locales.ts';
 import { meetingDetail, summary, transcript } from './meetings.ts';
 import { limits } from './product.ts';
 
@@ -24,6 +25,8 @@ export const user = z.object({
   email_verified_at: z.string().nullable(),
   user_role: z.enum(['admin', 'user']),
   plan_name: z.string(),
+  /** The language of everything this person reads: screens, mails, the extension. */
+  locale: z.enum(locales),
 });
 export type User = z.infer<typeof user>;
 
@@ -128,10 +131,18 @@ export const accounts = {
     .errors({ unauthenticated })
     .output(user),
 
+  /** Changes what is sent along and leaves the rest as it is. */
   updateUser: oc
     .route({ method: 'POST', path: '/api/user/update', tags: ['accounts'] })
     .errors({ invalid_input, unauthenticated })
-    .input(z.object({ name: z.string().trim().min(1).max(limits.speakerLength) }))
+    .input(
+      z
+        .object({
+          name: z.string().trim().min(1).max(limits.speakerLength).optional(),
+          locale: z.enum(locales).optional(),
+        })
+        .refine(({ name, locale }) => (name ?? locale) !== undefined, 'Send a name, a locale or both.'),
+    )
     .output(z.object({ user })),
 
   /** Everything stored of the account: its parts as server-sent events, one meeting at a time. */

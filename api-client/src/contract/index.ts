@@ -37,6 +37,7 @@ export * from './billing.ts';
 export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';
+export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';
 export * from './product.ts';

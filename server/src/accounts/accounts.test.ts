@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
 
@@ -67,6 +67,7 @@ describe('the mailed link', () => {
       email_verified_at: server.clock.now().toISOString(),
       user_role: 'user',
       plan_name: 'Free',
+      locale: 'en',
     });
   });
 
@@ -297,6 +298,41 @@ describe('accounts', () => {
     const { user } = await server.api(token).accounts.updateUser({ name: '  Renée  ' });
     expect(user.name).toBe('Renée');
     expect((await server.api(token).accounts.currentUser()).name).toBe('Renée');
+  });
+
+  it('take another language, and keep their name with it', async () => {
+    const api = server.api(await server.signIn('language@example.com'));
+    expect((await api.accounts.updateUser({ locale: 'de' })).user).toMatchObject({
+      name: 'Language',
+      locale: 'de',
+    });
+    expect((await api.accounts.updateUser({ name: 'Sprache' })).user).toMatchObject({
+      name: 'Sprache',
+      locale: 'de',
+    });
+    expect((await api.accounts.currentUser()).locale).toBe('de');
+  });
+
+  it.each<[what: string, headers: Record<string, string>, locale: string]>([
+    ['what the browser prefers', { 'accept-language': 'fr-FR,de-AT;q=0.8,en;q=0.7' }, 'de'],
+    ['the heavier preference, in any order', { 'accept-language': 'de;q=0.3,en-GB;q=0.9' }, 'en'],
+    ['no language it refuses', { 'accept-language': 'de;q=0, en;q=0.1' }, 'en'],
+    [
+      'the language chosen on the site before the preference of the browser',
+      { 'accept-language': 'en-US', cookie: 'locale=de' },
+      'de',
+    ],
+    ['English where there is no other', { 'accept-language': 'fr-FR', cookie: 'locale=xx' }, 'en'],
+  ])('begin with %s', async (_what, headers, locale) => {
+    const email = `${randomUUID()}@example.com`;
+    const { code } = await askForLink(email);
+    const answer = await server.request('/api/auth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ code }),
+    });
+    const { access_token } = await answer.json();
+    expect((await server.api(access_token).accounts.currentUser()).locale).toBe(locale);
   });
 
   it('have a workspace each', async () => {
@@ -535,6 +571,14 @@ describe('bad input', () => {
   const signedInCases: [what: string, path: string, init: RequestInit, status: number, fields?: string[]][] =
     [
       ['an empty name', '/api/user/update', { method: 'POST', body: '{"name":"  "}' }, 400, ['name']],
+      ['no change at all', '/api/user/update', { method: 'POST', body: '{}' }, 400, ['']],
+      [
+        'a language there is not',
+        '/api/user/update',
+        { method: 'POST', body: '{"locale":"xx"}' },
+        400,
+        ['locale'],
+      ],
       [
         'a name of 201 characters',
         '/api/user/update',

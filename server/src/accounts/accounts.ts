@@ -1,14 +1,19 @@
-import type { User } from '@afterword/api-client/contract';
+import type { Locale, User } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import { toUser, userColumns } from './sessions.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
-/** Gives an account another name. */
-export async function updateName(db: Queryable, id: number, name: string): Promise<User> {
+/** Gives an account another name, another language, or both. */
+export async function updateProfile(
+  db: Queryable,
+  id: number,
+  to: { name?: string | undefined; locale?: Locale | undefined },
+): Promise<User> {
   const { rows } = await db.query<Row>(
-    `update account set name = $2 where id = $1 returning ${userColumns}`,
-    [id, name],
+    `update account set name = coalesce($2, name), locale = coalesce($3, locale) where id = $1
+     returning ${userColumns}`,
+    [id, to.name ?? null, to.locale ?? null],
   );
   if (!rows[0]) throw new Error('A signed-in account is gone.');
   return toUser(rows[0]);

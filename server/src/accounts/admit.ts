@@ -1,4 +1,4 @@
-import type { User } from '@afterword/api-client/contract';
+import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { nameFromAddress } from './accounts.ts';
@@ -13,6 +13,8 @@ interface Arrival {
   email: string;
   /** What a provider calls them; without it the address gives a first name. */
   name?: string;
+  /** The language they read, as far as their browser says. */
+  locale: Locale;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function admit(
       name: arrival.name ?? nameFromAddress(email),
       role: isFirst || admins.includes(email) ? 'admin' : 'user',
       emailVerifiedAt: now,
+      locale: arrival.locale,
     },
     { clock, furnishWorkspace },
   );

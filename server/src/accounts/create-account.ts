@@ -1,4 +1,4 @@
-import type { User } from '@afterword/api-client/contract';
+import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { toUser, userColumns } from './sessions.ts';
@@ -17,7 +17,13 @@ export async function lockAddresses(client: Client): Promise<void> {
 /** Makes an account with a workspace of its own. Whoever calls has locked addresses and found this one free. */
 export async function createAccount(
   client: Client,
-  account: { email: string; name: string; role: User['user_role']; emailVerifiedAt: Date | null },
+  account: {
+    email: string;
+    name: string;
+    role: User['user_role'];
+    emailVerifiedAt: Date | null;
+    locale: Locale;
+  },
   { clock, furnishWorkspace }: Pick<Deps, 'clock' | 'furnishWorkspace'>,
 ): Promise<User> {
   const now = clock.now();
@@ -27,9 +33,9 @@ export async function createAccount(
   );
   const workspaceId = workspace.rows[0]!.id;
   const created = await client.query<Parameters<typeof toUser>[0]>(
-    `insert into account (workspace_id, email, name, email_verified_at, role, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning ${userColumns}`,
-    [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, now],
+    `insert into account (workspace_id, email, name, email_verified_at, role, locale, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${userColumns}`,
+    [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, account.locale, now],
   );
   await furnishWorkspace(client, workspaceId, now);
   return toUser(created.rows[0]!);

@@ -2,7 +2,8 @@ import { transaction } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
 import { publicProcedure } from '../platform/procedure.ts';
-import { updateName } from './accounts.ts';
+import { localeOf } from '../platform/request-locale.ts';
+import { updateProfile } from './accounts.ts';
 import { admit } from './admit.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
@@ -59,7 +60,7 @@ export const accountRoutes = {
         const kind = code.kind === 'extension' ? 'extension' : 'web';
         return startSession(client, { accountId: code.accountId, kind, userAgent, now });
       }
-      const user = await admit(client, { email: code.email }, deps);
+      const user = await admit(client, { email: code.email, locale: localeOf(request.headers) }, deps);
       return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });
     });
     return { access_token };
@@ -82,8 +83,9 @@ export const accountRoutes = {
   currentUser: signedIn.accounts.currentUser.handler(({ context }) => context.user),
 
   updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
-    if (hasControlCharacter(input.name)) throw invalidField('name', 'A name is a single line of text.');
-    return { user: await updateName(deps.pool, user.id, input.name) };
+    if (input.name && hasControlCharacter(input.name))
+      throw invalidField('name', 'A name is a single line of text.');
+    return { user: await updateProfile(deps.pool, user.id, input) };
   }),
 
   deleteAccount: signedIn.accounts.deleteAccount.handler(async ({ input, context: { deps, user } }) => {

@@ -35,12 +35,15 @@ export const account = pgTable(
     name: text().notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     role: text({ enum: ['admin', 'user'] }).notNull(),
+    /** One of the contract's locales. Which there are is not written here, so that another one needs no migration. */
+    locale: text().notNull().default('en'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('account_email').on(table.email),
     index('account_workspace').on(table.workspaceId),
     check('account_role', sql`${table.role} in ('admin', 'user')`),
+    check('account_locale', sql`${table.locale} ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session, User } from '@afterword/api-client/contract';
+import { isLocale, type Session, sourceLocale, type User } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import { browserName } from './browser-name.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -29,6 +29,7 @@ interface Row {
   email: string;
   email_verified_at: Date | null;
   role: User['user_role'];
+  locale: string;
   plan: string;
 }
 
@@ -37,7 +38,7 @@ export async function presentSession(db: Queryable, token: string, now: Date): P
   const { rows } = await db.query<Row>({
     name: 'present_session',
     text: `select s.id as session_id, s.kind, s.last_seen_at,
-                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role, w.plan
+                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan
              from session s join account a on a.id = s.account_id join workspace w on w.id = a.workspace_id
             where s.token_hash = $1 and s.expires_at > $2`,
     values: [hashSecret(token), now],
@@ -64,7 +65,7 @@ export const userColumns = '*, (select plan from workspace where id = account.wo
 
 /** The account as calls answer it. */
 export function toUser(
-  row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role' | 'plan'>,
+  row: Pick<Row, 'id' | 'name' | 'email' | 'email_verified_at' | 'role' | 'locale' | 'plan'>,
 ): User {
   return {
     id: row.id,
@@ -73,6 +74,8 @@ export function toUser(
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     user_role: row.role,
     plan_name: row.plan,
+    // One that a later version knew and this one does not is read as the source.
+    locale: isLocale(row.locale) ? row.locale : sourceLocale,
   };
 }
 

@@ -129,7 +129,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
       transaction(pool, async (client) => {
         // Tests of other subjects begin with an empty workspace.
         const unfurnished = { ...deps, furnishWorkspace: async () => {} };
-        const user = await admit(client, { email: email.toLowerCase() }, unfurnished);
+        const user = await admit(client, { email: email.toLowerCase(), locale: 'en' }, unfurnished);
         return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: clock.now() });
       }),
     async runJobs() {

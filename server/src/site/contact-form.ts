@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../platform/procedure.ts';
 import { readBody } from '../platform/request-body.ts';
-import { drawPage, localeOf } from './public-pages.ts';
+import { drawPage, siteLocale } from './public-pages.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 
 const path = '/contact';
@@ -39,7 +39,7 @@ export function contactForm(
     const page = await drawPage(deps, loaded, {
       pathname: path,
       search: '',
-      locale: localeOf(context),
+      locale: siteLocale(context),
       contact: { typed: fields, ...said },
     });
     if (retryAfter) context.header('retry-after', retryAfter);

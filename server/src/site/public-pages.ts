@@ -1,14 +1,12 @@
-import type { BlogPost } from '@afterword/api-client/contract';
+import { type BlogPost, isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
+import { localeCookie } from '../platform/request-locale.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
-
-const locales = ['en', 'de'] as const;
-type Locale = (typeof locales)[number];
 
 /** Milliseconds a drawn page is used again. Short: settings change, and drawing takes a few milliseconds. */
 const fresh = 10_000;
@@ -29,7 +27,7 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     // The app's own screens, and files.
     if (loaded.isAppAddress(pathname) || /\.\w+$/.test(pathname)) return next();
 
-    const locale = localeOf(context);
+    const locale = siteLocale(context);
     const now = deps.clock.now();
     // An article that was changed or taken away is so at once.
     const version = /^\/blog(?:\/|$)/.test(pathname) ? await blogVersion(deps.pool, now) : '';
@@ -106,19 +104,19 @@ export function drawPage(
 }
 
 /** The language a reader chose; English is served to everybody else. */
-export function localeOf(context: Context): Locale {
-  const chosen = getCookie(context, 'locale');
-  return locales.find((locale) => locale === chosen) ?? 'en';
+export function siteLocale(context: Context): Locale {
+  const chosen = getCookie(context, localeCookie);
+  return isLocale(chosen) ? chosen : sourceLocale;
 }
 
 /** `GET /language/{locale}?return=/path`: remembers the choice and goes back. */
 export function chooseLanguage(context: Context): Response {
-  const locale = locales.find((each) => each === context.req.param('locale'));
+  const locale = context.req.param('locale');
   const back = context.req.query('return') ?? '/';
   // A path of ours, never another origin.
   const target = /^\/(?![/\\])/.test(back) && !/[\r\n]/.test(back) ? back : '/';
-  if (locale) {
-    context.header('set-cookie', `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  if (isLocale(locale)) {
+    context.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
   }
   return context.redirect(target, 303);
 }

@@ -32,7 +32,14 @@ export const userRoutes = {
       await refuseTakenAddress(client, fields.email);
       const created = await createAccount(
         client,
-        { name: fields.name, email: fields.email, role: fields.user_role, emailVerifiedAt: null },
+        {
+          name: fields.name,
+          email: fields.email,
+          role: fields.user_role,
+          emailVerifiedAt: null,
+          // Nobody knows it yet; most who work together read the same.
+          locale: actor.locale,
+        },
         deps,
       );
       if (password) await setPassword(client, created, password, deps);

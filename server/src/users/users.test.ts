@@ -40,6 +40,7 @@ describe('the calls about users', () => {
       id: expect.any(Number),
       email_verified_at: null,
       plan_name: 'Free',
+      locale: 'en',
     });
     expect(await api.users.get({ id: created.id })).toEqual(created);
     expect(await api.users.list()).toContainEqual(created);

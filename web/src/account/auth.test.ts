@@ -10,6 +10,7 @@ const ada: User = {
   email_verified_at: null,
   user_role: 'user',
   plan_name: 'Free',
+  locale: 'en',
 };
 
 const server = (currentUser: () => Promise<User>) => ({ accounts: { currentUser } }) as unknown as Api;

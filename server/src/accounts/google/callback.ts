@@ -5,6 +5,7 @@ import { type ClientAddress, clientAddress } from '../../platform/client-address
 import { transaction } from '../../platform/database.ts';
 import { describeFault } from '../../platform/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { localeOf } from '../../platform/request-locale.ts';
 import { browserHash } from '../browser-cookie.ts';
 import { createRedirectCode } from '../codes.ts';
 import { endAttempt } from './attempts.ts';
@@ -54,7 +55,7 @@ async function signIn(deps: Deps, { search, searchParams }: URL, headers: Header
   const answer = new URL(`${environment.PUBLIC_URL}${googleCallbackPath}${search}`);
   const vouched = await google.readAnswer(answer, secrets);
   return transaction(pool, async (client) => {
-    const accountId = await accountOf(client, vouched, deps);
+    const accountId = await accountOf(client, { ...vouched, locale: localeOf(headers) }, deps);
     return createRedirectCode(client, { accountId, browserHash: browser, now });
   });
 }

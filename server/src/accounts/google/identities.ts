@@ -1,3 +1,4 @@
+import type { Locale } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { admit } from '../admit.ts';
@@ -9,7 +10,7 @@ import type { Vouched } from './identity-provider.ts';
  */
 export async function accountOf(
   client: Client,
-  { issuer, subject, email, name }: Vouched,
+  { issuer, subject, email, name, locale }: Vouched & { locale: Locale },
   deps: Pick<Deps, 'environment' | 'clock' | 'furnishWorkspace'>,
 ): Promise<number> {
   const known = await client.query<{ email: string }>(
@@ -17,7 +18,7 @@ export async function accountOf(
     [issuer, subject],
   );
   const arrival = known.rows[0] ?? { email, ...(name ? { name } : {}) };
-  const { id } = await admit(client, arrival, deps);
+  const { id } = await admit(client, { ...arrival, locale }, deps);
   // Known, or made in a second tab at the same moment: the first one stands.
   await client.query(
     `insert into identity (issuer, subject, account_id, created_at) values ($1, $2, $3, $4)

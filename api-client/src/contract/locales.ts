@@ -1,0 +1,29 @@
+/**
+ * The languages this product speaks, the source first. Each has a folder `src/locales/{code}` in web, extension and server;
+ * adding one is adding it here and those folders.
+ */
+export const locales = ['en', 'de'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The one that messages are written in first, and that everybody gets whose language is not in the list. */
+export const sourceLocale: Locale = 'en';
+
+/** What a language calls itself: how a choice of languages shows it to people who may read no other. */
+export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+
+/** The name of each locale for `Intl`, where numbers, dates and durations are written for a reader. */
+export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
+
+/** Whether a text names one of our locales exactly. */
+export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
+
+/**
+ * The first of our locales among language tags in order of preference: `['fr', 'de-AT']` is German. Null when none is ours.
+ */
+export function matchLocale(preferred: readonly string[]): Locale | null {
+  for (const tag of preferred) {
+    const [language = ''] = tag.trim().toLowerCase().split(/[-_]/);
+    if (isLocale(language)) return language;
+  }
+  return null;
+}

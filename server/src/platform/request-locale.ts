@@ -1,0 +1,26 @@
+import { isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api-client/contract';
+import { parse } from 'hono/utils/cookie';
+
+/** The cookie in which the site keeps the language somebody chose on it. */
+export const localeCookie = 'locale';
+
+/** The language of whoever asks: what they chose on the site, else what their browser prefers, else English. */
+export function localeOf(headers: Headers): Locale {
+  const chosen = parse(headers.get('cookie') ?? '', localeCookie)[localeCookie];
+  if (isLocale(chosen)) return chosen;
+  return matchLocale(preferredLanguages(headers.get('accept-language') ?? '')) ?? sourceLocale;
+}
+
+/** The language tags of an Accept-Language header, the most wanted first (RFC 9110, section 12.5.4). */
+function preferredLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim());
+      const quality = parameters.find((each) => each.startsWith('q='))?.slice(2);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
