@@ -72,9 +72,9 @@ module.exports = {
       name: 'the-outbox-machine-is-pure',
       comment: 'Clock, network and storage are handed in.',
       severity: 'error',
-      from: { path: '^extension/src/sync/', pathNot: '(test|mutants|model)' },
+      from: { path: '^extension/src/outbox/', pathNot: '[.]test[.]ts$' },
       to: {
-        path: '^(extension/src/(background|panel|popup|options|capture)/|.*webextension-polyfill)',
+        path: '^(extension/src/(background|panel|popup|options|side-panel|recording|captions|content-script)/|.*webextension-polyfill)',
         dependencyTypesNot: ['type-only'],
       },
     },

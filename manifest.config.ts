@@ -29,7 +29,7 @@ export function makeManifest(publicUrl: string) {
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: platforms.map((platform) => ({
       matches: platform.hosts,
-      js: [`src/platforms/${platform.id}/content.ts`],
+      js: [`src/content-script/${platform.id}.ts`],
       run_at: 'document_start' as const,
       all_frames: true,
       match_about_blank: true,

@@ -13,7 +13,7 @@ export default defineConfig(({ command, mode }) => ({
     crx({
       manifest: makeManifest(publicUrl),
       // One self-contained file a platform: no loader, so nothing of ours is web-accessible.
-      contentScripts: { standaloneFiles: platforms.map(({ id }) => `src/platforms/${id}/content.ts`) },
+      contentScripts: { standaloneFiles: platforms.map(({ id }) => `src/content-script/${id}.ts`) },
     }),
   ],
   define: {

@@ -5,7 +5,7 @@ export default defineConfig({
   define: { __PUBLIC_URL__: '"http://localhost:3000"', 'process.env.NODE_ENV': '"test"' },
   // Random meetings and schedules of faults take their time on a busy machine.
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 120_000,
     setupFiles: ['../test-setup.ts'],

@@ -62,7 +62,7 @@ export async function test({ full = false } = {}) {
 
 /** Seeded bugs in the sync protocol, each of which the property test has to catch: all, or those with `part` in their name. */
 export function mutants(part = '') {
-  return run('node', ['--import', 'tsx', 'extension/src/sync/mutants/run.ts', part]);
+  return run('node', ['--import', 'tsx', 'extension/test/mutants/run.ts', part]);
 }
 
 async function counts(file, pick) {

@@ -1,4 +1,4 @@
-import { pageKinds } from '../extension/src/platforms/fixtures/index.ts';
+import { pageKinds } from '../extension/test/pages/index.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { demoMeeting } from './pages/demo-meeting.ts';

@@ -1,4 +1,4 @@
-import { cases, type Turn } from '../extension/src/capture/replay/cases.ts';
+import { cases, type Turn } from '../extension/test/replay/cases.ts';
 import { expect, full, test } from './fixtures.ts';
 import { meetingUrl, openLobby } from './harness/calls.ts';
 import { bundlePages } from './harness/pages.ts';

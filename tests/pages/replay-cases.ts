@@ -1,6 +1,7 @@
 /** The replay cases on the page of this tab, at the speed of the world: what the built content script is judged by. */
-import { alice, bob, carol, cases, me } from '../../extension/src/capture/replay/cases.ts';
-import type { MeetingPage } from '../../extension/src/platforms/fixtures/page.ts';
+
+import type { MeetingPage } from '../../extension/test/pages/page.ts';
+import { alice, bob, carol, cases, me } from '../../extension/test/replay/cases.ts';
 
 /** Plays one case on one of its pages and leaves the page in the call; `leaveCase` ends it. */
 export async function playCase(index: number, setting: number): Promise<void> {

@@ -1,9 +1,10 @@
 /** The whole set of replay cases in a real browser: reader, observer and tracker on documents of their own, time held in hand. */
-import { cases } from '../../extension/src/capture/replay/cases.ts';
-import { replay } from '../../extension/src/capture/replay/replay.ts';
+
 import { meet } from '../../extension/src/platforms/meet/platform.ts';
 import { teams } from '../../extension/src/platforms/teams/platform.ts';
 import { zoom } from '../../extension/src/platforms/zoom/platform.ts';
+import { cases } from '../../extension/test/replay/cases.ts';
+import { replay } from '../../extension/test/replay/replay.ts';
 
 export interface Outcome {
   name: string;

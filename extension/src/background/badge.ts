@@ -1,7 +1,7 @@
 /** The toolbar: what a capture is doing, by shape, mark and words; colour says nothing that they do not. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
-import type { DeviceStatus } from '../shared/messages.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
 
 /** How the button looks. */
 export interface Badge {

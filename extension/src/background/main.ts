@@ -3,18 +3,18 @@
  * there; everything that matters is in the store (sync.md, step 3).
  */
 import { closeDigest } from '@afterword/api-client';
-import { keysOfMeeting, leftBehind } from '../capture/meeting-memory.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
-import { journalPrefix } from '../sync/courier.ts';
-import { absorbJournal } from '../sync/journal.ts';
-import { answerLine, lineName } from '../sync/line.ts';
-import { createOutbox } from '../sync/outbox.ts';
+import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
+import { journalPrefix } from '../worker-port/courier.ts';
+import { absorbJournal } from '../worker-port/journal.ts';
+import { answerLine, lineName } from '../worker-port/line.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { answerTo, type Wires } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
+import { createWire } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
-import { createWire } from './wire.ts';
 
 const alarmName = 'sync';
 

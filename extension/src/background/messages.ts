@@ -1,5 +1,5 @@
 /** Who may ask the worker what, and who answers. */
-import type { WorkerMessages } from '../shared/messages.ts';
+import type { WorkerMessages } from '../messages/messages.ts';
 
 export interface Sender {
   /** The tab a content script runs in; absent for popup and side panel. */

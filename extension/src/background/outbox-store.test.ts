@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../sync/memory-store.ts';
-import { queueOf, type Row, type Store, StoreError } from '../sync/store.ts';
+import { createMemoryStore } from '../../test/memory-store.ts';
+import { queueOf, type Row, type Store, StoreError } from '../outbox/store.ts';
 import { createIndexedDbStore, type IndexedDbStore } from './outbox-store.ts';
 
 let store: IndexedDbStore;

@@ -7,7 +7,7 @@ import {
   StoreError,
   type Transaction,
   type Values,
-} from '../sync/store.ts';
+} from '../outbox/store.ts';
 
 interface Schema extends DBSchema {
   rows: {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Session } from '../sync/store.ts';
+import type { Session } from '../outbox/store.ts';
 import { createSessions } from './session.ts';
 
 const baked = 'https://afterword.example';

@@ -1,7 +1,7 @@
 /** Signing in and out: a session of the extension's own, from a one-time code that the web app or a web-auth flow hands over. */
 import { asApiError, createClient } from '@afterword/api-client';
-import type { ExternalMessages, SignOutChoice } from '../shared/messages.ts';
-import type { Outbox } from '../sync/outbox.ts';
+import type { ExternalMessages, SignOutChoice } from '../messages/messages.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 export interface SessionDeps {
   outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify'>;

@@ -1,5 +1,5 @@
 /** The tabs in which a meeting may run, and what the worker says to them. */
-import type { TabMessages } from '../shared/messages.ts';
+import type { TabMessages } from '../messages/messages.ts';
 
 type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
 

@@ -1,10 +1,10 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useState } from 'react';
-import { hostOf, SignIn } from '../interface/account.tsx';
-import { sendingWords } from '../interface/sending.ts';
-import { count } from '../interface/words.ts';
-import { askWorker } from '../interface/worker.ts';
-import type { DeviceStatus, SignOutChoice } from '../shared/messages.ts';
+import type { DeviceStatus, SignOutChoice } from '../messages/messages.ts';
+import { hostOf, SignIn } from '../pages/account.tsx';
+import { sendingWords } from '../pages/sending.ts';
+import { count } from '../pages/words.ts';
+import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import { platformNames } from '@afterword/api-client/product';
 import { Field, Select } from '@afterword/ui';
+import type { Settings } from '../messages/settings.ts';
 import { platforms } from '../platforms/index.ts';
-import type { Settings } from '../shared/settings.ts';
 import { captionLanguages, languageOn } from './caption-languages.ts';
 import { Section, Toggle } from './section.tsx';
 

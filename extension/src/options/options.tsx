@@ -1,9 +1,9 @@
 import { Mark } from '@afterword/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Failed } from '../interface/failed.tsx';
-import { useLive } from '../interface/live.ts';
-import { askWorker } from '../interface/worker.ts';
-import { readSettings, type Settings, watchSettings, writeSettings } from '../shared/settings.ts';
+import { readSettings, type Settings, watchSettings, writeSettings } from '../messages/settings.ts';
+import { Failed } from '../pages/failed.tsx';
+import { useLive } from '../pages/live.ts';
+import { askWorker } from '../pages/worker.ts';
 import { Account } from './account.tsx';
 import { Capturing } from './capturing.tsx';
 import { Device } from './device.tsx';

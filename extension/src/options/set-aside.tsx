@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@afterword/ui';
 import { useState } from 'react';
-import { count } from '../interface/words.ts';
-import { askWorker } from '../interface/worker.ts';
-import type { DeviceMeeting, SetAsideEntry } from '../shared/messages.ts';
+import type { DeviceMeeting, SetAsideEntry } from '../messages/messages.ts';
+import { count } from '../pages/words.ts';
+import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 
 interface SetAsideProps {

@@ -1,5 +1,5 @@
 /** Building blocks of the panel: elements made without markup strings, so that pages with Trusted Types allow them. */
-import type { MarkShape } from '../interface/words.ts';
+import type { MarkShape } from '../pages/words.ts';
 
 type Attributes = Record<string, string>;
 

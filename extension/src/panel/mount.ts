@@ -1,5 +1,5 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
-import type { Capture, CaptureState } from '../capture/state.ts';
+import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
 import {

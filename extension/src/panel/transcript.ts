@@ -1,5 +1,5 @@
 /** The running transcript in the panel: the last rows, of which only the changed ones are touched. */
-import type { ShownEntry } from '../capture/state.ts';
+import type { ShownEntry } from '../messages/capture-state.ts';
 import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
 
 /** Rows shown. A glance back is enough here, and the page's memory is not ours; the side panel shows 200. */

@@ -1,5 +1,5 @@
 /** What the panel shows: its parts, and how each follows the state. Knows nothing of the page around it. */
-import type { Capture, CaptureState, ShownEntry } from '../capture/state.ts';
+import type { Capture, CaptureState, ShownEntry } from '../messages/capture-state.ts';
 import {
   bookmarkKey,
   captureWords,
@@ -7,7 +7,7 @@ import {
   needsAttention,
   offTheRecord,
   storageWords,
-} from '../interface/words.ts';
+} from '../pages/words.ts';
 import { element, icon, mark, setAttribute, setHidden, setMark, setText } from './elements.ts';
 import { makeTranscript } from './transcript.ts';
 

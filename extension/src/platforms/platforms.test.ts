@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { pageKinds } from './fixtures/index.ts';
-import { person } from './fixtures/page.ts';
+import { pageKinds } from '../../test/pages/index.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { person } from '../../test/pages/page.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
 import { saysYou } from './labels.ts';
-import { createMeetPage } from './meet/fixtures/page.ts';
 import { meet } from './meet/platform.ts';
-import { createTeamsPage } from './teams/fixtures/page.ts';
 import { teams } from './teams/platform.ts';
 import { withoutInitials } from './text.ts';
-import { createZoomPage } from './zoom/fixtures/page.ts';
 import { zoom } from './zoom/platform.ts';
 
 const readers = { meet, zoom, teams };

@@ -1,7 +1,7 @@
 import { platformNames } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
-import type { ActiveCapture } from '../interface/active-capture.ts';
-import { CaptureStatus } from '../interface/capture-status.tsx';
+import type { ActiveCapture } from '../pages/active-capture.ts';
+import { CaptureStatus } from '../pages/capture-status.tsx';
 
 /** The meeting in the tab one looks at, how it is read, and what one can do about it. */
 export function CurrentMeeting({ active: { live, command } }: { active: ActiveCapture }) {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fake, lastAsked, meeting, reading, resetFake, signedIn } from '../interface/fake-extension.ts';
+import { fake, lastAsked, meeting, reading, resetFake, signedIn } from '../../test/fake-extension.ts';
 import { Popup } from './popup.tsx';
 
 vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../interface/fake-extension.ts')).fakeBrowser,
+  default: (await import('../../test/fake-extension.ts')).fakeBrowser,
 }));
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { platformNames } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
-import { day, meetingWords } from '../interface/sending.ts';
-import { count } from '../interface/words.ts';
-import type { DeviceMeeting, DeviceStatus } from '../shared/messages.ts';
+import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
+import { day, meetingWords } from '../pages/sending.ts';
+import { count } from '../pages/words.ts';
 
 const shown = 5;
 

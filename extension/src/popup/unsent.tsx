@@ -1,9 +1,9 @@
 import { Button } from '@afterword/ui';
 import { useState } from 'react';
 import browser from 'webextension-polyfill';
-import { sendingWords } from '../interface/sending.ts';
-import { count } from '../interface/words.ts';
-import type { DeviceStatus } from '../shared/messages.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
+import { sendingWords } from '../pages/sending.ts';
+import { count } from '../pages/words.ts';
 
 interface UnsentProps {
   status: DeviceStatus;

@@ -1,9 +1,9 @@
 import { Button } from '@afterword/ui';
 import { Bookmark, CircleSlash, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { CaptureState } from '../capture/state.ts';
-import { bookmarkKey, offTheRecord, storageWords } from '../interface/words.ts';
-import type { CaptureCommandName } from '../shared/messages.ts';
+import type { CaptureState } from '../messages/capture-state.ts';
+import type { CaptureCommandName } from '../messages/messages.ts';
+import { bookmarkKey, offTheRecord, storageWords } from '../pages/words.ts';
 
 interface ControlsProps {
   capture: CaptureState;

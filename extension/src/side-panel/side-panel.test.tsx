@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fake, reading, resetFake } from '../interface/fake-extension.ts';
+import { fake, reading, resetFake } from '../../test/fake-extension.ts';
 import { SidePanel } from './side-panel.tsx';
 
 vi.mock('webextension-polyfill', async () => ({
-  default: (await import('../interface/fake-extension.ts')).fakeBrowser,
+  default: (await import('../../test/fake-extension.ts')).fakeBrowser,
 }));
 
 beforeEach(resetFake);

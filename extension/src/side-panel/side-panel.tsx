@@ -2,8 +2,8 @@ import { platformNames } from '@afterword/api-client/product';
 import { EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useEffect } from 'react';
 import browser from 'webextension-polyfill';
-import { useActiveCapture } from '../interface/active-capture.ts';
-import { CaptureStatus } from '../interface/capture-status.tsx';
+import { useActiveCapture } from '../pages/active-capture.ts';
+import { CaptureStatus } from '../pages/capture-status.tsx';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, classNames } from '@afterword/ui';
 import { ArrowDown, Bookmark } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
-import type { ShownEntry } from '../capture/state.ts';
-import { clock } from '../interface/sending.ts';
+import type { ShownEntry } from '../messages/capture-state.ts';
+import { clock } from '../pages/sending.ts';
 
 /** What was said, newest at the bottom: follows it until the person scrolls up. */
 export function Transcript({ entries }: { entries: ShownEntry[] }) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { closeDigest } from '@afterword/api-client';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWire } from '../../../extension/src/background/wire.ts';
-import { createMemoryStore } from '../../../extension/src/sync/memory-store.ts';
-import { createOutbox } from '../../../extension/src/sync/outbox.ts';
+import { createWire } from '../../../extension/src/background/server-api.ts';
+import { createOutbox } from '../../../extension/src/outbox/outbox.ts';
+import { createMemoryStore } from '../../../extension/test/memory-store.ts';
 import { type TestServer, testServer } from '../platform/testing.ts';
 import { at, someEntry, someFacts } from './testing.ts';
 

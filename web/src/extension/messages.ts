@@ -1,6 +1,6 @@
 /**
  * What this app and the extension say to each other, by `externally_connectable`: the web's side of
- * `ExternalMessages` in extension/src/shared/messages.ts.
+ * `ExternalMessages` in extension/src/messages/messages.ts.
  */
 import { product } from '@afterword/api-client/product';
 

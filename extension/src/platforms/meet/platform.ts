@@ -1,4 +1,4 @@
-/** Google Meet: its generations and what is known of each are listed in `fixtures/page.ts`. */
+/** Google Meet: its generations and what is known of each are listed in `test/pages/meet.ts`. */
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';

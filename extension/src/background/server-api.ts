@@ -1,0 +1,57 @@
+/** The outbox's calls over the product's own client. */
+import { asApiError, createClient } from '@afterword/api-client';
+import { type Failure, failureOf, type Reply, type Wire } from '../outbox/server-api.ts';
+
+/** The wire over `fetch`. Nothing is repeated here: when to try again is the outbox's to know. */
+export function createWire(fetch: typeof globalThis.fetch = globalThis.fetch): Wire {
+  return {
+    identity: (session, signal) => call(session, (api) => api.server.identity(undefined, { signal })),
+    currentUser: (session, signal) => call(session, (api) => api.accounts.currentUser(undefined, { signal })),
+    logout: (session, signal) => call(session, (api) => api.accounts.logout(undefined, { signal })),
+    putMeeting: (session, facts, signal) => call(session, (api) => api.meetings.put(facts, { signal })),
+    putEntries: (session, upload, signal) =>
+      call(session, (api) => api.meetings.putEntries(upload, { signal })),
+    closeCapture: (session, close, signal) =>
+      call(session, (api) => api.meetings.closeCapture(close, { signal })),
+  };
+
+  async function call(
+    { origin, token }: { origin: string; token: string },
+    ask: (api: ReturnType<typeof createClient>) => Promise<unknown>,
+  ): Promise<Reply> {
+    let retryAfter: number | null = null;
+    const api = createClient({
+      baseUrl: origin,
+      token: () => token,
+      retries: 0,
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        retryAfter = secondsIn(response.headers.get('retry-after'));
+        return response;
+      },
+    });
+    try {
+      return { ok: true, body: await ask(api) };
+    } catch (error) {
+      return { ok: false, failure: asFailure(error, retryAfter) };
+    }
+  }
+}
+
+function asFailure(error: unknown, retryAfter: number | null): Failure {
+  const { code, status, message, fields, retryAfter: told } = asApiError(error);
+  if (code === 'network') return failureOf(message);
+  return { status, code: isOurs(code) ? code : null, message, fields, retryAfter: retryAfter ?? told };
+}
+
+/** The contract's codes are in lower case; what the client makes of a proxy's page is not. */
+function isOurs(code: string): boolean {
+  return /^[a-z_]+$/.test(code) && code !== 'unexpected';
+}
+
+/** Retry-After: seconds, or a date (RFC 9110, section 10.2.3). */
+function secondsIn(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}

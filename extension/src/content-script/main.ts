@@ -1,0 +1,148 @@
+/** Capturing in a real browser: what the content script of every platform starts. */
+
+import { observe } from '../captions/observe.ts';
+import type { CaptureState } from '../messages/capture-state.ts';
+import type { CaptureCommandName, TabMessages, WorkerMessages } from '../messages/messages.ts';
+import { readSettings } from '../messages/settings.ts';
+import { mountPanel } from '../panel/mount.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+import { createAddress } from '../recording/address.ts';
+import { createCapture, type RunningCapture } from '../recording/capture.ts';
+import { pageTime } from '../recording/clock.ts';
+import { createIds } from '../recording/ids.ts';
+import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
+import { openCourier } from '../worker-port/browser-courier.ts';
+
+/** Asks the script that runs in this frame to stop and to say where it stands. */
+const takeover = 'afterword:takeover';
+const handover = 'afterword:handover';
+
+export interface CaptureOptions {
+  /** Frames that the platform shows its meetings in. */
+  innerFrame?: string;
+}
+
+/** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
+export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOptions = {}): void {
+  const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
+  const address = createAddress(reader, window, newId);
+  const handedOver = takeOver();
+  let capture: RunningCapture | null = null;
+  let stopped = false;
+  let stop: () => void = () => undefined;
+
+  // After an update of the extension the script of the old one is still here, reading for nobody.
+  document.addEventListener(
+    takeover,
+    () => {
+      stopped = true;
+      const remembered = capture?.handOver() ?? null;
+      stop();
+      if (remembered)
+        document.dispatchEvent(new CustomEvent(handover, { detail: writeHandover(remembered) }));
+    },
+    { once: true },
+  );
+
+  void readSettings().then((settings) => {
+    if (stopped) return;
+    capture = createCapture({
+      document,
+      reader,
+      address,
+      newId,
+      time: pageTime,
+      observe,
+      courier: openCourier(),
+      storage: chrome.storage.local,
+      locks: navigator.locks ?? null,
+      settings,
+      handedOver,
+      innerFrame: innerFrame ?? null,
+      alive: isAlive,
+      tellHealth: (told) => void tellHealth(told),
+    });
+    stop = wire(capture);
+  });
+}
+
+function takeOver(): RememberedMeeting | null {
+  let remembered: RememberedMeeting | null = null;
+  const onHandover = (event: Event) => {
+    remembered = readHandover((event as CustomEvent<unknown>).detail);
+  };
+  document.addEventListener(handover, onHandover, { once: true });
+  document.dispatchEvent(new CustomEvent(takeover));
+  document.removeEventListener(handover, onHandover);
+  return remembered;
+}
+
+/** Panel, messages and settings of a capture. Returns how to undo it all. */
+function wire(capture: RunningCapture): () => void {
+  let unmount: (() => void) | null = null;
+  const showPanel = ({ phase, panelHidden }: CaptureState) => {
+    if (phase === 'idle') {
+      unmount?.();
+      unmount = null;
+    } else if (!panelHidden) {
+      unmount ??= mountPanel(capture);
+    }
+  };
+  const unsubscribe = capture.subscribe(showPanel);
+  showPanel(capture.state());
+
+  const onMessage = (message: unknown, _sender: unknown, respond: (answer: unknown) => void): void => {
+    const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
+    if (type === 'settings') void readSettings().then((settings) => capture.applySettings(settings));
+    if (!capture.concerned()) return;
+    if (type === 'command') {
+      const name = (ask as TabMessages['command']['ask'] | null)?.command;
+      if (name && Object.hasOwn(commands, name)) capture.command(name);
+      respond(capture.state());
+    }
+    if (type === 'deleted') {
+      const ids = (ask as TabMessages['deleted']['ask'] | null)?.ids;
+      if (Array.isArray(ids)) capture.forget(ids);
+      respond(null);
+    }
+    if (type === 'state') respond(capture.state());
+  };
+  chrome.runtime.onMessage.addListener(onMessage);
+
+  return () => {
+    unsubscribe();
+    unmount?.();
+    // Of a script whose extension is gone there is nothing left to unregister from.
+    if (!isAlive()) return;
+    chrome.runtime.onMessage.removeListener(onMessage);
+  };
+}
+
+const commands: Record<CaptureCommandName, true> = {
+  start: true,
+  pause: true,
+  resume: true,
+  'off-the-record': true,
+  bookmark: true,
+  'turn-on-captions': true,
+  'show-panel': true,
+  'hide-panel': true,
+};
+
+function isAlive(): boolean {
+  try {
+    return chrome.runtime.id !== undefined;
+  } catch {
+    // That is how some versions say that the extension is gone.
+    return false;
+  }
+}
+
+/** Tells the worker. That it does not hear is the courier's concern, which sees to what must not be lost. */
+async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
+  try {
+    await chrome.runtime.sendMessage({ type: 'health', ask: told });
+  } catch (error) {
+    console.debug('Afterword: the worker did not hear of the health of this capture.', error);
+  }
+}

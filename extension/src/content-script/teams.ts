@@ -1,0 +1,4 @@
+import { teams } from '../platforms/teams/platform.ts';
+import { startCapture } from './main.ts';
+
+startCapture(teams);

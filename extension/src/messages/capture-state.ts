@@ -1,0 +1,44 @@
+/** What a capture shows: the one state that panel, popup and side panel draw, and the commands they may give. */
+import type { Health, Platform } from '@afterword/api-client';
+
+export interface ShownEntry {
+  id: string;
+  speaker: string;
+  content: string;
+  /** ISO 8601. */
+  startedAt: string;
+  /** False while the platform still rewrites it. */
+  settled: boolean;
+  bookmarked: boolean;
+}
+
+export interface CaptureState {
+  platform: Platform;
+  /** `idle`: not in a meeting · `asking`: in one, but the person wants to be asked first · `reading` · `standby`: another tab reads this meeting · `ended`. */
+  phase: 'idle' | 'asking' | 'reading' | 'standby' | 'ended';
+  meetingId: string | null;
+  code: string | null;
+  title: string;
+  health: Health;
+  /** ISO 8601: since when `health` is what it is. */
+  healthSince: string;
+  /** What went wrong and how to mend it, in a sentence; null when all is well. */
+  notice: string | null;
+  /** True when `turn-on-captions` can work here and now. */
+  canTurnOnCaptions: boolean;
+  /** `worker`: safe in the outbox · `journal`: safe on this device, the worker does not answer · `memory`: nothing can be written, keep the tab open · `reload`: the extension was updated, reload the page. */
+  storage: 'worker' | 'journal' | 'memory' | 'reload';
+  /** How many entries this capture holds. */
+  entryCount: number;
+  /** The last 200, oldest first. */
+  entries: ShownEntry[];
+  panelHidden: boolean;
+}
+
+/** A running capture as the interface sees it. */
+export interface Capture {
+  state(): CaptureState;
+  /** Calls back after every change, but no more often than once in 250 ms, and for words alone once in a second. Returns how to stop. */
+  subscribe(listener: (state: CaptureState) => void): () => void;
+  command(name: import('./messages.ts').CaptureCommandName): void;
+}

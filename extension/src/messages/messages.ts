@@ -1,0 +1,100 @@
+/** Every message of the extension, in one typed map: who may ask, what is sent, what is answered. */
+import type { Health, Platform } from '@afterword/api-client';
+import type { CaptureState } from './capture-state.ts';
+import type { DeviceRecord, RecordVersion } from './records.ts';
+
+/** How saving went. `quota`: the disk is full, nothing of it was kept, try again. `gone`: these ids are deleted, drop their text. */
+export interface SaveAnswer {
+  saved: RecordVersion[];
+  deleted: string[];
+  error?: 'quota' | 'storage';
+}
+
+/** What popup, options, side panel and badge show of account and outbox. */
+export interface DeviceStatus {
+  account: { id: number; name: string; email: string } | null;
+  /** Origin of the server captures go to. */
+  server: string;
+  /** Records not yet acknowledged, entries only. */
+  unsent: number;
+  /** Entries a server refused and that were set aside. */
+  setAside: number;
+  /** Why nothing is being sent, when nothing is. */
+  sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting';
+  /** ISO 8601 of the next attempt while waiting. */
+  nextAttempt: string | null;
+  lastSentAt: string | null;
+}
+
+/** A meeting this device holds, newest first in lists. */
+export interface DeviceMeeting {
+  id: string;
+  title: string;
+  platform: Platform;
+  startedAt: string;
+  endedAt: string | null;
+  entries: number;
+  unsent: number;
+  setAside: number;
+  /** True once the server has confirmed that it holds everything. */
+  complete: boolean;
+}
+
+export interface SetAsideEntry {
+  id: string;
+  meetingId: string;
+  reason: string;
+  content: string | null;
+}
+
+/** What a person may do with unsent entries when signing out. */
+export type SignOutChoice = 'send' | 'keep' | 'discard';
+
+/** Content script or extension page → worker. */
+export interface WorkerMessages {
+  save: { ask: { records: DeviceRecord[] }; answer: SaveAnswer };
+  health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
+  status: { ask: null; answer: DeviceStatus };
+  'sign-in': { ask: { server: string }; answer: { error: string | null } };
+  'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: string | null } };
+  'sync-now': { ask: null; answer: null };
+  meetings: { ask: null; answer: DeviceMeeting[] };
+  /** Everything held of one meeting, or of all, as records. */
+  export: {
+    ask: { meetingId: string | null };
+    answer: { records: DeviceRecord[]; setAside: SetAsideEntry[] };
+  };
+  delete: { ask: { meetingId: string | null }; answer: null };
+  'open-side-panel': { ask: null; answer: null };
+}
+
+/** Popup, side panel or worker → the content script that reads in a tab. Other frames stay silent. */
+export interface TabMessages {
+  state: { ask: null; answer: CaptureState };
+  command: { ask: { command: CaptureCommandName }; answer: CaptureState };
+  /** The settings changed. Told, because a page that watches the storage hears of every caption it saves there itself. */
+  settings: { ask: null; answer: null };
+  /** These entries were deleted on the server. */
+  deleted: { ask: { ids: string[] }; answer: null };
+}
+
+export type CaptureCommandName =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'off-the-record'
+  | 'bookmark'
+  | 'turn-on-captions'
+  | 'show-panel'
+  | 'hide-panel';
+
+/** The web app → worker, by `externally_connectable`. */
+export interface ExternalMessages {
+  /** Is the extension there, and for whom? */
+  hello: { ask: null; answer: { version: string; accountId: number | null; server: string } };
+  /** A one-time code to redeem for a session of the worker's own. */
+  connect: {
+    ask: { code: string; accountId: number };
+    answer: { connected: boolean; reason: string | null };
+  };
+}

@@ -1,0 +1,76 @@
+/** What registers mean, once for courier, outbox and stores: identity, which of two states is the truth, and size. */
+import type { DeviceRecord, RecordVersion } from './records.ts';
+
+/** Identity of a record across courier, journal and store: `entry:0190…`. */
+export function keyOf(record: Pick<RecordVersion, 'kind' | 'id'>): string {
+  return `${record.kind}:${record.id}`;
+}
+
+/** The state a record was in, without its content. */
+export function versionOf({ kind, id, revision }: DeviceRecord): RecordVersion {
+  return { kind, id, revision };
+}
+
+/** An entry without text: off the record, or deleted. Nothing revives it. */
+export function isTombstone(record: DeviceRecord): boolean {
+  return record.kind === 'entry' && record.content === null;
+}
+
+/** Whether `incoming` replaces `held`: the higher revision wins, and no revision brings text back to a tombstone. */
+export function replaces(incoming: DeviceRecord, held: DeviceRecord | undefined): boolean {
+  if (!held) return true;
+  if (isTombstone(held) && !isTombstone(incoming)) return false;
+  return incoming.revision > held.revision;
+}
+
+/** Roughly the bytes of a record as JSON: exact for its text, generous for the rest. Cheap enough for every caption change. */
+export function sizeOf(record: DeviceRecord): number {
+  return (
+    260 + (record.kind === 'entry' ? utf8Length(record.content ?? '') + utf8Length(record.speaker ?? '') : 0)
+  );
+}
+
+function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    // Escapes (quotes, control characters) count as two, which is enough for what captions contain.
+    if (unit > 0x7f) bytes += unit > 0x7ff ? 2 : 1;
+    else if (unit < 0x20 || unit === 0x22 || unit === 0x5c) bytes += 1;
+  }
+  return bytes;
+}
+
+/** As many of `records`, in order, as fit; always at least one. */
+export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
+  records: Iterable<T>,
+  limits: { count: number; bytes: number },
+): T[] {
+  const chosen: T[] = [];
+  let bytes = 0;
+  for (const item of records) {
+    bytes += sizeOf('record' in item ? item.record : item);
+    if (chosen.length > 0 && (chosen.length >= limits.count || bytes > limits.bytes)) break;
+    chosen.push(item);
+  }
+  return chosen;
+}
+
+const kinds = new Set(['meeting', 'capture', 'entry', 'gap']);
+
+/**
+ * A record from a tab or the journal, or null. Looks only at what the device itself stands on: everything else is the
+ * server's to judge, which sets aside one entry and not the meeting.
+ */
+export function parseRecord(value: unknown): DeviceRecord | null {
+  const { kind, id, meetingId, captureId, revision } = (value ?? {}) as Record<string, unknown>;
+  const named =
+    isName(id) && isName(meetingId) && (kind === 'meeting' || kind === 'capture' || isName(captureId));
+  if (!named || typeof kind !== 'string' || !kinds.has(kind)) return null;
+  return Number.isSafeInteger(revision) && (revision as number) >= 1 ? (value as DeviceRecord) : null;
+}
+
+/** A bar parts the words of a queue. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && !value.includes('|');
+}

@@ -1,0 +1,340 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../test/memory-store.ts';
+import { createVirtualClock } from '../../test/outbox-model/clock.ts';
+import { type Call, ModelServer, modelDigest, refuse } from '../../test/outbox-model/server.ts';
+import type { CaptureRecord, EntryRecord, MeetingRecord } from '../messages/records.ts';
+import { createOutbox } from './outbox.ts';
+import type { Reply, Wire } from './server-api.ts';
+import { StoreError } from './store.ts';
+
+/*
+ * The property test proves the promises; these are the sizes, waits and words that it does not look at.
+ */
+
+const at = '2026-11-20T09:00:00.000Z';
+const facts: MeetingRecord = {
+  kind: 'meeting',
+  id: 'm',
+  meetingId: 'm',
+  revision: 1,
+  platform: 'meet',
+  code: 'abc-defg-hij',
+  url: '',
+  title: 'Weekly',
+  startedAt: at,
+  endedAt: null,
+  self: null,
+  participants: [],
+  language: null,
+};
+const capture: CaptureRecord = {
+  kind: 'capture',
+  id: 'c',
+  meetingId: 'm',
+  revision: 1,
+  startedAt: at,
+  health: 'capturing',
+  at,
+  endedAt: null,
+};
+
+function entry(number: number, content = `entry ${number}`): EntryRecord {
+  const id = String(number).padStart(6, '0');
+  return {
+    kind: 'entry',
+    id,
+    meetingId: 'm',
+    captureId: 'c',
+    ordinal: number,
+    revision: 1,
+    speaker: 'Ada',
+    content,
+    startedAt: at,
+    updatedAt: at,
+    bookmarked: false,
+  };
+}
+
+async function setUp({ answer }: { answer?: (call: Call) => Reply | null } = {}) {
+  const clock = createVirtualClock();
+  const server = new ModelServer('one');
+  server.tokens.set('token', 1);
+  const calls: { call: Call; at: number }[] = [];
+  const state = { answer: answer ?? (() => null), diskFull: false };
+  const handle = async (name: Call['name'], body?: unknown): Promise<Reply> => {
+    const call = { name, body } as Call;
+    calls.push({ call, at: clock.elapsed() });
+    await new Promise<void>((resolve) => clock.schedule(resolve, 10));
+    return state.answer(call) ?? server.handle('token', call);
+  };
+  const send: Wire = {
+    identity: () => handle('identity'),
+    currentUser: () => handle('currentUser'),
+    logout: () => handle('logout'),
+    putMeeting: (_session, body) => handle('putMeeting', body),
+    putEntries: (_session, body) => handle('putEntries', body),
+    closeCapture: (_session, body) => handle('closeCapture', body),
+  };
+  const outbox = createOutbox({
+    store: createMemoryStore().open({
+      beforeCommit() {
+        if (state.diskFull) throw new StoreError('quota');
+      },
+      afterCommit() {},
+    }),
+    send,
+    now: clock.now,
+    random: () => 0.5,
+    schedule: clock.schedule,
+    lock: (_name, work) => work(),
+    meetingOpen: async () => false,
+    reading: async () => true,
+    onDeleted: vi.fn(),
+    onChange: vi.fn(),
+    digest: async (entries) => modelDigest(entries),
+    defaultOrigin: 'https://one.example',
+  });
+  const account = { id: 1, name: 'Ada', email: 'ada@example.org' };
+  await outbox.signIn({ origin: 'https://one.example', serverId: 'one', account, token: 'token' });
+  await clock.advance(100);
+  calls.length = 0;
+  const uploads = () => calls.flatMap(({ call }) => (call.name === 'putEntries' ? [call.body] : []));
+  return { clock, server, calls, uploads, outbox, state };
+}
+
+describe('an upload', () => {
+  it('has at most 200 entries and 64 KB, whatever waits', async () => {
+    const { clock, server, uploads, outbox } = await setUp();
+    await outbox.save([facts, capture]);
+    const words = 'Wir müssen das bis Freitag fertig haben, sonst wird es eng. '.repeat(3);
+    for (let from = 0; from < 5_000; from += 500) {
+      await outbox.save(Array.from({ length: 500 }, (_, index) => entry(from + index, words)));
+    }
+    await clock.advance(60_000);
+    for (const body of uploads()) {
+      expect(body.entries.length).toBeLessThanOrEqual(200);
+      expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThanOrEqual(64 * 1024);
+    }
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(5_000);
+  });
+
+  it('carries one entry that is larger than that by itself', async () => {
+    const { clock, server, outbox } = await setUp();
+    await outbox.save([facts, capture, entry(1), entry(2, 'x'.repeat(90_000)), entry(3)]);
+    await clock.advance(5_000);
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(3);
+  });
+
+  it('waits a second for more, so that a speaker is one request a second and not one a word', async () => {
+    const { clock, uploads, outbox } = await setUp();
+    await outbox.save([facts, capture]);
+    for (let revision = 1; revision <= 40; revision += 1) {
+      await outbox.save([{ ...entry(1), revision, content: `word ${revision}` }]);
+      await clock.advance(250);
+    }
+    await clock.advance(2_000);
+    expect(uploads().length).toBeLessThanOrEqual(13);
+    expect(uploads().at(-1)?.entries.at(-1)?.revision).toBe(40);
+  });
+});
+
+describe('a server that asks to be left alone', () => {
+  it('is, for as long as it said, by every trigger', async () => {
+    const { clock, calls, outbox, state } = await setUp();
+    state.answer = () => refuse(503, 'unavailable', [], 120);
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(1_000);
+    const before = calls.length;
+    state.answer = () => null;
+    for (const trigger of ['data', 'alarm', 'online', 'person', 'start'] as const) {
+      void outbox.drain(trigger);
+      await clock.advance(20_000);
+    }
+    expect(calls.length).toBe(before);
+    expect(await outbox.status()).toMatchObject({ sending: 'waiting', unsent: 1 });
+    await clock.advance(30_000);
+    expect(await outbox.status()).toMatchObject({ sending: 'idle', unsent: 0 });
+  });
+
+  it('is not believed for longer than ten minutes', async () => {
+    const { clock, outbox, state } = await setUp();
+    state.answer = () => refuse(503, null, [], 10 * 365 * 86_400);
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(1_000);
+    state.answer = () => null;
+    await clock.advance(11 * 60_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0 });
+  });
+});
+
+describe('an answer', () => {
+  it('of another server acknowledges nothing', async () => {
+    const { clock, outbox, state } = await setUp();
+    const other = new ModelServer('other');
+    other.tokens.set('token', 1);
+    state.answer = (call) => (call.name === 'identity' ? null : other.handle('token', call));
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 1, lastSentAt: null });
+    expect(other.contents.accounts.get(1)?.get('m')?.entries.size ?? 0).toBe(0);
+  });
+
+  it('that is half, or a page of the Wi-Fi, acknowledges nothing', async () => {
+    const { clock, outbox, state } = await setUp();
+    for (const body of [
+      '<html>',
+      null,
+      { ok: true },
+      { serverId: 'one', storeEpoch: 'epoch-1', sequence: 1 },
+    ]) {
+      state.answer = ({ name }) => (name === 'identity' ? null : { ok: true, body });
+      await outbox.save([facts, capture, entry(1)]);
+      await clock.advance(40_000);
+      expect(await outbox.status()).toMatchObject({ unsent: 1, lastSentAt: null });
+    }
+  });
+});
+
+describe('a full disk', () => {
+  it('keeps the device from asking what it could not note the answer of', async () => {
+    const { clock, server, calls, uploads, outbox, state } = await setUp();
+    await outbox.save([facts, capture, entry(1)]);
+    const backup = server.backup();
+    await clock.advance(3_000);
+    await outbox.save([entry(2)]);
+    state.diskFull = true;
+    server.restore(backup, { newEpoch: false });
+    calls.length = 0;
+    await clock.advance(120_000);
+    expect(uploads()).toHaveLength(1);
+    state.diskFull = false;
+    await clock.advance(30_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0 });
+    expect([...(server.contents.accounts.get(1)?.get('m')?.entries.keys() ?? [])].sort()).toEqual([
+      '000001',
+      '000002',
+    ]);
+  });
+});
+
+describe('a backup that was restored in the quiet', () => {
+  it('is looked for again with the next alarm, when the first look failed', async () => {
+    const { clock, server, outbox, state } = await setUp();
+    const backup = server.backup();
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(3_000);
+    server.restore(backup, { newEpoch: true });
+    await clock.advance(600_000);
+    state.answer = () => refuse(500, null);
+    void outbox.drain('alarm');
+    await clock.advance(30_000);
+    state.answer = () => null;
+    void outbox.drain('alarm');
+    await clock.advance(3_000);
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(1);
+  });
+});
+
+describe('an entry the server refuses', () => {
+  it('is set aside with the reason and its text, and sent again when it changes', async () => {
+    const { clock, outbox } = await setUp();
+    await outbox.save([facts, capture, entry(1), entry(2, '\0named'), entry(3)]);
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 1 });
+    const { setAside } = await outbox.export('m');
+    expect(setAside).toEqual([
+      { id: '000002', meetingId: 'm', reason: 'content: NUL byte', content: '\0named' },
+    ]);
+    await outbox.save([{ ...entry(2, 'better'), revision: 2 }]);
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
+  });
+
+  it('is found among two hundred in a few requests, when the server does not name it', async () => {
+    const { clock, calls, outbox } = await setUp();
+    const many = Array.from({ length: 100 }, (_, index) => entry(index, index === 61 ? '\0unnamed' : 'fine'));
+    await outbox.save([facts, capture, ...many]);
+    await clock.advance(20_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 1 });
+    expect(calls.length).toBeLessThan(40);
+  });
+});
+
+describe('signing out with unsent entries', () => {
+  it("does not let 'send' lose what could not be sent", async () => {
+    const { clock, outbox, state } = await setUp();
+    state.answer = ({ name }) => (name === 'logout' ? null : refuse(500, null));
+    await outbox.save([facts, capture, entry(1), entry(2)]);
+    await clock.advance(1_000);
+    let answer: string | null | undefined;
+    void outbox.signOut('send').then((result) => {
+      answer = result;
+    });
+    await clock.advance(10_000);
+    expect(answer).toMatch(/^2 entries could not be sent/);
+    expect(await outbox.session()).not.toBeNull();
+    expect(await outbox.status()).toMatchObject({ unsent: 2 });
+  });
+
+  it('revokes the session at the server, later if it cannot be reached now', async () => {
+    const { clock, server, outbox, state } = await setUp();
+    state.answer = () => refuse(502, null);
+    void outbox.signOut('keep');
+    await clock.advance(1_000);
+    expect(server.tokens.has('token')).toBe(true);
+    state.answer = () => null;
+    void outbox.drain('alarm');
+    await clock.advance(1_000);
+    expect(server.tokens.has('token')).toBe(false);
+    expect(await outbox.status()).toMatchObject({ account: null, sending: 'signed-out' });
+  });
+});
+
+describe('what a person sees and decides', () => {
+  it('lists meetings with what is unsent, and complete once the server has confirmed the end', async () => {
+    const { clock, outbox, state } = await setUp();
+    state.answer = () => refuse(500, null);
+    await outbox.save([facts, capture, entry(1), entry(2)]);
+    await clock.advance(1_000);
+    expect(await outbox.meetings()).toMatchObject([
+      { id: 'm', title: 'Weekly', entries: 2, unsent: 2, complete: false },
+    ]);
+    state.answer = () => null;
+    await outbox.save([{ ...capture, revision: 2, health: 'ended', endedAt: '2026-11-20T10:00:00.000Z' }]);
+    void outbox.drain('person');
+    await clock.advance(5_000);
+    expect(await outbox.meetings()).toMatchObject([{ entries: 2, unsent: 0, setAside: 0, complete: true }]);
+  });
+
+  it('forgets a meeting on request, but not whose a running one is', async () => {
+    const { clock, server, outbox } = await setUp();
+    await outbox.save([facts, capture, entry(1)]);
+    await clock.advance(3_000);
+    await outbox.remove('m');
+    expect((await outbox.export('m')).records.map(({ kind }) => kind).sort()).toEqual(['capture', 'meeting']);
+    await outbox.save([entry(2)]);
+    await clock.advance(3_000);
+    expect([...(server.contents.accounts.get(1)?.get('m')?.entries.keys() ?? [])]).toEqual([
+      '000001',
+      '000002',
+    ]);
+  });
+
+  it('keeps what was acknowledged for a day, and then no longer', async () => {
+    const { clock, outbox } = await setUp();
+    await outbox.save([facts, { ...capture, endedAt: at }, entry(1)]);
+    await clock.advance(5_000);
+    const hour = 3_600_000;
+    for (let hours = 0; hours < 23; hours += 1) {
+      clock.step(hour);
+      await outbox.tidy();
+    }
+    expect(await outbox.meetings()).toHaveLength(1);
+    for (let hours = 0; hours < 2; hours += 1) {
+      clock.step(hour);
+      await outbox.tidy();
+    }
+    expect(await outbox.meetings()).toEqual([]);
+    expect((await outbox.export(null)).records).toEqual([]);
+  });
+});

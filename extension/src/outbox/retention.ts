@@ -1,0 +1,68 @@
+/** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, step 5). */
+import { endOf, unsent } from './rows.ts';
+import type { Commit } from './server-api.ts';
+import type { Timeline, Transaction } from './store.ts';
+
+const grace = 24 * 3_600_000;
+const pruneEvery = 10 * 60_000;
+
+/**
+ * Keeps a server's timeline. One that is another, or older than it was when the request left, has lost what it
+ * acknowledged: all of it that is still here is unsent again.
+ */
+export async function observe(
+  tx: Transaction,
+  commit: Commit,
+  knownWhenSent: Timeline | undefined,
+): Promise<void> {
+  const { serverId, storeEpoch, sequence } = commit;
+  const restored =
+    knownWhenSent !== undefined &&
+    (storeEpoch !== knownWhenSent.storeEpoch || sequence < knownWhenSent.sequence);
+  if (restored) await unsettleAllOf(tx, serverId);
+  const timelines = (await tx.get('timelines')) ?? {};
+  const highest = restored ? 0 : (timelines[serverId]?.sequence ?? 0);
+  const timeline = { storeEpoch, sequence: Math.max(highest, sequence) };
+  await tx.set('timelines', { ...timelines, [serverId]: timeline });
+}
+
+async function unsettleAllOf(tx: Transaction, serverId: string): Promise<void> {
+  for (const owner of await tx.owners()) {
+    if (owner.serverId !== serverId) continue;
+    for (const row of await tx.rowsOf(owner.meetingId)) {
+      const { closed: _closed, ...open } = row;
+      if (row.ackedAt !== undefined) await tx.put(unsent(open));
+    }
+  }
+}
+
+/**
+ * The outbox's own clock, in milliseconds: the time that passed between two looks, at most half the grace of it, so that
+ * no step of the system's clock ends the grace.
+ */
+export async function lived(tx: Transaction, now: number): Promise<number> {
+  const clock = (await tx.get('clock')) ?? { at: now, lived: 0 };
+  const total = clock.lived + Math.min(grace / 2, Math.max(0, now - clock.at));
+  await tx.set('clock', { at: now, lived: total });
+  return total;
+}
+
+/** Drops meetings of which everything was acknowledged, and nothing written, for as long as the grace. */
+export async function prune(tx: Transaction, now: number): Promise<void> {
+  const at = await lived(tx, now);
+  const prunedAt = await tx.get('prunedAt');
+  if (prunedAt !== undefined && at - prunedAt < pruneEvery) return;
+  await tx.set('prunedAt', at);
+  for (const { meetingId } of await tx.owners()) {
+    const rows = await tx.rowsOf(meetingId);
+    if (rows.some((row) => row.queue || (row.record.kind === 'capture' && !endOf(row)))) continue;
+    const newest = Math.max(0, ...rows.map((row) => row.ackedAt ?? 0));
+    if (at - newest < grace) continue;
+    // What was set aside is a person's to decide about, and named by its meeting.
+    const kept = rows.some((row) => row.refused)
+      ? rows.filter((row) => row.refused || row.record.kind === 'meeting')
+      : [];
+    for (const row of rows) if (!kept.includes(row)) await tx.remove(row.key);
+    if (kept.length === 0) await tx.removeOwner(meetingId);
+  }
+}

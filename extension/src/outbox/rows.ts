@@ -1,0 +1,37 @@
+/** What becomes of a row: everything still to be done, nothing more to be done. */
+import type { DeviceRecord } from '../messages/records.ts';
+import { type Owner, queueOf, type Row, type Session } from './store.ts';
+
+/** The row with everything still to be done. */
+export function unsent(row: Row): Row {
+  const { ackedAt: _ackedAt, refusal: _refusal, refused: _refused, shown: _shown, ...rest } = row;
+  const { record } = row;
+  const shown = record.kind === 'entry' && record.content !== null ? { shown: row.meetingId } : {};
+  return { ...rest, ...shown, queue: queueOf(record.kind, row) };
+}
+
+/** The row with nothing more to be done, but for the close of a capture that has ended. */
+export function settled(row: Row, ackedAt: number | undefined): Row {
+  const { queue: _queue, refusal: _refusal, refused: _refused, ...rest } = row;
+  const toClose = row.record.kind === 'capture' && endOf(row) !== null && !row.closed;
+  return {
+    ...rest,
+    ...(ackedAt === undefined ? {} : { ackedAt }),
+    ...(toClose ? { queue: queueOf('close', row) } : {}),
+  };
+}
+
+/** When a capture ended, or null while it runs. */
+export function endOf(row: Row): string | null {
+  return row.record.kind === 'capture' ? (row.record.endedAt ?? row.abandonedAt ?? null) : null;
+}
+
+export function captureIdOf(record: DeviceRecord): string {
+  if (record.kind === 'meeting') return '';
+  return record.kind === 'capture' ? record.id : record.captureId;
+}
+
+/** Whether what was captured for this owner may be sent under this session. */
+export function owns(session: Session, owner: Owner): boolean {
+  return owner.serverId === session.serverId && owner.accountId === session.account.id;
+}

@@ -1,0 +1,61 @@
+/** Records as the server takes them, and what its refusals mean. */
+import { limits } from '@afterword/api-client/product';
+import type { MeetingRecord } from '../messages/records.ts';
+import type { EntriesUpload, Failure, MeetingUpload } from './server-api.ts';
+import type { Row } from './store.ts';
+
+/** Rows of one capture as one upload that leaves at `now`. */
+export function asUpload(meetingId: string, captureId: string, rows: Row[], now: number): EntriesUpload {
+  const records = rows.map((row) => row.record);
+  const capture = records.find((record) => record.kind === 'capture');
+  return {
+    id: meetingId,
+    captureId,
+    entries: records
+      .filter((record) => record.kind === 'entry')
+      .map(({ kind: _kind, meetingId: _meetingId, captureId: _captureId, ...entry }) => entry),
+    gaps: records
+      .filter((record) => record.kind === 'gap')
+      .map(({ kind: _kind, meetingId: _meetingId, captureId: _captureId, ...gap }) => gap),
+    ...(capture ? { capture: { health: capture.health, at: capture.at } } : {}),
+    sentAt: new Date(now).toISOString(),
+  };
+}
+
+/** A meeting's facts as the server takes them. */
+export function asFacts({ kind: _kind, meetingId: _meetingId, ...facts }: MeetingRecord): MeetingUpload {
+  return facts;
+}
+
+/** What a server cannot do without, for one that refused the rest: a transcript without a title beats none. */
+export function bareFacts(record: MeetingRecord): MeetingUpload {
+  return {
+    ...asFacts(record),
+    code: record.code.slice(0, 500),
+    url: '',
+    title: record.title.slice(0, limits.titleLength).replaceAll(/[\0\p{Surrogate}]/gu, ''),
+    self: null,
+    participants: [],
+    language: null,
+  };
+}
+
+/** The rows a refusal names by their place in the upload (`entries.3.content`), with the reason for each. */
+export function namedIn(failure: Failure, rows: Row[]): Map<Row, string> {
+  const places = { entry: 0, gap: 0 };
+  const named = new Map<Row, string>();
+  for (const row of rows) {
+    const { kind } = row.record;
+    let place: string = kind;
+    if (kind === 'entry') place = `entries.${places.entry++}`;
+    if (kind === 'gap') place = `gaps.${places.gap++}`;
+    const problem = failure.fields.find(({ field }) => field === place || field.startsWith(`${place}.`));
+    if (problem) named.set(row, `${problem.field.split('.').at(-1)}: ${problem.reason}`);
+  }
+  return named;
+}
+
+/** A 4xx that says: not this content. Others say: not now, or not you. */
+export function isRefusal({ status }: Failure): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}

@@ -1,0 +1,71 @@
+/** What the outbox tells a person, and hands them. */
+import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/messages.ts';
+import { keyOf } from '../messages/record-rules.ts';
+import type { DeviceRecord } from '../messages/records.ts';
+import { remaining } from './backoff.ts';
+import type { Transaction } from './store.ts';
+
+/** Account and outbox, for popup, options and badge. */
+export async function readStatus(
+  tx: Transaction,
+  { now, draining, defaultOrigin }: { now: number; draining: boolean; defaultOrigin: string },
+): Promise<DeviceStatus> {
+  const session = await tx.get('session');
+  const uploads = Object.values((await tx.get('lastUploads')) ?? {}).map((upload) => upload.at);
+  const unsent = await tx.count('queue', 'entry|');
+  const pause = session && (await tx.get('pauses'))?.[session.serverId];
+  const signedIn = session?.expired === null;
+  const waiting = signedIn && remaining(pause, now) > 0 ? pause : undefined;
+  const sending = draining && unsent > 0 ? 'sending' : 'idle';
+  return {
+    account: signedIn ? session.account : null,
+    server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
+    unsent,
+    setAside: await tx.count('refused', ''),
+    sending: signedIn ? (waiting?.why ?? sending) : 'signed-out',
+    nextAttempt: waiting ? new Date(waiting.until).toISOString() : null,
+    lastSentAt: uploads.length > 0 ? new Date(Math.max(...uploads)).toISOString() : null,
+  };
+}
+
+/** The meetings on this device, newest first. */
+export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
+  const captures = await tx.captures();
+  const list: DeviceMeeting[] = [];
+  for (const { meetingId } of await tx.owners()) {
+    const facts = (await tx.row(keyOf({ kind: 'meeting', id: meetingId })))?.record;
+    if (facts?.kind !== 'meeting') continue;
+    const unsent = await tx.count('queue', `entry|${meetingId}|`);
+    const own = captures.filter((row) => row.meetingId === meetingId);
+    list.push({
+      id: meetingId,
+      title: facts.title,
+      platform: facts.platform,
+      startedAt: facts.startedAt,
+      endedAt: facts.endedAt,
+      entries: await tx.count('shown', meetingId),
+      unsent,
+      setAside: await tx.count('refused', meetingId),
+      complete: unsent === 0 && own.length > 0 && own.every((row) => row.closed === 'complete'),
+    });
+  }
+  return list.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+}
+
+/** Everything held of one meeting, or of all. */
+export async function readRecords(
+  tx: Transaction,
+  meetingId: string | null,
+): Promise<{ records: DeviceRecord[]; setAside: SetAsideEntry[] }> {
+  const ids = meetingId === null ? (await tx.owners()).map((owner) => owner.meetingId) : [meetingId];
+  const records: DeviceRecord[] = [];
+  const setAside: SetAsideEntry[] = [];
+  for (const id of ids) {
+    for (const { record, refusal } of await tx.rowsOf(id)) {
+      records.push(record);
+      if (record.kind !== 'entry' || refusal === undefined) continue;
+      setAside.push({ id: record.id, meetingId: id, reason: refusal, content: record.content });
+    }
+  }
+  return { records, setAside };
+}

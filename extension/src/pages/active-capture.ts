@@ -1,0 +1,62 @@
+/** The capture of the tab one looks at, for popup and side panel. */
+import { useCallback } from 'react';
+import browser from 'webextension-polyfill';
+import type { CaptureState } from '../messages/capture-state.ts';
+import type { CaptureCommandName } from '../messages/messages.ts';
+import { platforms } from '../platforms/index.ts';
+import { type Live, useLive } from './live.ts';
+import { askTab } from './worker.ts';
+
+interface ActiveTab {
+  tabId: number | null;
+  /** Null where no reader answers. */
+  capture: CaptureState | null;
+  /** The address is a platform's, although no reader answers: the page was open before the extension was. */
+  unread: boolean;
+}
+
+export interface ActiveCapture {
+  live: Live<ActiveTab>;
+  command(name: CaptureCommandName): Promise<void>;
+  /** Looks again at once. */
+  again(): Promise<void>;
+}
+
+/** Follows the active tab of this window, asking it every `every` milliseconds. */
+export function useActiveCapture(every: number): ActiveCapture {
+  const [live, again] = useLive(readActiveTab, every);
+  const tabId = live.state === 'ready' ? live.value.tabId : null;
+  const command = useCallback(
+    async (name: CaptureCommandName) => {
+      if (tabId === null) return;
+      await askTab(tabId, 'command', { command: name });
+      await again();
+    },
+    [tabId, again],
+  );
+  return { live, command, again };
+}
+
+async function readActiveTab(): Promise<ActiveTab> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  const tabId = tab?.id ?? null;
+  const capture = tabId === null ? null : await askTab(tabId, 'state', null);
+  // Without a meeting in it, the page of a platform is a page like any other.
+  const unread = capture === null && isPlatform(tab?.url);
+  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread };
+}
+
+/** Whether an address belongs to a platform. Chrome tells us addresses of these hosts only. */
+function isPlatform(url: string | undefined): boolean {
+  if (!url || !URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:') return false;
+  return platforms.some(({ hosts }) =>
+    hosts.some((pattern) => {
+      const host = pattern.slice('https://'.length, -'/*'.length);
+      return host.startsWith('*.')
+        ? hostname === host.slice(2) || hostname.endsWith(host.slice(1))
+        : hostname === host;
+    }),
+  );
+}

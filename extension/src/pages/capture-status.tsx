@@ -1,0 +1,53 @@
+import { Button, Mark } from '@afterword/ui';
+import type { CaptureState } from '../messages/capture-state.ts';
+import type { CaptureCommandName } from '../messages/messages.ts';
+import { captureWords, count, storageWords } from './words.ts';
+
+interface CaptureStatusProps {
+  capture: CaptureState;
+  command: (name: CaptureCommandName) => void;
+}
+
+/** What the capture does, what is wrong with it and the way to mend it. */
+export function CaptureStatus({ capture, command }: CaptureStatusProps) {
+  const { word, mark } = captureWords(capture);
+  const storage = storageWords(capture.storage);
+  return (
+    <div data-state={capture.health} data-phase={capture.phase}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+        <p role="status" className="flex items-center gap-2">
+          <Mark state={mark} className="size-5 shrink-0" />
+          <strong className="font-semibold">{word}</strong>
+        </p>
+        {capture.entryCount > 0 && (
+          <p className="text-13 text-ink-2 tabular-nums">{count(capture.entryCount, 'entry', 'entries')}</p>
+        )}
+      </div>
+      {capture.phase === 'standby' && (
+        <p className="mt-2 text-13 text-ink-2">
+          Another tab reads this meeting. This one takes over if that tab closes.
+        </p>
+      )}
+      {(capture.notice !== null || capture.canTurnOnCaptions) && (
+        <div className="mt-3 border-l-3 border-accent pl-3">
+          {capture.notice !== null && (
+            <p dir="auto" className="text-13 text-pretty">
+              {capture.notice}
+            </p>
+          )}
+          {capture.canTurnOnCaptions && (
+            <Button
+              variant="primary"
+              size="small"
+              className="mt-2"
+              onClick={() => command('turn-on-captions')}
+            >
+              Turn on captions
+            </Button>
+          )}
+        </div>
+      )}
+      {storage.act && <p className="mt-3 text-13 font-medium text-warn">{storage.sentence}</p>}
+    </div>
+  );
+}

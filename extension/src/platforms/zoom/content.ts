@@ -1,5 +1,0 @@
-import { startCapture } from '../../capture/main.ts';
-import { zoom } from './platform.ts';
-
-// Zoom's page is a shell around the client; only some accounts get the client itself as the page.
-startCapture(zoom, { innerFrame: 'iframe#webclient, iframe.pwa-webclient__iframe' });

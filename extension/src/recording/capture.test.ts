@@ -1,0 +1,735 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { type Block, person } from '../../test/pages/page.ts';
+import { meet } from '../platforms/meet/platform.ts';
+
+const url = 'https://meet.google.com/abc-defg-hij';
+const other = 'https://meet.google.com/xyz-wxyz-xyz';
+const ada = person('Ada Lovelace');
+const bo = person('Bo Diddley');
+const s = 1_000;
+
+let browser: ReturnType<typeof createBrowser>;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+const tab = (address = url) => browser.open(address, (document) => createMeetPage(document));
+type Tab = ReturnType<typeof tab>;
+
+/** In the call, captions on. */
+async function join({ page }: Tab) {
+  page.join();
+  page.captionsOn();
+  await browser.time.pass(3 * s);
+}
+
+/** Somebody speaks, word by word; a second later it is safe. */
+async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Block> {
+  const words = text.split(' ');
+  const block = page.say(who, words[0]!);
+  for (const word of words.slice(1)) {
+    await browser.time.pass(200);
+    block.grow(` ${word}`);
+  }
+  await browser.time.pass(1 * s);
+  return block;
+}
+
+/** A sentence like no other. */
+function sentence(index: number): string {
+  const words = 'river stone ladder candle meadow harbour button pepper violin window copper garden'.split(
+    ' ',
+  );
+  const word = (place: number) =>
+    words[(index * 7 + place * 5 + Math.floor(index / 12) * (place + 1)) % words.length]!;
+  return `${index}: ${[0, 1, 2, 3, 4].map(word).join(' ')}.`;
+}
+
+describe('a capture', () => {
+  it('keeps what was said, with the facts of the meeting', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    meeting.page.title('Weekly');
+    meeting.page.participants([ada, bo]);
+    await join(meeting);
+    await speak(meeting, ada, 'Good morning everybody.');
+    await speak(meeting, bo, 'Yes.');
+    await browser.time.pass(5 * s);
+
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning everybody.', 'Bo Diddley: Yes.']);
+    expect(browser.meetings()).toHaveLength(1);
+    expect(browser.meetings()[0]).toMatchObject({
+      platform: 'meet',
+      code: 'abc-defg-hij',
+      title: 'Weekly',
+      url,
+      endedAt: null,
+    });
+    expect(browser.meetings()[0]!.participants).toEqual(
+      expect.arrayContaining(['Ada Lovelace', 'Bo Diddley']),
+    );
+    expect(capture.state()).toMatchObject({
+      phase: 'reading',
+      health: 'capturing',
+      entryCount: 2,
+      storage: 'worker',
+    });
+    expect(capture.state().entries.map(({ content }) => content)).toEqual([
+      'Good morning everybody.',
+      'Yes.',
+    ]);
+  });
+
+  it('takes a late title', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    meeting.page.title('Named later');
+    await browser.time.pass(5 * s);
+    expect(browser.meetings()[0]!.title).toBe('Named later');
+  });
+
+  it('tells in which language its captions are, where the person has set one', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { language: 'de-DE' } });
+    await join(meeting);
+    await speak(meeting, ada, 'Guten Morgen.');
+    expect(browser.meetings()[0]!.language).toBe('de-DE');
+    capture.applySettings(defaultSettings);
+    await browser.time.pass(5 * s);
+    expect(browser.meetings()[0]!.language).toBeNull();
+  });
+
+  it('stores who it is before its first entry leaves', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Hello.');
+    const stored = browser.storage.items.get('capture:meet:abc-defg-hij');
+    expect(stored).toMatchObject({
+      meetingId: browser.entries()[0]!.meetingId,
+      captureId: browser.entries()[0]!.captureId,
+    });
+  });
+
+  it('counts one caption row as being in the call, whatever the toolbar shows', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'Can you hear me?');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Can you hear me?']);
+  });
+
+  it('keeps rows that stood there before it could look', async () => {
+    const meeting = tab();
+    meeting.page.join();
+    meeting.page.captionsOn();
+    meeting.page.say(ada, 'This was said before.');
+    meeting.page.say(bo, 'So was this.');
+    meeting.run(meet);
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: This was said before.', 'Bo Diddley: So was this.']);
+  });
+
+  it('leaves no trace of a lobby in which one was refused', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    meeting.page.lobby();
+    await browser.time.pass(300 * s);
+    meeting.page.leave();
+    await browser.time.pass(30 * s);
+    expect(browser.meetings()).toEqual([]);
+    expect(browser.storage.items.size).toBe(0);
+    expect(capture.state().phase).toBe('idle');
+    expect(capture.concerned()).toBe(false);
+  });
+
+  it('begins in a meeting without captions too, as a gap that lasts', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    meeting.page.join();
+    await browser.time.pass(10 * s);
+    expect(capture.state()).toMatchObject({
+      health: 'waiting',
+      notice: 'Captions are off. Turn them on in Google Meet and we pick up from here.',
+      canTurnOnCaptions: true,
+    });
+    expect(browser.gaps()).toMatchObject([{ reason: 'captions_off', to: null }]);
+
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'There we are.');
+    await browser.time.pass(2 * s);
+    expect(capture.state()).toMatchObject({ health: 'capturing', notice: null });
+    expect(browser.gaps()[0]!.to).not.toBeNull();
+  });
+
+  it('shows within ten seconds that captions were switched off, and goes on when they are back', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Before.');
+    meeting.page.captionsOff();
+    await browser.time.pass(10 * s);
+    expect(capture.state().health).toBe('waiting');
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'After.');
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Ada Lovelace: After.']);
+    expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([['captions_off', false]]);
+    expect(browser.health.map(({ health }) => health)).toContain('waiting');
+  });
+});
+
+describe('the end of a meeting', () => {
+  it('keeps the last word when somebody hangs up while speaking', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    const block = meeting.page.say(ada, 'We stop');
+    await browser.time.pass(300);
+    block.grow(' now');
+    meeting.page.hangUpButton()?.click();
+    await browser.time.pass(5 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: We stop now']);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+    expect(browser.captures()).toMatchObject([{ health: 'ended' }]);
+    expect(browser.captures()[0]!.endedAt).not.toBeNull();
+    expect(capture.state()).toMatchObject({ phase: 'ended', health: 'ended' });
+    expect(browser.health.at(-1)).toMatchObject({ health: 'ended', reading: false });
+  });
+
+  it('keeps the last word when the page just goes', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    const block = meeting.page.say(ada, 'And then the');
+    await browser.time.pass(100);
+    block.grow(' page');
+    meeting.leave();
+    await settled();
+    expect(browser.transcript()).toEqual(['Ada Lovelace: And then the page']);
+    expect(browser.captures()[0]!.endedAt).not.toBeNull();
+  });
+
+  it('keeps what was said in a page that is gone before it was settled who reads', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    meeting.page.lobby();
+    await browser.time.pass(3 * s);
+    meeting.page.join();
+    meeting.page.captionsOn();
+    await browser.time.pass(200);
+    meeting.page.say(ada, 'Sorry, wrong room.');
+    meeting.leave();
+    await settled();
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Sorry, wrong room.']);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+  });
+
+  it('comes ten seconds after the call is gone from the page, without a click', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Bye.');
+    meeting.page.leave();
+    await browser.time.pass(5 * s);
+    expect(browser.meetings()[0]!.endedAt).toBeNull();
+    await browser.time.pass(8 * s);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+    expect(capture.state().phase).toBe('ended');
+    expect(browser.gaps().filter(({ from, to }) => from === to)).toEqual([]);
+  });
+
+  it('is not the end for who comes back within ten minutes: same meeting, same capture', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'First part of the talk.');
+    meeting.page.hangUpButton()?.click();
+    await browser.time.pass(60 * s);
+    meeting.page.join();
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'Second part of the talk.');
+    await browser.time.pass(3 * s);
+    expect(browser.meetings()).toHaveLength(1);
+    expect(browser.meetings()[0]!.endedAt).toBeNull();
+    expect(browser.captures()).toHaveLength(1);
+    expect(browser.captures()[0]!.endedAt).toBeNull();
+    expect(browser.transcript()).toHaveLength(2);
+    expect(browser.gaps().map(({ reason }) => reason)).toEqual(['reader_lost']);
+  });
+
+  it('is the end for who comes back after a quarter of an hour', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'First meeting.');
+    meeting.page.hangUpButton()?.click();
+    await browser.time.pass(900 * s);
+    meeting.page.join();
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'Second meeting.');
+    expect(browser.meetings()).toHaveLength(2);
+    expect(new Set(browser.entries().map(({ meetingId }) => meetingId)).size).toBe(2);
+  });
+
+  it('comes when the address names another meeting, and nothing of the first gets into the second', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Said in the first.');
+    meeting.navigate('https://meet.google.com/landing');
+    meeting.page.leave();
+    await browser.time.pass(5 * s);
+    meeting.navigate(other);
+    await join(meeting);
+    await speak(meeting, bo, 'Said in the second.');
+    const [first, second] = browser.meetings();
+    expect(browser.meetings()).toHaveLength(2);
+    expect(first!.endedAt).not.toBeNull();
+    expect(second).toMatchObject({ code: 'xyz-wxyz-xyz', endedAt: null });
+    expect(browser.entries().map(({ meetingId, content }) => [meetingId, content])).toEqual([
+      [first!.id, 'Said in the first.'],
+      [second!.id, 'Said in the second.'],
+    ]);
+  });
+
+  it('does not carry rows over that still stand on the page when the next meeting begins', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Said in the first meeting.');
+    meeting.navigate(other);
+    await browser.time.pass(6 * s);
+    await speak(meeting, bo, 'Said in the second meeting.');
+    const second = browser.meetings().find(({ code }) => code === 'xyz-wxyz-xyz');
+    expect(
+      browser
+        .entries()
+        .filter(({ meetingId }) => meetingId === second!.id)
+        .map(({ content }) => content),
+    ).toEqual(['Said in the second meeting.']);
+  });
+});
+
+describe('the next instance', () => {
+  it('goes on after a reload of the tab, in the same capture', async () => {
+    const before = tab();
+    before.run(meet);
+    await join(before);
+    await speak(before, ada, 'Before the reload.');
+    before.leave();
+    await browser.time.pass(3 * s);
+    const after = tab();
+    after.run(meet);
+    await join(after);
+    await speak(after, bo, 'After the reload.');
+    expect(browser.meetings()).toHaveLength(1);
+    expect(browser.captures()).toHaveLength(1);
+    expect(browser.captures()[0]!.endedAt).toBeNull();
+    expect(browser.transcript()).toEqual([
+      'Ada Lovelace: Before the reload.',
+      'Bo Diddley: After the reload.',
+    ]);
+    expect(browser.entries().map(({ ordinal }) => ordinal)).toEqual([0, 1]);
+  });
+
+  it('shows what was lost after a crash as a gap', async () => {
+    const before = tab();
+    before.run(meet);
+    await join(before);
+    await speak(before, ada, 'Before the crash.');
+    before.crash('captions of meet abc-defg-hij');
+    await browser.time.stall(60 * s);
+    const after = tab();
+    after.run(meet);
+    await join(after);
+    await speak(after, bo, 'After the crash.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before the crash.', 'Bo Diddley: After the crash.']);
+    const [gap] = browser.gaps().filter(({ reason }) => reason === 'reader_lost');
+    expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThan(55 * s);
+  });
+
+  for (const orphaned of [false, true]) {
+    it(`takes a page with hundreds of rows over from a script ${orphaned ? 'that lost its extension' : 'that still runs'}, without doubling one`, async () => {
+      const meeting = tab();
+      const before = meeting.run(meet);
+      await join(meeting);
+      for (let index = 0; index < 700; index += 1) {
+        meeting.page.say(index % 2 ? ada : bo, sentence(index));
+        if (index % 20 === 0) await browser.time.pass(500);
+      }
+      await browser.time.pass(3 * s);
+      const live = await speak(meeting, ada, 'And this one');
+      if (orphaned) {
+        before.orphanSilently();
+        await browser.time.pass(5 * s);
+        expect(before.state()).toMatchObject({ storage: 'reload', health: 'lost' });
+      }
+      const revisions = new Map(browser.entries().map(({ id, revision }) => [id, revision]));
+      const after = meeting.run(meet, { handedOver: before.handOver() });
+      await browser.time.pass(2 * s);
+      live.grow(' goes on');
+      await browser.time.pass(2 * s);
+      await speak(meeting, bo, 'Afterwards.');
+
+      expect(browser.transcript()).toHaveLength(702);
+      expect(new Set(browser.transcript()).size).toBe(702);
+      expect(browser.transcript().slice(-2)).toEqual([
+        'Ada Lovelace: And this one goes on',
+        'Bo Diddley: Afterwards.',
+      ]);
+      expect(browser.entries().filter(({ id, revision }) => revision < (revisions.get(id) ?? 0))).toEqual([]);
+      expect(browser.captures()).toHaveLength(1);
+      expect(after.state().phase).toBe('reading');
+    }, 30_000);
+  }
+
+  it('delivers what a script that lost its extension could not', async () => {
+    const meeting = tab();
+    const before = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Delivered.');
+    before.orphanSilently();
+    meeting.page.say(bo, 'Only in memory.');
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Delivered.']);
+    meeting.run(meet, { handedOver: before.handOver() });
+    await browser.time.pass(3 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Delivered.', 'Bo Diddley: Only in memory.']);
+  });
+
+  it('stands by in a second tab and takes over within five seconds, without doubling', async () => {
+    const first = tab();
+    const second = tab();
+    first.run(meet);
+    const standby = second.run(meet);
+    for (const each of [first, second]) {
+      each.page.join();
+      each.page.captionsOn();
+    }
+    await browser.time.pass(3 * s);
+    const said = (who: typeof ada, text: string) => [first, second].map(({ page }) => page.say(who, text));
+    said(ada, 'Both tabs show this sentence.');
+    await browser.time.pass(3 * s);
+    expect(standby.state().phase).toBe('standby');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Both tabs show this sentence.']);
+
+    first.crash('captions of meet abc-defg-hij');
+    await browser.time.pass(1 * s);
+    second.page.say(bo, 'Only the second tab shows this one.');
+    await browser.time.pass(2 * s);
+    expect(standby.state().phase).toBe('reading');
+    expect(browser.transcript()).toEqual([
+      'Ada Lovelace: Both tabs show this sentence.',
+      'Bo Diddley: Only the second tab shows this one.',
+    ]);
+    expect(browser.meetings()).toHaveLength(1);
+    expect(browser.captures()).toHaveLength(1);
+  });
+
+  it('loses nothing when the browser takes its time to say who reads', async () => {
+    const slow = {
+      request: async (...asked: unknown[]) => {
+        await new Promise<void>((resolve) => browser.time.setTimeout(resolve, 1_500));
+        return (browser.locks.request as (...asked: unknown[]) => Promise<unknown>)(...asked);
+      },
+    } as unknown as Pick<LockManager, 'request'>;
+    const meeting = tab();
+    meeting.run(meet, { locks: slow });
+    await join(meeting);
+    const other = tab('https://meet.google.com/aaa-bbbb-ccc');
+    other.run(meet, { locks: slow });
+    other.page.captionsOn();
+    await browser.time.pass(1.5 * s);
+    other.page.say(ada, 'The very first words.');
+    await browser.time.pass(3 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: The very first words.']);
+  });
+
+  it('reads two meetings in two tabs apart', async () => {
+    const first = tab();
+    const second = tab(other);
+    for (const each of [first, second]) {
+      each.run(meet);
+      await join(each);
+    }
+    await speak(first, ada, 'In the first.');
+    await speak(second, bo, 'In the second.');
+    expect(browser.meetings()).toHaveLength(2);
+    expect(new Set(browser.entries().map(({ meetingId }) => meetingId)).size).toBe(2);
+  });
+});
+
+describe('a person’s will', () => {
+  it('pauses: what is said then is not kept, and does not come back with what is said later', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'This is kept.');
+    const running = await speak(meeting, bo, 'We come to');
+    capture.command('pause');
+    running.grow(' my secret salary');
+    await speak(meeting, ada, 'Nobody reads this.');
+    await browser.time.pass(2 * s);
+    expect(capture.state()).toMatchObject({ phase: 'reading', health: 'paused' });
+    capture.command('resume');
+    await browser.time.pass(2 * s);
+    running.grow(' and now to lunch');
+    await speak(meeting, ada, 'This is kept again.');
+    await browser.time.pass(3 * s);
+
+    const transcript = browser.transcript().join('\n');
+    for (const kept of ['This is kept.', 'We come to', 'and now to lunch', 'This is kept again.'])
+      expect(transcript).toContain(kept);
+    for (const withheld of ['secret', 'salary', 'Nobody']) expect(transcript).not.toContain(withheld);
+    expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([['paused', false]]);
+  });
+
+  it('goes off the record: the last two minutes are removed, and stay so while their rows are on the screen', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Long ago.');
+    await browser.time.pass(180 * s);
+    await speak(meeting, bo, 'Strictly between us.');
+    const running = await speak(meeting, ada, 'Do not tell');
+    capture.command('off-the-record');
+    running.grow(' anyone');
+    await browser.time.pass(5 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Long ago.']);
+    expect(browser.entries().filter(({ content }) => content === null)).toHaveLength(2);
+    expect(JSON.stringify([...browser.storage.items])).not.toContain('between us');
+
+    capture.command('resume');
+    await browser.time.pass(5 * s);
+    running.grow(' about it');
+    await speak(meeting, bo, 'On the record again.');
+    await browser.time.pass(2 * s);
+    const transcript = browser.transcript().join('\n');
+    expect(transcript).toContain('On the record again.');
+    for (const removed of ['between us', 'Do not tell', 'anyone']) expect(transcript).not.toContain(removed);
+    const [gap] = browser.gaps();
+    expect(gap).toMatchObject({ reason: 'off_record' });
+    expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThanOrEqual(120 * s);
+  });
+
+  it('stays off the record when another script takes the page over', async () => {
+    const meeting = tab();
+    const before = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Strictly between the two of us.');
+    before.command('off-the-record');
+    await speak(meeting, bo, 'More of the same secret.');
+    const after = meeting.run(meet, { handedOver: before.handOver() });
+    await browser.time.pass(3 * s);
+    expect(after.state()).toMatchObject({ health: 'paused', phase: 'reading' });
+    after.command('resume');
+    await speak(meeting, ada, 'Back on the record.');
+    await browser.time.pass(2 * s);
+    const last = meeting.run(meet, { handedOver: after.handOver() });
+    await browser.time.pass(8 * s);
+    expect(last.state().health).not.toBe('paused');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Back on the record.']);
+  });
+
+  it('marks the newest entry', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Not this.');
+    await speak(meeting, bo, 'But this.');
+    capture.command('bookmark');
+    await browser.time.pass(1 * s);
+    expect(browser.entries().map(({ content, bookmarked }) => [content, bookmarked])).toEqual([
+      ['Not this.', false],
+      ['But this.', true],
+    ]);
+  });
+
+  it('is asked first where it wants to be, and nothing from before is kept', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { start: 'ask' } });
+    await join(meeting);
+    await speak(meeting, ada, 'Before anybody agreed.');
+    expect(capture.state().phase).toBe('asking');
+    expect(browser.storage.items.size).toBe(0);
+    capture.command('start');
+    await browser.time.pass(2 * s);
+    await speak(meeting, bo, 'Afterwards.');
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual(['Bo Diddley: Afterwards.']);
+  });
+
+  it('switches captions on by a click of its own, three times a minute at most', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    meeting.page.join();
+    await browser.time.pass(5 * s);
+    let clicks = 0;
+    // A page on which the click does nothing.
+    meeting.document.addEventListener(
+      'click',
+      (event) => {
+        clicks += 1;
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      capture.command('turn-on-captions');
+      await browser.time.pass(2 * s);
+    }
+    expect(clicks).toBe(3);
+    expect(capture.state().notice).toContain('We tried 3 times');
+    await browser.time.pass(60 * s);
+    capture.command('turn-on-captions');
+    expect(clicks).toBe(4);
+  });
+
+  it('switches captions on', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    meeting.page.join();
+    await browser.time.pass(5 * s);
+    capture.command('turn-on-captions');
+    await browser.time.pass(2 * s);
+    expect(meeting.page.region()).not.toBeNull();
+    expect(capture.state()).toMatchObject({ health: 'quiet', canTurnOnCaptions: false });
+  });
+
+  it('never switches captions on unasked', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    meeting.page.join();
+    await browser.time.pass(60 * s);
+    expect(meeting.page.region()).toBeNull();
+  });
+
+  it('keeps people out who must not be captured, and says so by a gap', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { people: ['bo DIDDLEY'] } });
+    await join(meeting);
+    await speak(meeting, ada, 'One.');
+    await speak(meeting, bo, 'Not for you.');
+    await speak(meeting, ada, 'Two.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.']);
+    expect(browser.gaps()).toMatchObject([{ reason: 'blocked_person' }]);
+    expect(browser.gaps()[0]!.to).not.toBeNull();
+    capture.applySettings({
+      ...(await import('../../test/browser.ts')).defaultSettings,
+      people: ['Ada Lovelace'],
+    });
+    await speak(meeting, ada, 'Three.');
+    await speak(meeting, bo, 'Four.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.', 'Bo Diddley: Four.']);
+  });
+
+  it('pauses and removes everything when an address of an excluded domain shows', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { domains: ['client.example'] } });
+    await join(meeting);
+    await speak(meeting, ada, 'Said before they came.');
+    expect(browser.transcript()).toHaveLength(1);
+    meeting.page.participants([ada, person('Guest (guest@client.example)')]);
+    await browser.time.pass(5 * s);
+    await speak(meeting, ada, 'Said while they are here.');
+    expect(browser.transcript()).toEqual([]);
+    expect(capture.state()).toMatchObject({ health: 'paused' });
+    expect(capture.state().notice).toContain('domain');
+    expect(browser.meetings()[0]).toMatchObject({ title: '', participants: [] });
+  });
+
+  it('stops on a platform that was switched off, and goes on when it is on again', async () => {
+    const { defaultSettings } = await import('../../test/browser.ts');
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'On.');
+    capture.applySettings({ ...defaultSettings, meet: false });
+    await speak(meeting, ada, 'Off.');
+    expect(capture.state().phase).toBe('idle');
+    capture.applySettings(defaultSettings);
+    await browser.time.pass(5 * s);
+    await speak(meeting, ada, 'On again.');
+    expect(browser.transcript()).toContain('Ada Lovelace: On again.');
+    expect(browser.meetings()).toHaveLength(1);
+  });
+});
+
+describe('misfortune', () => {
+  it('hides nothing in a hidden tab whose timers run once a minute', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    meeting.hide();
+    for (let index = 0; index < 5; index += 1) {
+      meeting.page.say(index % 2 ? ada : bo, `Said in the dark ${index}.`);
+      await browser.time.stall(59 * s);
+      await browser.time.pass(1 * s);
+    }
+    expect(browser.transcript()).toHaveLength(5);
+    expect(browser.gaps()).toEqual([]);
+  });
+
+  it('shows a frozen page as a gap', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Before.');
+    await browser.time.stall(45 * s);
+    await browser.time.pass(2 * s);
+    expect(browser.gaps()).toMatchObject([{ reason: 'page_frozen' }]);
+  });
+
+  for (const hours of [24, -24]) {
+    it(`does not mind a clock set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
+      const meeting = tab();
+      meeting.run(meet);
+      await join(meeting);
+      await speak(meeting, ada, 'First.');
+      browser.time.setWallClockBy(hours * 3_600 * s);
+      await speak(meeting, bo, 'Second.');
+      await speak(meeting, ada, 'Third.');
+      expect(browser.transcript()).toEqual([
+        'Ada Lovelace: First.',
+        'Bo Diddley: Second.',
+        'Ada Lovelace: Third.',
+      ]);
+      expect(browser.gaps()).toEqual([]);
+      expect(browser.meetings()).toHaveLength(1);
+    });
+  }
+
+  it('says that nothing can be written, and writes it when it can', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    browser.storage.setFull(true);
+    browser.worker.quota = true;
+    await speak(meeting, ada, 'Held in memory.');
+    await browser.time.pass(10 * s);
+    expect(capture.state().storage).toBe('memory');
+    expect(browser.transcript()).toEqual([]);
+    browser.storage.setFull(false);
+    browser.worker.quota = false;
+    await browser.time.pass(10 * s);
+    expect(capture.state().storage).toBe('worker');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Held in memory.']);
+  });
+
+  it('revives nothing that was deleted on the dashboard', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    const block = await speak(meeting, ada, 'Please delete');
+    capture.forget([browser.entries()[0]!.id]);
+    block.grow(' this');
+    await browser.time.pass(5 * s);
+    expect(capture.state().entries).toEqual([]);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Please delete']);
+    expect(JSON.stringify([...browser.storage.items])).not.toContain('Please delete');
+  });
+});

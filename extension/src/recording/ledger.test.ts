@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { Utterance } from '../captions/tracker.ts';
+import { createLedger, type HeldEntry, type Ledger } from './ledger.ts';
+
+const start = Date.parse('2026-11-20T09:00:00Z');
+const minute = 60_000;
+
+function ledgerOf(resume: HeldEntry[] = [], withheld: string[] = []): Ledger {
+  let made = 0;
+  return createLedger({
+    meetingId: 'm',
+    captureId: 'c',
+    newId: () => `new-${++made}`,
+    resume,
+    withheld,
+  });
+}
+
+const said = (uid: string, text: string, changes: Partial<Utterance> = {}): Utterance => ({
+  uid,
+  ordinal: Number(uid.replace(/\D/g, '') || 0),
+  speaker: 'Ada',
+  identity: null,
+  text,
+  startedAt: start,
+  updatedAt: start,
+  settled: false,
+  ...changes,
+});
+
+const open = { now: start, withhold: false, reread: false, blocked: () => false };
+const contents = (ledger: Ledger) => ledger.shown().map(({ content }) => content);
+
+describe('a ledger', () => {
+  it('sends an entry once for all that changed, in the next revision', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Good')], open);
+    ledger.take([said('u1', 'Good morning')], open);
+    expect(ledger.drain()).toMatchObject([
+      { id: 'u1', revision: 1, content: 'Good morning', speaker: 'Ada' },
+    ]);
+    expect(ledger.drain()).toEqual([]);
+    ledger.take([said('u1', 'Good morning!')], open);
+    expect(ledger.drain()).toMatchObject([{ id: 'u1', revision: 2, content: 'Good morning!' }]);
+  });
+
+  it('lets the oldest of thousands go, and can still remove every one of them', () => {
+    const ledger = ledgerOf();
+    const ids = Array.from({ length: 3_000 }, (_, index) => `u${index}`);
+    for (const id of ids) {
+      ledger.take([said(id, `This is ${id}.`, { settled: true })], open);
+      ledger.drain();
+      ledger.unsaved();
+    }
+    expect(ledger.count()).toBe(ids.length);
+    ledger.forget(['u7']);
+    expect(ledger.count()).toBe(ids.length - 1);
+    expect(ledger.strikeSince(0, start + minute)).toBe(start);
+    const struck = ledger.drain();
+    expect(
+      struck.every(({ content, speaker, revision }) => content === null && speaker === '' && revision === 2),
+    ).toBe(true);
+    expect(struck.map(({ id }) => id).sort()).toEqual(ids.filter((id) => id !== 'u7').sort());
+    expect(ledger.count()).toBe(0);
+  });
+
+  it('sends nothing for what only settled', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Good morning')], open);
+    ledger.drain();
+    ledger.take([said('u1', 'Good morning', { settled: true })], open);
+    expect(ledger.drain()).toEqual([]);
+    expect(ledger.shown()[0]!.settled).toBe(true);
+  });
+
+  it('follows a name that comes late, without taking it for speech', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Good morning', { speaker: 'Unknown User' })], open);
+    ledger.take([said('u1', 'Good morning', { updatedAt: start + 5 * minute })], open);
+    expect(ledger.strikeSince(start + 4 * minute, start + 5 * minute)).toBeNull();
+    expect(ledger.drain()).toMatchObject([{ speaker: 'Ada', content: 'Good morning' }]);
+  });
+
+  it('removes what was spoken since a moment, for good', () => {
+    const ledger = ledgerOf();
+    ledger.take(
+      [said('u1', 'Old'), said('u2', 'New', { startedAt: start + minute, updatedAt: start + minute })],
+      open,
+    );
+    ledger.drain();
+    expect(ledger.strikeSince(start + 1, start + 2 * minute)).toBe(start + minute);
+    expect(ledger.drain()).toMatchObject([{ id: 'u2', revision: 2, content: null, speaker: '' }]);
+    ledger.take([said('u2', 'New')], open);
+    expect(ledger.drain()).toEqual([]);
+    expect(contents(ledger)).toEqual(['Old']);
+    expect(ledger.count()).toBe(1);
+  });
+
+  it('keeps what a caption says after words that were removed, as an entry of its own', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'My salary is nine')], open);
+    ledger.strikeSince(0, start);
+    ledger.take([said('u1', 'My salary is nine thousand')], { ...open, withhold: true });
+    ledger.take([said('u1', 'My salary is nine thousand. Back to work')], open);
+    expect(contents(ledger)).toEqual(['Back to work']);
+    expect(ledger.drain().map(({ id, content }) => [id, content])).toEqual([
+      ['u1', null],
+      ['new-1', 'Back to work'],
+    ]);
+  });
+
+  it('removes what a person said under a placeholder once it is known that they are not captured', () => {
+    const blocked = (name: string) => name === 'Bo';
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'It is me', { speaker: 'Unknown User' })], { ...open, blocked });
+    ledger.drain();
+    expect(ledger.take([said('u1', 'It is me, Bo', { speaker: 'Bo' })], { ...open, blocked }).blocked).toBe(
+      true,
+    );
+    expect(ledger.drain()).toMatchObject([{ id: 'u1', content: null }]);
+  });
+
+  it('drops what was deleted elsewhere without a word, and whatever its caption says next', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Delete me')], open);
+    ledger.drain();
+    ledger.forget(['u1']);
+    ledger.take([said('u1', 'Delete me, will you')], open);
+    expect(ledger.drain()).toEqual([]);
+    expect(ledger.count()).toBe(0);
+    expect(JSON.stringify(ledger.tail())).not.toContain('Delete me');
+  });
+
+  it('lets nothing out that was taken before the person agreed', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Before')], open);
+    ledger.discard();
+    ledger.take([said('u1', 'Before'), said('u2', 'After', { startedAt: start + minute })], open);
+    expect(ledger.drain().map(({ content }) => content)).toEqual(['After']);
+    expect(ledger.count()).toBe(1);
+  });
+
+  it('cuts a name that is longer than a server takes, between characters', () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'Hello', { speaker: `${'a'.repeat(199)}😀` })], open);
+    expect(ledger.drain()[0]!.speaker).toBe('a'.repeat(199));
+  });
+});
+
+describe('a ledger that goes on from another', () => {
+  const before = () => {
+    const ledger = ledgerOf();
+    ledger.take([said('u1', 'One'), said('u2', 'Two', { startedAt: start + 10 })], open);
+    ledger.drain();
+    return ledger;
+  };
+
+  it('goes on in revisions higher than any the other may have used', () => {
+    const ledger = ledgerOf(before().tail());
+    ledger.take([said('u2', 'Two and a half', { startedAt: start + 10 })], open);
+    expect(ledger.drain()).toMatchObject([{ id: 'u2', content: 'Two and a half' }]);
+    expect(ledger.tail().at(-1)!.record.revision).toBeGreaterThan(1_000);
+  });
+
+  it('sends again what may not have arrived, as it was', () => {
+    expect(ledgerOf(before().tail()).resend(false)).toMatchObject([
+      { id: 'u1', revision: 1 },
+      { id: 'u2', revision: 1 },
+    ]);
+  });
+
+  it('takes rows above the ones it knows for history', () => {
+    const ledger = ledgerOf(before().tail());
+    const taken = ledger.take([said('u9', 'Older than the tail', { startedAt: start + 9 })], open);
+    expect(taken).toEqual({ heard: false, entries: false, blocked: false });
+    expect(ledger.drain()).toEqual([]);
+  });
+
+  it('does not read a caption again of which a part was withheld', () => {
+    const first = ledgerOf();
+    first.take([said('u1', 'We come to')], open);
+    first.take([said('u1', 'We come to my salary')], { ...open, withhold: true });
+    first.drain();
+    const ledger = ledgerOf(first.tail(), first.withheldPrints());
+    ledger.take([said('u1', 'We come to my salary of nine')], open);
+    expect(contents(ledger)).toEqual(['We come to']);
+  });
+
+  it('knows a row again that was withheld, while it reads a page again', () => {
+    const first = ledgerOf();
+    first.take([said('u1', 'Strictly between the two of us')], { ...open, withhold: true });
+    const ledger = ledgerOf([], first.withheldPrints());
+    ledger.take([said('x1', 'Strictly between the two of us, I mean it')], { ...open, reread: true });
+    expect(contents(ledger)).toEqual([]);
+    ledger.take([said('x2', 'Strictly between the two of us')], open);
+    expect(contents(ledger)).toEqual(['Strictly between the two of us']);
+  });
+});

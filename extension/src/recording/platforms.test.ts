@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test/browser.ts';
+import { pageKinds } from '../../test/pages/index.ts';
+import { person } from '../../test/pages/page.ts';
+import { meet } from '../platforms/meet/platform.ts';
+import { teams } from '../platforms/teams/platform.ts';
+import { zoom } from '../platforms/zoom/platform.ts';
+
+const readers = { meet, zoom, teams };
+const addresses = {
+  meet: 'https://meet.google.com/abc-defg-hij',
+  zoom: 'https://app.zoom.us/wc/82345678901/join',
+  teams: 'https://teams.microsoft.com/v2/?meetingjoin=true#/meet/9345678901234?p=secret',
+};
+const ada = person('Ada Lovelace');
+const bo = person('Bo Diddley');
+const s = 1_000;
+
+describe.each(pageKinds)('a meeting on $platform ($generation)', ({ platform, create }) => {
+  it('is followed from joining to hanging up', async () => {
+    const browser = createBrowser();
+    const tab = browser.open(addresses[platform], create);
+    const capture = tab.run(readers[platform]);
+    const { page } = tab;
+    page.self(ada);
+    page.participants([ada, bo]);
+    page.lobby();
+    await browser.time.pass(20 * s);
+    expect(browser.meetings()).toEqual([]);
+
+    page.join();
+    await browser.time.pass(10 * s);
+    expect(capture.state()).toMatchObject({ phase: 'reading', health: 'waiting' });
+
+    page.captionsOn();
+    const first = page.say(ada, 'Shall we');
+    await browser.time.pass(500);
+    first.grow(' begin with the agenda?');
+    await browser.time.pass(1 * s);
+    page.say(bo, 'Yes, please do.');
+    await browser.time.pass(3 * s);
+    expect(capture.state()).toMatchObject({ health: 'capturing', notice: null });
+
+    page.captionsOff();
+    await browser.time.pass(10 * s);
+    expect(['waiting', 'lost']).toContain(capture.state().health);
+    expect(capture.state().notice).toContain('pick up from here');
+
+    page.captionsOn();
+    page.say(bo, 'We are back on the air.');
+    await browser.time.pass(3 * s);
+    expect(capture.state().health).toBe('capturing');
+
+    page.hangUpButton()?.click();
+    page.leave();
+    await browser.time.pass(12 * s);
+    expect(capture.state()).toMatchObject({ phase: 'ended', health: 'ended' });
+    expect(browser.meetings()).toHaveLength(1);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+    expect(browser.entries().map(({ content }) => content)).toEqual([
+      'Shall we begin with the agenda?',
+      'Yes, please do.',
+      'We are back on the air.',
+    ]);
+    expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([
+      ['captions_off', false],
+      ['captions_off', false],
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+/** A browser for the tests of the pages: the worker and the tab answer what the test says. */
+import { vi } from 'vitest';
+import type { CaptureState } from '../src/messages/capture-state.ts';
+import type { DeviceMeeting, DeviceStatus } from '../src/messages/messages.ts';
+
+type Answers = Record<string, (ask: unknown) => unknown>;
+
+/** What the worker, the active tab and the disk hold. A test writes here and looks at what was asked. */
+export const fake = {
+  worker: {} as Answers,
+  tab: { id: 7, url: 'https://meet.google.com/abc-defg-hij' } as { id: number; url?: string },
+  reader: null as ((type: string, ask: unknown) => unknown) | null,
+  stored: {} as Record<string, unknown>,
+  asked: [] as { type: string; ask: unknown }[],
+  commands: [] as string[],
+  permission: vi.fn(async (_wanted: unknown) => false),
+  openOptions: vi.fn(),
+  activated: new Set<() => void>(),
+};
+
+const changed = new Set<(changes: Record<string, { newValue: unknown }>, area: string) => void>();
+
+/** Stands in for webextension-polyfill, and for `chrome` in what pages share with content scripts. */
+export const fakeBrowser = {
+  runtime: {
+    async sendMessage({ type, ask }: { type: string; ask: unknown }) {
+      fake.asked.push({ type, ask });
+      const answer = fake.worker[type];
+      if (!answer) throw new Error('Could not establish connection. Receiving end does not exist.');
+      return answer(ask);
+    },
+    openOptionsPage: fake.openOptions,
+  },
+  tabs: {
+    query: async () => [fake.tab],
+    async sendMessage(_tab: number, { type, ask }: { type: string; ask: unknown }) {
+      if (!fake.reader) throw new Error('Could not establish connection. Receiving end does not exist.');
+      if (type === 'command') fake.commands.push((ask as { command: string }).command);
+      return fake.reader(type, ask);
+    },
+    onActivated: {
+      addListener: (listener: () => void) => fake.activated.add(listener),
+      removeListener: (listener: () => void) => fake.activated.delete(listener),
+    },
+  },
+  storage: {
+    local: {
+      get: async (key: string) => ({ [key]: fake.stored[key] }),
+      async set(change: Record<string, unknown>) {
+        Object.assign(fake.stored, change);
+        const changes = Object.fromEntries(
+          Object.entries(change).map(([key, newValue]) => [key, { newValue }]),
+        );
+        for (const listener of changed) listener(changes, 'local');
+      },
+    },
+    onChanged: {
+      addListener: (listener: Parameters<typeof changed.add>[0]) => changed.add(listener),
+      removeListener: (listener: Parameters<typeof changed.delete>[0]) => changed.delete(listener),
+    },
+  },
+  permissions: { request: fake.permission },
+};
+
+export const signedIn: DeviceStatus = {
+  account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
+  server: 'http://localhost:3000',
+  unsent: 0,
+  setAside: 0,
+  sending: 'idle',
+  nextAttempt: null,
+  lastSentAt: null,
+};
+
+export const meeting: DeviceMeeting = {
+  id: '0193aaaa-0000-7000-8000-000000000001',
+  title: 'Weekly design review',
+  platform: 'meet',
+  startedAt: '2026-11-20T10:00:00Z',
+  endedAt: '2026-11-20T10:40:00Z',
+  entries: 214,
+  unsent: 0,
+  setAside: 0,
+  complete: true,
+};
+
+export const reading: CaptureState = {
+  platform: 'meet',
+  phase: 'reading',
+  meetingId: meeting.id,
+  code: 'abc-defg-hij',
+  title: 'Weekly design review',
+  health: 'capturing',
+  healthSince: '2026-11-20T10:00:00Z',
+  notice: null,
+  canTurnOnCaptions: false,
+  storage: 'worker',
+  entryCount: 2,
+  entries: [
+    {
+      id: 'entry-1',
+      speaker: 'Ana',
+      content: 'Shall we start?',
+      startedAt: '2026-11-20T10:00:00Z',
+      settled: true,
+      bookmarked: false,
+    },
+    {
+      id: 'entry-2',
+      speaker: 'Jonas',
+      content: '<img src=x onerror="globalThis.pwned=true">',
+      startedAt: '2026-11-20T10:00:05Z',
+      settled: false,
+      bookmarked: true,
+    },
+  ],
+  panelHidden: false,
+};
+
+/** Puts everything back: signed in, nothing captured, no meeting in the tab. */
+export function resetFake(): void {
+  Object.assign(globalThis, { chrome: fakeBrowser });
+  fake.worker = {
+    status: () => signedIn,
+    meetings: () => [],
+    'sync-now': () => null,
+    'sign-in': () => ({ error: null }),
+    'sign-out': () => ({ error: null }),
+    export: () => ({ records: [], setAside: [] }),
+    delete: () => null,
+  };
+  fake.tab = { id: 7, url: 'https://example.com/' };
+  fake.reader = null;
+  fake.stored = {};
+  fake.asked = [];
+  fake.commands = [];
+  fake.permission.mockReset().mockResolvedValue(false);
+  fake.openOptions.mockReset();
+}
+
+/** The last thing asked of the worker under this name. */
+export function lastAsked(type: string): unknown {
+  return fake.asked.findLast((message) => message.type === type)?.ask;
+}

@@ -1,0 +1,251 @@
+/**
+ * Bugs that somebody could write into the protocol, each as a change of one place in the source. The property test has to
+ * find every one of them (`pnpm test:mutants`); a text that is no longer in the source fails the run.
+ */
+export interface Mutant {
+  name: string;
+  /** In `extension/src/`. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+export const mutants: Mutant[] = [
+  {
+    name: 'the worker answers before it has committed',
+    file: 'outbox/outbox.ts',
+    find: 'const answer = await store.transact((tx) => saveIn(tx, records), { strict: settlesSomething(records) });',
+    replace: `const answer = { saved: records.map(versionOf), deleted: [] };
+      void store.transact((tx) => saveIn(tx, records), { strict: settlesSomething(records) }).catch(() => {});`,
+  },
+  {
+    name: 'a full disk is answered as if it had been written',
+    file: 'outbox/outbox.ts',
+    find: 'return { saved: [], deleted: [], error: error.reason };',
+    replace: 'return { saved: records.map(versionOf), deleted: [] };',
+  },
+  {
+    name: 'an acknowledgement of an older revision settles the newer one',
+    file: 'outbox/requests.ts',
+    find: 'else if (held && revision >= held.record.revision)',
+    replace: 'else if (held && revision > 0)',
+  },
+  {
+    name: 'whatever was sent counts as acknowledged',
+    file: 'outbox/requests.ts',
+    find: 'const revision = acked.get(id) ?? (single ? sent.record.revision : 0);',
+    replace: 'const revision = sent.record.revision;\n        if (Date.now() < 0) console.log(single);',
+  },
+  {
+    name: 'any 200 counts as an answer of the server',
+    file: 'outbox/requests.ts',
+    find: 'const commit = parseCommit(reply.body);',
+    replace: 'const commit = parseCommit(reply.body) ?? (known && { serverId: session.serverId, ...known });',
+  },
+  {
+    name: 'half an answer to a close counts as nothing missing',
+    file: 'outbox/server-api.ts',
+    find: 'return missing === null || isTexts(missing) ? { complete, missing, deleted } : null;',
+    replace: 'return { complete, missing: missing === null || isTexts(missing) ? missing : [], deleted };',
+  },
+  {
+    name: 'a new epoch of the store is ignored',
+    file: 'outbox/retention.ts',
+    find: '(storeEpoch !== knownWhenSent.storeEpoch || sequence < knownWhenSent.sequence)',
+    replace: 'sequence < knownWhenSent.sequence',
+  },
+  {
+    name: 'a sequence that went back is ignored',
+    file: 'outbox/retention.ts',
+    find: '(storeEpoch !== knownWhenSent.storeEpoch || sequence < knownWhenSent.sequence)',
+    replace: 'storeEpoch !== knownWhenSent.storeEpoch',
+  },
+  {
+    name: 'what was acknowledged is dropped at once',
+    file: 'outbox/retention.ts',
+    find: 'if (at - newest < grace) continue;',
+    replace: 'if (at - newest < 1_000) continue;',
+  },
+  {
+    name: 'the grace ends when somebody sets the clock',
+    file: 'outbox/retention.ts',
+    find: 'Math.min(grace / 2, Math.max(0, now - clock.at))',
+    replace: 'Math.max(0, now - clock.at)',
+  },
+  {
+    name: 'rows of another account are sent with the session there is',
+    file: 'outbox/rows.ts',
+    find: 'return owner.serverId === session.serverId && owner.accountId === session.account.id;',
+    replace: 'return owner.serverId === session.serverId;',
+  },
+  {
+    name: 'rows of another server are sent to the one there is',
+    file: 'outbox/rows.ts',
+    find: 'return owner.serverId === session.serverId && owner.accountId === session.account.id;',
+    replace: 'return owner.accountId === session.account.id;',
+  },
+  {
+    name: 'signing in takes over what others left unsent',
+    file: 'outbox/outbox.ts',
+    find: 'if (owner.accountId !== null || owner.origin !== session.origin) continue;',
+    replace: 'if (owner.origin !== session.origin) continue;',
+  },
+  {
+    name: 'captures of another address bind to whoever signs in',
+    file: 'outbox/outbox.ts',
+    find: 'if (owner.accountId !== null || owner.origin !== session.origin) continue;',
+    replace: 'if (owner.accountId !== null) continue;',
+  },
+  {
+    name: 'captures made while signed out never bind',
+    file: 'outbox/outbox.ts',
+    find: 'if (owner.accountId !== null || owner.origin !== session.origin) continue;',
+    replace: 'continue;',
+  },
+  {
+    name: 'a refused token drops the queue',
+    file: 'outbox/outbox.ts',
+    find: "if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(session, 'unauthenticated');",
+    replace: `if (reply.ok || reply.failure.code !== 'unauthenticated') return;
+    await expire(session, 'unauthenticated');
+    await store.transact((tx) => discard(tx, session));`,
+  },
+  {
+    name: 'signing out and keeping discards',
+    file: 'outbox/outbox.ts',
+    find: "if (choice === 'discard') await discard(tx, session);",
+    replace: 'await discard(tx, session);',
+  },
+  {
+    name: 'an older state replaces a newer one',
+    file: 'messages/record-rules.ts',
+    find: 'return incoming.revision > held.revision;',
+    replace: 'return true;',
+  },
+  {
+    name: 'text brings a tombstone back',
+    file: 'messages/record-rules.ts',
+    find: 'if (isTombstone(held) && !isTombstone(incoming)) return false;',
+    replace: 'if (isTombstone(held) && !isTombstone(incoming)) return true;',
+  },
+  {
+    name: 'a refused upload is set aside whole, without looking for the one entry',
+    file: 'outbox/requests.ts',
+    find: 'if (rows.length === 1 && again) {',
+    replace: 'if (rows.length > 0) {',
+  },
+  {
+    name: 'a refused entry is sent for ever',
+    file: 'outbox/requests.ts',
+    find: 'await setAside(named);',
+    replace: "return { scope: 'part', failure };",
+  },
+  {
+    name: 'a proxy that refuses everything has everything set aside',
+    file: 'outbox/requests.ts',
+    find: "if (control !== 'done') return control;",
+    replace: 'if (rows.length > 1_000) return control;',
+  },
+  {
+    name: 'a newer state of a refused entry stays set aside',
+    file: 'outbox/requests.ts',
+    find: 'if (held?.record.revision !== sent.record.revision) continue;',
+    replace: 'if (!held) continue;',
+  },
+  {
+    name: 'an unknown meeting is never introduced again',
+    file: 'outbox/requests.ts',
+    find: 'if (facts && !facts.queue && facts.refusal === undefined) await tx.put(unsent(facts));',
+    replace: 'if (facts?.refusal) await tx.put(unsent(facts));',
+  },
+  {
+    name: 'the close does not look at what is missing',
+    file: 'outbox/requests.ts',
+    find: 'for (const id of missing) {',
+    replace: 'for (const id of missing.slice(0, 0)) {',
+  },
+  {
+    name: 'a close in several lists is not confirmed as a whole',
+    file: 'outbox/requests.ts',
+    find: 'if (complete && lists.length > 1) {',
+    replace: 'if (complete && lists.length < 1) {',
+  },
+  {
+    name: 'a capture that goes on after its close is not closed again',
+    file: 'outbox/outbox.ts',
+    find: 'const { closed: _closed, abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now() };',
+    replace: 'const { abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now() };',
+  },
+  {
+    name: 'a capture whose tab crashed is never closed',
+    file: 'outbox/outbox.ts',
+    find: 'await tx.put(held.queue ? ended : settled(ended, held.ackedAt));',
+    replace: 'await tx.put(held);\n        if (!ended) return;',
+  },
+  {
+    name: 'the text of an entry that was deleted on the server stays on the device',
+    file: 'outbox/requests.ts',
+    find: '{ ...held.record, content: null, revision: held.record.revision + 1 }',
+    replace: '{ ...held.record, revision: held.record.revision + 1 }',
+  },
+  {
+    name: 'nobody asks which server stands at the address',
+    file: 'outbox/outbox.ts',
+    find: "await expire(session, id === session.serverId ? null : 'other-server');",
+    replace: 'await expire(session, null);',
+  },
+  {
+    name: 'a request that never ends is waited for',
+    file: 'outbox/requests.ts',
+    find: '}, answerWithin);',
+    replace: '}, answerWithin * 1_000);',
+  },
+  {
+    name: 'a pause ends by the wall clock only, wherever that was set to',
+    file: 'outbox/backoff.ts',
+    find: 'return pause && now >= pause.since ? Math.max(0, pause.until - now) : 0;',
+    replace: 'return pause ? Math.max(0, pause.until - now) : 0;',
+  },
+  {
+    name: 'the journal is cleared before it is committed',
+    file: 'worker-port/journal.ts',
+    find: 'if (Array.isArray(chunk)) {',
+    replace: 'await shelf.remove([key]);\n    if (Array.isArray(chunk)) {',
+  },
+  {
+    name: 'a journal that cannot be saved is cleared all the same',
+    file: 'worker-port/journal.ts',
+    find: 'if (answer.error) break;',
+    replace: '',
+  },
+  {
+    name: 'the tab lets go when it has sent, not when it was answered',
+    file: 'worker-port/courier.ts',
+    find: '    inFlight = flight;\n',
+    replace: '    inFlight = flight;\n    for (const record of records) held.delete(keyOf(record));\n',
+  },
+  {
+    name: 'the tab lets go of a newer state with the answer for an older one',
+    file: 'worker-port/courier.ts',
+    find: 'if (record && record.revision <= version.revision) held.delete(key);',
+    replace: 'if (record) held.delete(key);',
+  },
+  {
+    name: 'the tab never turns to the journal',
+    file: 'worker-port/courier.ts',
+    find: "if (failures >= patience && storage === 'worker') keepWithoutWorker('journal');",
+    replace: '',
+  },
+  {
+    name: 'the tab lets go of what could not be written to the journal',
+    file: 'worker-port/courier.ts',
+    find: 'await call(() => deps.journal.set({ [key]: part }));',
+    replace: 'await call(() => deps.journal.set({ [key]: part })).catch(() => {});',
+  },
+  {
+    name: 'a tab without an answer stops asking',
+    file: 'worker-port/courier.ts',
+    find: 'const cancelTimeout = deps.schedule(() => ended(() => failed()), answerWithin);',
+    replace: 'const cancelTimeout = () => {};',
+  },
+];

@@ -1,0 +1,490 @@
+/**
+ * Tabs, a worker that dies, a disk, networks and servers around the real courier, journal and outbox, on a virtual clock.
+ * It keeps account of what was promised, and by whom, so that the invariants can be checked against it.
+ */
+
+import { isTombstone, keyOf } from '../../src/messages/record-rules.ts';
+import type { DeviceRecord } from '../../src/messages/records.ts';
+import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
+import type { Reply, Wire } from '../../src/outbox/server-api.ts';
+import { type Session, StoreError } from '../../src/outbox/store.ts';
+import { type Courier, createCourier } from '../../src/worker-port/courier.ts';
+import { absorbJournal } from '../../src/worker-port/journal.ts';
+import { createMemoryStore } from '../memory-store.ts';
+import { createVirtualClock } from './clock.ts';
+import { type Call, ModelServer, modelDigest, poison, refuse } from './server.ts';
+
+/** Where a worker is killed, once it gets there. */
+export type KillPoint = 'before-commit' | 'after-commit' | 'in-flight' | 'after-response';
+
+/** What happens to a request. `commits`: it reached the server, whatever the device hears of it. */
+export type NetworkFault =
+  | 'ok'
+  | 'refused'
+  | 'black-hole'
+  | 'reply-lost'
+  | 'half-reply'
+  | 'half-stored'
+  | 'slow-reply'
+  | 'twice'
+  | 'portal'
+  | 'portal-json'
+  | '500-after-commit'
+  | { status: number; code: string | null; retryAfter?: number };
+
+/** The next `left` requests (to one call, if that is named) meet the fault. */
+export interface Network {
+  fault: NetworkFault;
+  left: number;
+  only?: Call['name'];
+}
+
+export type SignOut = 'send' | 'keep' | 'discard';
+
+export interface Tab {
+  courier: Courier;
+  /** The page is there and its timers run. */
+  alive: boolean;
+  /** The extension was updated under it. */
+  orphaned: boolean;
+  meetingId: string;
+  captureId: string;
+  entries: string[];
+  ended: boolean;
+}
+
+interface Worker {
+  alive: boolean;
+  outbox: Outbox;
+  /** Resolves once the journal was absorbed after the start. */
+  started: Promise<void>;
+}
+
+const never = new Promise<never>(() => {});
+const firstOrigin = 'https://one.example';
+
+export type World = ReturnType<typeof createWorld>;
+
+export function createWorld(seed: number) {
+  const clock = createVirtualClock();
+  const random = generator(seed);
+  const disk = createMemoryStore();
+  const journal = new Map<string, unknown>();
+  const servers = { one: new ModelServer('one'), two: new ModelServer('two') };
+  /** Who stands at which address. */
+  const addresses = new Map([
+    [firstOrigin, servers.one],
+    ['https://two.example', servers.two],
+  ]);
+
+  const world = {
+    clock,
+    disk,
+    journal,
+    servers,
+    addresses,
+    tabs: [] as Tab[],
+    worker: null as Worker | null,
+    workerCanStart: true,
+    killAt: null as KillPoint | null,
+    loseNextAnswer: false,
+    network: { fault: 'ok', left: 0 } as Network,
+    quota: { disk: false, journal: false },
+    /** Cancels the alarm; null when the browser has lost it. */
+    alarm: null as (() => void) | null,
+    requests: 0,
+    inFlight: 0,
+    tokens: 0,
+    ids: 0,
+
+    /** The newest state that tabs said of each record, and every text by revision. */
+    said: new Map<string, DeviceRecord>(),
+    texts: new Map<string, Map<number, string | null>>(),
+    /** The lowest revision that must reach a server. */
+    promised: new Map<string, number>(),
+    /** Deleted by a person on the dashboard. */
+    deleted: new Set<string>(),
+    /** Of these the device has heard. */
+    toldDeleted: new Set<string>(),
+    /** A server lost something without a trace: only a close finds out. */
+    forgetful: false,
+    /** By meeting: whom it was captured for (`one/1`), or at which address while nobody was signed in. */
+    owners: new Map<string, Set<string>>(),
+    /** Meetings of which a person gave something up. */
+    givenUp: new Set<string>(),
+    /** Broken promises that show while things run. */
+    violations: [] as string[],
+
+    id(): string {
+      world.ids += 1;
+      return `id-${String(world.ids).padStart(5, '0')}`;
+    },
+    wake,
+    kill,
+    openTab,
+    say,
+    sessionNow,
+    signIn,
+    signOut,
+    advance: (ms: number) => clock.advance(ms),
+    browserRestart,
+  };
+
+  // ------------------------------------------------------------------------------------------------------ tabs
+
+  function openTab(meetingId: string, captureId: string): Tab {
+    const tab: Tab = {
+      alive: true,
+      orphaned: false,
+      meetingId,
+      captureId,
+      entries: [],
+      ended: false,
+    } as unknown as Tab;
+    tab.courier = createCourier({
+      now: clock.now,
+      random,
+      schedule: (callback, ms) => clock.schedule(() => tab.alive && callback(), ms),
+      sendMessage(message) {
+        if (tab.orphaned) throw new Error('Extension context invalidated.');
+        return deliver(tab, message.ask.records);
+      },
+      journal: {
+        async set(items) {
+          if (tab.orphaned) throw new Error('Extension context invalidated.');
+          await later(1);
+          if (!tab.alive) return never;
+          if (world.quota.journal) throw new Error('QUOTA_BYTES quota exceeded');
+          for (const [key, value] of Object.entries(items)) {
+            journal.set(key, structuredClone(value));
+            for (const record of value as DeviceRecord[]) promise(record);
+          }
+          if (world.worker?.alive) void absorb(world.worker);
+        },
+        async remove(keys) {
+          if (tab.orphaned) throw new Error('Extension context invalidated.');
+          for (const key of keys) journal.delete(key);
+        },
+      },
+    });
+    tab.courier.onDeleted((ids) => {
+      for (const id of ids) {
+        const record = world.said.get(keyOf({ kind: 'entry', id }));
+        if (record && !isTombstone(record) && !world.deleted.has(record.id)) {
+          world.violations.push(`told that ${id} was deleted, which nobody did`);
+        }
+      }
+    });
+    world.tabs.push(tab);
+    return tab;
+  }
+
+  async function deliver(tab: Tab, records: DeviceRecord[]): Promise<unknown> {
+    await later(1);
+    if (!world.workerCanStart)
+      return random() < 0.5 ? never : Promise.reject(new Error('Could not establish connection.'));
+    const worker = wake();
+    await worker.started;
+    const answer = await worker.outbox.save(structuredClone(records));
+    if (!worker.alive) return never;
+    for (const { kind, id, revision } of answer.saved) promiseVersion(keyOf({ kind, id }), revision);
+    await later(1);
+    if (!worker.alive || !tab.alive) return never;
+    if (world.loseNextAnswer) {
+      world.loseNextAnswer = false;
+      return Promise.reject(new Error('The message channel closed before a response was received.'));
+    }
+    return answer;
+  }
+
+  /** A person speaks: the tab hands the newest state of a record to its courier. */
+  function say(tab: Tab, record: DeviceRecord): void {
+    const key = keyOf(record);
+    world.said.set(key, record);
+    if (record.kind === 'entry') {
+      const texts = world.texts.get(key) ?? new Map<number, string | null>();
+      world.texts.set(key, texts.set(record.revision, record.content));
+    }
+    tab.courier.send([record]);
+  }
+
+  function promise(record: DeviceRecord): void {
+    promiseVersion(keyOf(record), record.revision);
+  }
+
+  function promiseVersion(key: string, revision: number): void {
+    world.promised.set(key, Math.max(world.promised.get(key) ?? 0, revision));
+  }
+
+  // ---------------------------------------------------------------------------------------------------- worker
+
+  function wake(): Worker {
+    if (world.worker?.alive) return world.worker;
+    const worker = { alive: true } as Worker;
+    const store = disk.open({
+      beforeCommit() {
+        if (world.killAt === 'before-commit') kill();
+        if (!worker.alive) return never;
+        if (world.quota.disk) throw new StoreError('quota');
+        return undefined;
+      },
+      afterCommit() {
+        noteOwners();
+        if (world.killAt === 'after-commit') kill();
+        return worker.alive ? undefined : never;
+      },
+    });
+    const locks = new Set<string>();
+    worker.outbox = createOutbox({
+      store,
+      send: wireOf(worker),
+      now: clock.now,
+      random,
+      schedule: (callback, ms) => clock.schedule(() => worker.alive && callback(), ms),
+      async lock(name, work) {
+        if (locks.has(name)) return null;
+        locks.add(name);
+        try {
+          return await work();
+        } finally {
+          locks.delete(name);
+        }
+      },
+      meetingOpen: async () => world.tabs.some((tab) => tab.alive),
+      reading: async (meetingId) =>
+        world.tabs.some((tab) => tab.alive && tab.meetingId === meetingId && !tab.ended),
+      onDeleted() {},
+      onChange() {},
+      digest: async (entries) => modelDigest(entries),
+      defaultOrigin: firstOrigin,
+      sizes: { entriesPerUpload: 4, uploadBytes: 4_000, closeList: 3, closeEntries: 5 },
+    });
+    world.worker = worker;
+    // Every start asserts the alarm again; the listeners are there from the first line.
+    world.alarm ??= clock.schedule(alarm, 30_000);
+    worker.started = absorb(worker);
+    void worker.started.then(() => worker.outbox.drain('start'));
+    return worker;
+  }
+
+  function alarm(): void {
+    world.alarm = clock.schedule(alarm, 30_000);
+    if (!world.workerCanStart) return;
+    const worker = wake();
+    void worker.started.then(async () => {
+      await absorb(worker);
+      await worker.outbox.tidy().catch(ignoreFullDisk);
+      await worker.outbox.drain('alarm');
+    });
+  }
+
+  async function absorb(worker: Worker): Promise<void> {
+    await absorbJournal(
+      {
+        keys: async () => (worker.alive ? [...journal.keys()] : never),
+        read: async (key) => (worker.alive ? structuredClone(journal.get(key)) : never),
+        remove: async (keys) => {
+          if (!worker.alive) return never;
+          for (const key of keys) journal.delete(key);
+        },
+      },
+      (records) => worker.outbox.save(records),
+    );
+  }
+
+  function kill(): void {
+    if (world.worker) world.worker.alive = false;
+    world.worker = null;
+    world.killAt = null;
+  }
+
+  function browserRestart(): void {
+    for (const tab of world.tabs) tab.alive = false;
+    kill();
+    world.alarm?.();
+    world.alarm = null;
+    if (world.workerCanStart) wake();
+  }
+
+  // ---------------------------------------------------------------------------------------------------- network
+
+  function wireOf(worker: Worker): Wire {
+    const call = (
+      session: Pick<Session, 'origin' | 'token'>,
+      name: Call['name'],
+      body?: unknown,
+    ): Promise<Reply> => travel(worker, session, { name, body } as Call);
+    return {
+      identity: (session) => call(session, 'identity'),
+      currentUser: (session) => call(session, 'currentUser'),
+      logout: (session) => call(session, 'logout'),
+      putMeeting: (session, body) => call(session, 'putMeeting', body),
+      putEntries: (session, body) => call(session, 'putEntries', body),
+      closeCapture: (session, body) => call(session, 'closeCapture', body),
+    };
+  }
+
+  async function travel(
+    worker: Worker,
+    session: Pick<Session, 'origin' | 'token'>,
+    call: Call,
+  ): Promise<Reply> {
+    if (!worker.alive) return never;
+    world.requests += 1;
+    world.inFlight += 1;
+    try {
+      return await exchange(worker, session, structuredClone(call));
+    } finally {
+      world.inFlight -= 1;
+    }
+  }
+
+  async function exchange(
+    worker: Worker,
+    session: Pick<Session, 'origin' | 'token'>,
+    call: Call,
+  ): Promise<Reply> {
+    const fault = nextFault(call);
+    const unreachable: Reply = {
+      ok: false,
+      failure: { status: 0, code: null, message: 'network', fields: [], retryAfter: null },
+    };
+    await later(5 + random() * 40);
+    if (fault === 'refused') return unreachable;
+    if (fault === 'black-hole') return never;
+    if (fault === 'portal') return { ok: true, body: '<html>Welcome to our Wi-Fi</html>' };
+    if (fault === 'portal-json') return { ok: true, body: { ok: true, acked: [], deleted: [] } };
+    if (typeof fault === 'object') return refuse(fault.status, fault.code, [], fault.retryAfter ?? null);
+
+    const server = addresses.get(session.origin);
+    if (!server) return unreachable;
+    if (fault === 'half-stored' && call.name === 'putEntries') {
+      call.body.entries.length = Math.ceil(call.body.entries.length / 2);
+      call.body.gaps = [];
+    }
+    const reply = server.handle(session.token, call);
+    note(server, session.token, call, reply);
+    if (fault === 'twice')
+      note(server, session.token, call, server.handle(session.token, structuredClone(call)));
+    if (world.killAt === 'in-flight') kill();
+    await later(5 + random() * 40 + (fault === 'slow-reply' ? 35_000 : 0));
+    if (!worker.alive) return never;
+    if (world.killAt === 'after-response') kill();
+    if (!worker.alive) return never;
+    if (fault === 'reply-lost') return unreachable;
+    if (fault === '500-after-commit') return refuse(500, null);
+    if (fault === 'half-reply' && reply.ok) {
+      const { acked: _acked, missing: _missing, ...half } = reply.body as Record<string, unknown>;
+      return { ok: true, body: half };
+    }
+    if (reply.ok)
+      for (const id of (reply.body as { deleted?: string[] }).deleted ?? []) world.toldDeleted.add(id);
+    return reply;
+  }
+
+  /** Whatever a server stores is looked at here: is it for the one it was captured for? */
+  function note(server: ModelServer, token: string, call: Call, reply: Reply): void {
+    if (!reply.ok || !('body' in call)) return;
+    const account = server.tokens.get(token);
+    if (account === undefined || (call.name !== 'putMeeting' && call.name !== 'putEntries')) return;
+    const owners = world.owners.get(call.body.id) ?? new Set();
+    if (owners.has(`${server.id}/${account}`)) return;
+    world.violations.push(`I6: ${call.body.id} of ${[...owners]} was sent to ${server.id}/${account}`);
+  }
+
+  function nextFault({ name }: Call): NetworkFault {
+    const { fault, left, only } = world.network;
+    if (left <= 0 || (only && only !== name)) return 'ok';
+    world.network.left -= 1;
+    return fault;
+  }
+
+  // --------------------------------------------------------------------------------------------------- accounts
+
+  function sessionNow(): Session | undefined {
+    return disk.contents.values.get('session') as Session | undefined;
+  }
+
+  /** After every commit: a meeting that is new is whose session it is, or of the address that captures go to. */
+  function noteOwners(): void {
+    const session = sessionNow();
+    const self = session && `${session.serverId}/${session.account.id}`;
+    const origin = (disk.contents.values.get('origin') as string | undefined) ?? firstOrigin;
+    for (const meetingId of disk.contents.owners.keys()) {
+      const owners = world.owners.get(meetingId) ?? new Set<string>();
+      world.owners.set(meetingId, owners);
+      if (owners.size === 0 || world.givenUp.has(meetingId)) owners.add(self ?? origin);
+      if (self && owners.has(session.origin)) owners.add(self);
+    }
+  }
+
+  async function signIn(origin: string, account: number): Promise<void> {
+    const server = addresses.get(origin);
+    if (!world.workerCanStart || !server) return;
+    const worker = wake();
+    world.tokens += 1;
+    const token = `token-${world.tokens}`;
+    server.tokens.set(token, account);
+    const profile = { id: account, name: `Account ${account}`, email: `${account}@example.org` };
+    const session = { origin, serverId: server.id, account: profile, token };
+    await untilSettled(async () => {
+      await worker.started;
+      await absorb(worker);
+      if (worker.alive) await worker.outbox.signIn(session);
+    });
+  }
+
+  async function signOut(choice: SignOut): Promise<void> {
+    const session = sessionNow();
+    if (!world.workerCanStart || !session) return;
+    const worker = wake();
+    await untilSettled(async () => {
+      await worker.started;
+      await absorb(worker);
+      const error = worker.alive ? await worker.outbox.signOut(choice) : null;
+      if (error !== null && choice !== 'send')
+        world.violations.push(`sign-out (${choice}) refused: ${error}`);
+    });
+    if (choice !== 'discard' || sessionNow()?.token === session.token) return;
+    for (const [meetingId, owners] of world.owners) {
+      if (owners.has(`${session.serverId}/${session.account.id}`)) world.givenUp.add(meetingId);
+    }
+  }
+
+  /** Lets time pass until a person's action is through, or the worker died with it. */
+  async function untilSettled(action: () => Promise<void>): Promise<void> {
+    let settled = false;
+    void action()
+      .catch(ignoreFullDisk)
+      .then(() => {
+        settled = true;
+      });
+    for (let waited = 0; !settled && waited < 60_000; waited += 500) await clock.advance(500);
+  }
+
+  function later(ms: number): Promise<void> {
+    return new Promise((resolve) => clock.schedule(resolve, ms));
+  }
+
+  return world;
+}
+
+function ignoreFullDisk(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}
+
+/** What a server refuses for good. */
+export function isPoison(content: string | null): boolean {
+  return content !== null && Object.values(poison).some((start) => content.startsWith(start));
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

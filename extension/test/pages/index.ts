@@ -1,0 +1,37 @@
+/** Every page there is to play on, by platform and generation. */
+import type { Platform } from '@afterword/api-client';
+import { createMeetPage, meetGenerations } from './meet.ts';
+import type { MeetingPage } from './page.ts';
+import { createTeamsPage, teamsGenerations } from './teams.ts';
+import { createZoomPage, zoomGenerations } from './zoom.ts';
+
+/** A page to play on and how to get it. */
+export interface PageKind {
+  platform: Platform;
+  generation: string;
+  create(document: Document): MeetingPage;
+}
+
+export const pageKinds: PageKind[] = [
+  ...meetGenerations.map(
+    (generation): PageKind => ({
+      platform: 'meet',
+      generation,
+      create: (document) => createMeetPage(document, { generation }),
+    }),
+  ),
+  ...zoomGenerations.map(
+    (generation): PageKind => ({
+      platform: 'zoom',
+      generation,
+      create: (document) => createZoomPage(document, { generation }),
+    }),
+  ),
+  ...teamsGenerations.map(
+    (generation): PageKind => ({
+      platform: 'teams',
+      generation,
+      create: (document) => createTeamsPage(document, { generation }),
+    }),
+  ),
+];

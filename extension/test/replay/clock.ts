@@ -1,0 +1,44 @@
+import type { Clock } from '../../src/captions/observe.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface VirtualClock extends Clock {
+  /** Lets time pass: what is due runs in order, and the page's observers between. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+/** Starts at a fixed moment. */
+export function virtualClock(start = Date.parse('2026-11-20T10:00:00Z')): VirtualClock {
+  let time = start;
+  let serial = 0;
+  const tasks = new Map<number, { due: number; task: () => void }>();
+  return {
+    now: () => time,
+    setTimeout(task, milliseconds) {
+      tasks.set(++serial, { due: time + Math.max(0, milliseconds), task });
+      return serial;
+    },
+    clearTimeout: (handle) => void tasks.delete(handle as number),
+    async advance(milliseconds) {
+      const end = time + milliseconds;
+      await observersRun();
+      for (;;) {
+        const due = [...tasks]
+          .filter(([, each]) => each.due <= end)
+          .sort(([a, x], [b, y]) => x.due - y.due || a - b);
+        const [next] = due;
+        if (!next) break;
+        tasks.delete(next[0]);
+        time = Math.max(time, next[1].due);
+        next[1].task();
+        await observersRun();
+      }
+      time = end;
+    },
+  };
+}
+
+/** Mutation observers are called in a microtask. */
+async function observersRun(): Promise<void> {
+  await Promise.resolve();
+  await Promise.resolve();
+}

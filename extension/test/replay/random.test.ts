@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { meet } from '../../src/platforms/meet/platform.ts';
+import type { PlatformReader } from '../../src/platforms/platform.ts';
+import { teams } from '../../src/platforms/teams/platform.ts';
+import { zoom } from '../../src/platforms/zoom/platform.ts';
+import { createMeetPage, meetGenerations } from '../pages/meet.ts';
+import type { Block, MeetingPage, Person } from '../pages/page.ts';
+import { createTeamsPage, teamsGenerations } from '../pages/teams.ts';
+import { createZoomPage } from '../pages/zoom.ts';
+import { alice, bob, carol, me, type Turn } from './cases.ts';
+import { virtualClock } from './clock.ts';
+import { inOrder, startObserver } from './replay.ts';
+
+/** Words as people use them: few, and again and again. */
+const vocabulary =
+  'the a to and of we it is that so I you have do not for on with this what can be all if but then there about more time plan budget team week next think know say make go good right people question answer customer release number first second'.split(
+    ' ',
+  );
+const runs = Number(process.env['CAPTURE_RUNS'] ?? 150);
+
+type Step =
+  | { kind: 'say'; who: number; words: number[] }
+  | { kind: 'grow'; words: number[] }
+  | { kind: 'punctuate' }
+  | { kind: 'correct'; back: number; at: number; word: number }
+  | { kind: 'retract'; count: number }
+  | { kind: 'flap'; wait: number }
+  | { kind: 'rebuild'; back: number }
+  | { kind: 'toggle'; off: number; replayed: number }
+  | { kind: 'evict' }
+  | { kind: 'scroll'; up: number }
+  | { kind: 'pause'; time: number };
+
+const words = (most: number) => fc.array(fc.nat(vocabulary.length - 1), { minLength: 1, maxLength: most });
+const say = fc.record({ kind: fc.constant('say' as const), who: fc.nat(2), words: words(4) });
+const grow = fc.record({ kind: fc.constant('grow' as const), words: words(3) });
+const pause = fc.record({
+  kind: fc.constant('pause' as const),
+  time: fc.constantFrom(20, 120, 400, 1_200, 4_000),
+});
+const punctuate = fc.record({ kind: fc.constant('punctuate' as const) });
+const edits = [
+  punctuate,
+  fc.record({
+    kind: fc.constant('correct' as const),
+    back: fc.nat(3),
+    at: fc.nat(30),
+    word: fc.nat(vocabulary.length - 1),
+  }),
+  fc.record({ kind: fc.constant('retract' as const), count: fc.nat(2) }),
+];
+const flaps = [
+  fc.record({ kind: fc.constant('flap' as const), wait: fc.constantFrom(0, 50, 200, 300) }),
+  fc.record({ kind: fc.constant('rebuild' as const), back: fc.nat(2) }),
+];
+const toggle = fc.record({
+  kind: fc.constant('toggle' as const),
+  off: fc.constantFrom(400, 2_500, 20_000),
+  replayed: fc.nat(5),
+});
+const lists = [
+  fc.record({ kind: fc.constant('evict' as const) }),
+  fc.record({ kind: fc.constant('scroll' as const), up: fc.nat(4) }),
+];
+
+/** A meeting: mostly talk, now and then something else. `turns`: how often the speaker changes, or falls silent. */
+const meeting = (turns: number, ...others: fc.Arbitrary<Step>[]) =>
+  fc.array(
+    fc.oneof(
+      { weight: turns, arbitrary: say },
+      { weight: 9, arbitrary: grow },
+      { weight: turns, arbitrary: pause },
+      ...others,
+    ),
+    { minLength: 5, maxLength: 60 },
+  );
+const meetSteps = meeting(4, ...edits, ...flaps, toggle);
+const teamsSteps = meeting(4, ...edits, ...flaps, ...lists, toggle);
+const zoomSteps = meeting(3, punctuate);
+
+interface Said {
+  who: Person;
+  text: string;
+  block: Block | null;
+}
+
+const { document } = new JSDOM('<!doctype html><body></body>').window;
+
+/** Plays steps and keeps account of what was really said. */
+async function play(
+  create: (document: Document) => MeetingPage,
+  reader: PlatformReader,
+  steps: Step[],
+  overlay = false,
+): Promise<{ heard: Turn[]; said: Turn[]; log: string[] }> {
+  // One document for all runs: making a window costs more than a run.
+  document.body.replaceChildren();
+  const clock = virtualClock();
+  const page = create(document);
+  const people = [alice, bob, carol];
+  const said: Said[] = [];
+  const log: string[] = [];
+  page.participants(people);
+  page.self(me);
+  page.join();
+  page.captionsOn();
+  const { observer, received } = startObserver(document, reader, clock);
+  await clock.advance(300);
+  let fresh = false;
+
+  // A window of eight words that all say the same tells nobody how often it was said: the overlay hears running speech.
+  let spoken = 0;
+  const next = () => vocabulary[(++spoken * (spoken + 13) * 7 + (spoken >> 3)) % vocabulary.length];
+  const textOf = (indices: number[]) =>
+    indices.map((index) => (overlay ? next() : vocabulary[index])).join(' ');
+  for (const step of steps) {
+    const last = said.at(-1);
+    const live = last?.block ? last : null;
+    switch (step.kind) {
+      case 'say': {
+        const who = people[step.who]!;
+        const text = textOf(step.words);
+        if (overlay) {
+          for (const each of said) {
+            each.block?.remove();
+            each.block = null;
+          }
+          await clock.advance(1_200);
+        }
+        // A block that was taken out is not put back once somebody went on.
+        said.push({ who, text, block: page.say(who, text) });
+        fresh = true;
+        break;
+      }
+      case 'grow': {
+        if (!live) break;
+        const more = ` ${textOf(step.words)}`;
+        live.text += more;
+        live.block!.grow(more);
+        fresh = true;
+        break;
+      }
+      case 'punctuate':
+        if (!live) break;
+        if (!overlay) live.text = `${live.text.charAt(0).toUpperCase()}${live.text.slice(1)}`;
+        if (!/[.,]$/.test(live.text)) live.text += ',';
+        live.block!.write(live.text);
+        break;
+      case 'correct': {
+        const target = said[said.length - 1 - step.back];
+        const parts = target?.text.split(' ') ?? [];
+        if (!target?.block || parts.length < 4) break;
+        parts[step.at % parts.length] = vocabulary[step.word]!;
+        target.text = parts.join(' ');
+        target.block.write(target.text);
+        break;
+      }
+      case 'retract': {
+        const parts = live?.text.split(' ') ?? [];
+        if (!live || parts.length < step.count + 3) break;
+        live.text = parts.slice(0, parts.length - step.count).join(' ');
+        live.block!.write(live.text);
+        break;
+      }
+      case 'flap':
+        if (!live) break;
+        live.block!.remove();
+        await clock.advance(step.wait);
+        live.block!.restore();
+        break;
+      case 'rebuild': {
+        const target = said[said.length - 1 - step.back];
+        if (target?.block) target.block = target.block.rebuild();
+        break;
+      }
+      case 'toggle': {
+        if (!fresh) break;
+        fresh = false;
+        page.captionsOff();
+        await clock.advance(step.off);
+        page.captionsOn();
+        for (const each of said) each.block = null;
+        if (step.replayed > 0)
+          for (const each of said.slice(-step.replayed)) each.block = page.say(each.who, each.text);
+        await clock.advance(4_000);
+        break;
+      }
+      case 'evict': {
+        const oldest = said.find((each) => each.block);
+        if (!oldest || oldest === last) break;
+        oldest.block!.remove();
+        oldest.block = null;
+        break;
+      }
+      case 'scroll': {
+        // Rows above what is shown come back, the page stays as it was below.
+        for (let count = 0; count <= step.up; count++) {
+          const first = said.findIndex((each) => each.block);
+          const above = said[first - 1];
+          if (first < 1 || !above) break;
+          above.block = page.say(above.who, above.text, said[first]!.block!);
+          await clock.advance(60);
+        }
+        break;
+      }
+      case 'pause':
+        await clock.advance(step.time);
+    }
+    log.push(`${step.kind} ${said.at(-1)?.text ?? ''}`);
+    await clock.advance(30);
+  }
+  await clock.advance(8_000);
+  observer.stop();
+  return {
+    heard: inOrder([...received.values()]),
+    said: said.map(({ who, text }) => ({ speaker: who.name, text })),
+    log,
+  };
+}
+
+describe('whatever a page does with its captions, every turn is kept once, in its last form', () => {
+  it('on Meet', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...meetGenerations), meetSteps, async (generation, steps) => {
+        const { heard, said } = await play(
+          (document) => createMeetPage(document, { generation }),
+          meet,
+          steps,
+        );
+        expect(heard).toEqual(said);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('on Teams', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...teamsGenerations), teamsSteps, async (generation, steps) => {
+        const { heard, said } = await play(
+          (document) => createTeamsPage(document, { generation }),
+          teams,
+          steps,
+        );
+        expect(heard).toEqual(said);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('in Zoom’s overlay', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('Z-A' as const, 'Z-B' as const),
+        fc.integer({ min: 8, max: 16 }),
+        zoomSteps,
+        async (generation, window, steps) => {
+          const { heard, said } = await play(
+            (document) => createZoomPage(document, { generation, window }),
+            zoom,
+            steps,
+            true,
+          );
+          expect(heard).toEqual(said);
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+});

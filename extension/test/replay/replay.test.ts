@@ -1,0 +1,28 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { meet } from '../../src/platforms/meet/platform.ts';
+import { teams } from '../../src/platforms/teams/platform.ts';
+import { zoom } from '../../src/platforms/zoom/platform.ts';
+import { cases } from './cases.ts';
+import { replay } from './replay.ts';
+
+const readers = { meet, zoom, teams };
+
+describe('a meeting replayed becomes its transcript', () => {
+  for (const played of cases) {
+    for (const setting of played.settings) {
+      it(`${played.number ?? '–'} ${played.name} · ${setting.name}`, async () => {
+        const { document } = new JSDOM('<!doctype html><body></body>').window;
+        const result = await replay(played, setting, document, readers[setting.platform]);
+        expect(result.transcript).toEqual(played.expected);
+        expect(result.consumed).toEqual(played.expected);
+        expect(result.utterances.every((utterance) => utterance.settled)).toBe(true);
+        if (played.number === 51)
+          expect(result.state).toMatchObject({
+            rows: 0,
+            unclassified: expect.toSatisfy((count: number) => count > 0),
+          });
+      });
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import { type CaptionObserver, observe, type ReadingState } from '../../src/captions/observe.ts';
+import type { Utterance } from '../../src/captions/tracker.ts';
+import type { PlatformReader } from '../../src/platforms/platform.ts';
+import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './cases.ts';
+import { type VirtualClock, virtualClock } from './clock.ts';
+
+/** What came of a replay. */
+export interface Replayed {
+  transcript: Turn[];
+  utterances: Utterance[];
+  state: ReadingState;
+  /** What a consumer that only keeps the last state of every utterance has. */
+  consumed: Turn[];
+}
+
+let made = 0;
+
+/** As a reading does: what was said is safe within a second. */
+const gatherFor = 700;
+
+/** Starts an observer that keeps what it is told, and asks for what was postponed as a reading does. */
+export function startObserver(
+  document: Document,
+  reader: PlatformReader,
+  clock: VirtualClock,
+  resume: Utterance[] = [],
+): { observer: CaptionObserver; received: Map<string, Utterance> } {
+  const received = new Map<string, Utterance>(resume.map((utterance) => [utterance.uid, utterance]));
+  let gathering = false;
+  const observer = observe({
+    document,
+    postpone() {
+      if (gathering) return true;
+      gathering = true;
+      clock.setTimeout(() => {
+        gathering = false;
+        observer.flush();
+      }, gatherFor);
+      return true;
+    },
+    reader,
+    clock,
+    newId: () => `utterance ${++made}`,
+    resume,
+    onUtterances(changed) {
+      for (const utterance of changed) received.set(utterance.uid, utterance);
+    },
+    onState: () => {},
+  });
+  return { observer, received };
+}
+
+/** Plays a case on a document against a virtual clock. */
+export async function replay(
+  played: ReplayCase,
+  setting: Setting,
+  document: Document,
+  reader: PlatformReader,
+): Promise<Replayed> {
+  const clock = virtualClock();
+  const page = setting.create(document);
+  const { observer, received } = startObserver(document, reader, clock);
+  page.participants([alice, bob, carol]);
+  page.self(me);
+  if (!played.bare) {
+    page.join();
+    page.captionsOn();
+    await clock.advance(500);
+  }
+  await played.play({ page, wait: (milliseconds) => clock.advance(milliseconds) });
+  await clock.advance(8_000);
+  const state = observer.state();
+  observer.stop();
+  const utterances = observer.utterances();
+  return { transcript: inOrder(utterances), utterances, state, consumed: inOrder([...received.values()]) };
+}
+
+/** The transcript as a reader of the records puts it together. */
+export function inOrder(utterances: readonly Utterance[]): Turn[] {
+  return [...utterances]
+    .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)
+    .map(({ speaker, text }) => ({ speaker, text }));
+}
