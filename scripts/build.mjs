@@ -1,16 +1,88 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fingerprint } from './fingerprint.mjs';
 import { inPairs, root, run } from './processes.mjs';
 
-/** Writes web/dist and web/dist-server, extension/dist and server/dist. */
+/** What every build depends on, besides its own folder. */
+const everywhere = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'api-client'];
+
+/** What is built: from which files and variables of the environment, into which folder, by which options of Vite. */
+const builds = [
+  { name: 'web', folder: 'web', inputs: ['ui'], output: 'web/dist' },
+  {
+    name: 'extension',
+    folder: 'extension',
+    inputs: ['ui', 'manifest.config.ts'],
+    // The server's address is baked in.
+    variables: ['PUBLIC_URL', 'PORT'],
+    output: 'extension/dist',
+  },
+  {
+    name: 'public pages',
+    folder: 'web',
+    inputs: ['ui'],
+    output: 'web/dist-server',
+    options: ['--ssr'],
+  },
+  { name: 'server', folder: 'server', inputs: [], output: 'server/dist' },
+];
+
+const stamps = `${root}/node_modules/.cache/builds`;
+
+/**
+ * Writes web/dist and web/dist-server, extension/dist and server/dist: those whose inputs changed since they were last
+ * built, or whose files are not as that build left them.
+ */
 export async function build() {
-  console.log('Building the web app, the extension and the server…');
-  await inPairs([vite('web'), vite('extension'), vite('web', '--ssr'), vite('server')]);
+  const due = builds.filter((each) => readStamp(each) !== stampOf(each));
+  if (due.length === 0) return console.log('Nothing changed since the last build.');
+  console.log(`Building ${listOf(due.map(({ name }) => name))}…`);
+  const begun = performance.now();
+  await inPairs(due.map((each) => () => buildOne(each)));
+  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-const vite =
-  (name, ...options) =>
-  () =>
-    run('node', [`${root}/${name}/node_modules/vite/bin/vite.js`, 'build', ...options], {
-      cwd: `${root}/${name}`,
-      quiet: true,
-      label: `The build of ${name}`,
-    });
+async function buildOne(each) {
+  const { name, folder, options = [] } = each;
+  rmSync(stampFile(each), { force: true });
+  // Taken before: what is edited during the build is built again by the next.
+  const inputs = inputsOf(each);
+  await run('node', [`${root}/${folder}/node_modules/vite/bin/vite.js`, 'build', ...options], {
+    cwd: `${root}/${folder}`,
+    quiet: true,
+    label: `The build of ${name}`,
+  });
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stampFile(each), stampOf(each, inputs));
+}
+
+function stampOf(each, inputs = inputsOf(each)) {
+  return `${inputs} ${fingerprint([each.output])}`;
+}
+
+function inputsOf({ folder, inputs, variables = [], options }) {
+  const matters = (name) => name === 'NODE_ENV' || name.startsWith('VITE_') || variables.includes(name);
+  const environment = Object.entries(process.env)
+    .filter(([name]) => matters(name))
+    .sort();
+  return fingerprint([...everywhere, folder, ...inputs], {
+    counts: (file) => !/\.test\.tsx?$/.test(file),
+    besides: { node: process.version, options, environment },
+  });
+}
+
+function readStamp(each) {
+  try {
+    return readFileSync(stampFile(each), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function stampFile({ output }) {
+  return `${stamps}/${output.replace('/', '-')}`;
+}
+
+function listOf(names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+}

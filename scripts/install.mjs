@@ -16,11 +16,14 @@ export async function install() {
   const wanted = createHash('sha256').update(lockfile).update(process.versions.node).digest('hex');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
 
+  console.log('Installing what the lockfile names…');
   const { packageManager } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
   // --prefer-offline: without a network a plain npx spends a minute on retries before it looks in its cache.
   await run('npx', ['--prefer-offline', '-y', packageManager, 'install', '--frozen-lockfile'], {
     // pnpm asks before it replaces a tree that npm made; nobody is there to answer.
     env: { CI: 'true' },
+    quiet: true,
+    label: 'The installation',
   });
   await mkdir(`${root}/node_modules/.cache`, { recursive: true });
   await writeFile(stamp, wanted);

@@ -5,7 +5,7 @@ import { dev } from './dev.mjs';
 import { install } from './install.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
-import { mutants, test } from './test.mjs';
+import { mutants, test, testBrowser, testChanged, testUnit } from './test.mjs';
 
 const commands = {
   start: async () => {
@@ -32,6 +32,9 @@ const commands = {
     await build();
     await run('node', ['--import', 'tsx', 'tests/pictures.ts']);
   },
+  'test:unit': () => testUnit(rest),
+  'test:browser': () => testBrowser(rest),
+  'test:changed': () => testChanged(rest[0]),
   mutants: () => mutants(rest[0]),
 };
 

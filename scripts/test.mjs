@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
@@ -18,27 +19,12 @@ export async function test({ full = false } = {}) {
 
   await step(check());
   await step(
-    run(
-      'node',
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${results}/unit.json`,
-      ],
-      { env },
-    ),
+    vitest(['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`], env),
   );
   if (full) await step(mutants());
   await step(build());
   const browse = (name, ...args) =>
-    step(
-      run('node', ['node_modules/@playwright/test/cli.js', 'test', ...args], {
-        cwd: `${root}/tests`,
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` },
-      }),
-    );
+    step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
   await browse('browser', '--grep-invert', 'Lighthouse gives');
   // Beside other browsers it measures those too, and Chromium loses its trace.
   if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
@@ -59,6 +45,51 @@ export async function test({ full = false } = {}) {
   console.log(`\n${failures.map((failure) => `✗ ${failure}\n`).join('')}${passed} passed, ${failed} failed`);
   if (failed > 0) process.exit(1);
 }
+
+/** The unit tests: all, or those in files whose path has one of these words in it. Other options are vitest's. */
+export const testUnit = (options) => vitest(options);
+
+/** The browser tests, on a build of what is here now. The options are Playwright's: a file, `-g title`, `--headed`. */
+export async function testBrowser(options) {
+  await build();
+  await playwright(options);
+}
+
+/**
+ * The unit tests that import a file which changed since this commit, and the browser tests whose own files did. Without
+ * a commit: since the branch left main, uncommitted files included.
+ */
+export async function testChanged(since = forkPoint()) {
+  await vitest(['--passWithNoTests', `--changed=${since}`]);
+  if (changedFiles(since).some((file) => file.startsWith('tests/')))
+    await testBrowser(['--pass-with-no-tests', `--only-changed=${since}`]);
+}
+
+function forkPoint() {
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return git('merge-base', main, 'HEAD');
+    } catch {
+      // There is no such branch here.
+    }
+  }
+  return git('rev-parse', 'HEAD');
+}
+
+function changedFiles(since) {
+  const files = `${git('diff', '--name-only', since)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return files.split('\n').filter(Boolean);
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+const vitest = (options, env = {}) =>
+  run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options], { env });
+
+const playwright = (options, env = {}) =>
+  run('node', ['node_modules/@playwright/test/cli.js', 'test', ...options], { cwd: `${root}/tests`, env });
 
 /** Seeded bugs in the sync protocol, each of which the property test has to catch: all, or those with `part` in their name. */
 export function mutants(part = '') {
