@@ -10,9 +10,11 @@ import { connectStripe } from './billing/stripe.ts';
 import { furnishBlog } from './blog/store.ts';
 import { createFileStorage } from './files/storage.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { createMeetingFeeds } from './meetings/feed.ts';
 import { createSampleMeeting } from './meetings/sample.ts';
+import { createBus } from './platform/bus/bus.ts';
 import { systemClock } from './platform/clock.ts';
-import { createPool, type Pool } from './platform/database.ts';
+import { createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment.ts';
 import { describeFault } from './platform/fault.ts';
@@ -22,7 +24,6 @@ import { createLifecycle } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { type Identity, migrate } from './platform/migrate.ts';
-import { createNotifications } from './platform/notifications.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { StartError } from './platform/start-error.ts';
@@ -66,12 +67,14 @@ async function start(): Promise<void> {
   if (serves) await refuseBusyPort(at);
 
   const connection = await openDatabase(environment, log);
-  const pool = createPool(connection, log);
+  const { BUS_URL, DIRECT_URL } = environment;
+  const direct = DIRECT_URL ? { connectionString: DIRECT_URL } : connection;
+  const identity = await prepare(direct, environment, log);
+  const bus = createBus({ url: BUS_URL, database: direct }, log);
+  lifecycle.onEnd(() => bus.close());
+  const pool = createPool(connection, log, bus.announce);
   lifecycle.onEnd(() => pool.end());
-  const identity = await prepare(pool, environment);
   await furnishBlog(pool, systemClock.now());
-  const notifications = createNotifications(connection, log);
-  lifecycle.onEnd(() => notifications.close());
   const draining = new AbortController();
 
   const deps: Deps = {
@@ -82,7 +85,8 @@ async function start(): Promise<void> {
     jobs,
     mail: createMailer(environment, systemClock, log),
     files: createFileStorage(environment),
-    notifications,
+    bus,
+    meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity,
@@ -117,15 +121,23 @@ async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger
   return embedded.connection;
 }
 
-async function prepare(pool: Pool, { DATABASE_URL }: Environment): Promise<Identity> {
+/** Migrates the database, past a pooler where there is one: a lock of the session has to stay with it. */
+async function prepare(
+  connection: pg.PoolConfig,
+  { DATABASE_URL, DIRECT_URL }: Environment,
+  log: Logger,
+): Promise<Identity> {
+  const pool = createPool(connection, log);
   try {
     return await migrate(pool);
   } catch (error) {
     if (!DATABASE_URL) throw error;
-    const { host } = new URL(DATABASE_URL);
+    const [name, url] = DIRECT_URL ? ['DIRECT_URL', DIRECT_URL] : ['DATABASE_URL', DATABASE_URL];
     throw new StartError(
-      `The database of DATABASE_URL (${host}) cannot be used: ${(error as Error).message}`,
+      `The database of ${name} (${new URL(url).host}) cannot be used: ${(error as Error).message}`,
     );
+  } finally {
+    await pool.end();
   }
 }
 

@@ -52,7 +52,7 @@ export async function closeCapture(
     [key.workspaceId, key.meetingId, key.captureId, held.sequence, complete, endedAt],
   );
   const changed = rowCount === 1;
-  if (changed) await announce(client, { ...key, sequence: held.sequence, entries: false, details: true });
+  if (changed) announce(client, key);
   return {
     sequence: held.sequence,
     complete,

@@ -3,6 +3,7 @@ import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
 import { meetingEvents } from './events.ts';
+import { createMeetingFeeds } from './feed.ts';
 import { at, someEntry, someFacts, someGap } from './testing.ts';
 
 let server: TestServer;
@@ -132,12 +133,12 @@ describe('the stream of an open meeting', () => {
   it.each(['leaves', 'is cut off'])(
     'is forgotten when the page %s, though nothing happens in the meeting',
     async (how) => {
-      const { notifications } = server.deps;
+      const { bus, log } = server.deps;
       let listening = 0;
-      const counted: typeof notifications = {
-        ...notifications,
-        async subscribe(channel, listener) {
-          const leave = await notifications.subscribe(channel, listener);
+      const counted: typeof bus = {
+        ...bus,
+        subscribe(topic, listener) {
+          const leave = bus.subscribe(topic, listener);
           listening += 1;
           return () => {
             listening -= 1;
@@ -150,7 +151,8 @@ describe('the stream of an open meeting', () => {
       );
       const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
       const cut = new AbortController();
-      const events = await meetingEvents({ pool: server.pool, notifications: counted }, key, cut.signal);
+      const feeds = createMeetingFeeds({ db: server.pool, bus: counted, log });
+      const events = await meetingEvents(feeds, key, cut.signal);
       expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
       expect(listening).toBe(1);
       const waiting = events.next();
@@ -168,19 +170,32 @@ describe('the stream of an open meeting', () => {
     expect(await next).toBe('end');
   });
 
-  it('ends when the listening connection broke, because something may have been missed', async () => {
+  it('goes on when the connection for announcements broke, and misses nothing that was committed meanwhile', async () => {
     const page = await open();
     const next = page.next();
-    await server.pool.query(
+    const { rowCount } = await server.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query ilike 'listen%'`,
+       where datname = current_database() and application_name = 'afterword-bus'`,
     );
+    expect(rowCount).toBe(1);
+    await put(someEntry({ content: 'while nobody listened' }));
+    expect(await next).toMatchObject({ type: 'entries', entries: [{ content: 'while nobody listened' }] });
+    expect(await page.next()).toEqual({ type: 'meeting' });
+    await put(someEntry({ ordinal: 1, content: 'after the break' }));
+    expect(await page.next()).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
+    await page.close();
+  });
+
+  it('ends when the meeting is gone', async () => {
+    const page = await open();
+    const next = page.next();
+    await server.pool.query('delete from meeting');
+    const { rows } = await server.pool.query<{ topic: string }>(
+      `select 'meeting.' || id || '.' || $1 as topic from workspace`,
+      [id],
+    );
+    for (const { topic } of rows) server.deps.bus.announce(topic);
     expect(await next).toBe('end');
-    // The next one hears again.
-    const again = await open();
-    await put(someEntry({ content: 'after the break' }));
-    expect(await again.next()).toMatchObject({ type: 'entries', entries: [{ content: 'after the break' }] });
-    await again.close();
   });
 
   it('is server-sent events, not found before the meeting exists, and closed to strangers', async () => {

@@ -1,43 +1,33 @@
 import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
-import type { Pool } from '../platform/database.ts';
-import type { Notifications } from '../platform/notifications.ts';
-import { type Change, hear } from './live.ts';
+import type { MeetingFeeds, MeetingNews } from './feed.ts';
 import { liveFor, toEntry } from './meetings.ts';
-import { type EntryRow, type MeetingKey, readChangedEntries, readStart } from './store.ts';
+import type { ChangedEntryRow, MeetingKey } from './store.ts';
 
 /**
- * What a page that shows a meeting hears until `signal` ends it: `ready`, then everything that changes. It also ends when
- * the database's news may have been missed; the page opens it again and reads the meeting anew.
+ * What a page that shows a meeting is sent until `signal` ends it: `ready`, then everything that changes.
  * @throws not_found before the stream begins.
  */
 export async function meetingEvents(
-  { pool, notifications }: { pool: Pool; notifications: Notifications },
+  feeds: MeetingFeeds,
   key: MeetingKey,
   signal: AbortSignal,
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
   const inbox = createInbox();
-  // Before anything is read: a change in between is then heard, never missed.
-  const leave = await hear(notifications, key, inbox.put);
+  const unsubscribe = await feeds.subscribe(key, inbox.put);
   let ended = false;
   const end = () => {
     if (ended) return;
     ended = true;
-    leave();
+    unsubscribe();
     inbox.close();
   };
   // A stream that nobody begins to read never reaches its own end.
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  try {
-    await readStart(pool, key);
-  } catch (error) {
-    end();
-    throw error;
-  }
-  const events = stream(pool, key, inbox, end, signal);
+  const events = stream(inbox, end, signal);
   const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
     next: () => events.next(),
-    // A generator that waits hears of its return only when it wakes.
+    // A generator that waits learns of its return only when it wakes.
     return: async () => {
       end();
       return events.return();
@@ -48,8 +38,6 @@ export async function meetingEvents(
 }
 
 async function* stream(
-  pool: Pool,
-  key: MeetingKey,
   inbox: Inbox,
   end: () => void,
   signal: AbortSignal,
@@ -68,12 +56,13 @@ async function* stream(
         yield { type: 'meeting' };
         continue;
       }
-      const sequences = news.filter((change) => change.entries).map((change) => change.sequence);
-      if (sequences.length > 0) {
-        const event = await readEntriesEvent(pool, key, sequences);
-        if (event) yield event;
-      }
-      if (quiet || news.some((change) => change.details)) yield { type: 'meeting' };
+      const entries: TranscriptEntry[] = news.entries
+        .filter(hasText)
+        .map((row) => toEntry(row, news.startedAt));
+      const removed = news.entries.filter((row) => !hasText(row)).map(({ id }) => id);
+      if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
+      // What is deleted leaves the summary too.
+      if (quiet || news.details || removed.length > 0) yield { type: 'meeting' };
       quiet = false;
     }
   } finally {
@@ -81,31 +70,19 @@ async function* stream(
   }
 }
 
-/** The entries of some commits as they are now; null when later commits have taken them over and will tell of them. */
-async function readEntriesEvent(
-  pool: Pool,
-  key: MeetingKey,
-  sequences: number[],
-): Promise<MeetingEvent | null> {
-  const [start, rows] = await Promise.all([readStart(pool, key), readChangedEntries(pool, key, sequences)]);
-  if (rows.length === 0) return null;
-  const entries: TranscriptEntry[] = rows.filter(hasText).map((row) => toEntry(row, start));
-  const removed = rows.filter((row) => !hasText(row)).map(({ id }) => id);
-  return { type: 'entries', entries, removed };
-}
-
-const hasText = (row: EntryRow): row is EntryRow & { content: string } => row.content !== null;
+const hasText = (row: ChangedEntryRow): row is ChangedEntryRow & { content: string } => row.content !== null;
 
 interface Inbox {
-  put(change: Change | null): void;
+  /** Null when no more will come. */
+  put(news: MeetingNews | null): void;
   close(): void;
-  /** All changes since the last call, as soon as there is one; `nothing` when `patience` milliseconds brought none. */
-  take(patience: number | null): Promise<Change[] | 'nothing' | 'closed'>;
+  /** All news since the last call, as soon as there are any; `nothing` when `patience` milliseconds brought none. */
+  take(patience: number | null): Promise<MeetingNews | 'nothing' | 'closed'>;
 }
 
-/** Collects changes while their reader is busy, so that a slow page gets one large step instead of a growing queue. */
+/** Collects news while their reader is busy, so that a slow page gets one large step instead of a growing queue. */
 function createInbox(): Inbox {
-  let changes: Change[] = [];
+  let collected: MeetingNews | null = null;
   let closed = false;
   let wake = () => {};
   const close = () => {
@@ -113,17 +90,17 @@ function createInbox(): Inbox {
     wake();
   };
   return {
-    put(change) {
-      if (change === null) {
+    put(news) {
+      if (news === null) {
         close();
         return;
       }
-      changes.push(change);
+      collected = collected ? merge(collected, news) : news;
       wake();
     },
     close,
     async take(patience) {
-      if (changes.length === 0 && !closed) {
+      if (!collected && !closed) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -132,10 +109,20 @@ function createInbox(): Inbox {
         clearTimeout(timer);
       }
       if (closed) return 'closed';
-      if (changes.length === 0) return 'nothing';
-      const taken = changes;
-      changes = [];
+      if (!collected) return 'nothing';
+      const taken = collected;
+      collected = null;
       return taken;
     },
+  };
+}
+
+/** Of an entry in both, its later state. */
+function merge(earlier: MeetingNews, later: MeetingNews): MeetingNews {
+  const entries = new Map([...earlier.entries, ...later.entries].map((row) => [row.id, row]));
+  return {
+    startedAt: later.startedAt,
+    entries: [...entries.values()],
+    details: earlier.details || later.details,
   };
 }

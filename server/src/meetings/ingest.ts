@@ -3,7 +3,7 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 import { dropEvidence } from '../summaries/store.ts';
-import { announce, announcement } from './live.ts';
+import { announce, nextCommit } from './live.ts';
 import { searchText } from './search-text.ts';
 
 /*
@@ -83,7 +83,7 @@ export async function storeFacts(
     ],
   );
   const { sequence, changed } = one(rows);
-  if (changed) await announce(client, { workspaceId, meetingId, sequence, entries: false, details: true });
+  if (changed) announce(client, { workspaceId, meetingId });
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
 }
 
@@ -117,10 +117,7 @@ export async function storeUpload(
   if (changedEntries > 0 && (capture.closed || !touched)) {
     await noteNews(client, key, entries, sequence, heardAt);
   }
-  // Of changed entries the statement that stored them has told.
-  if (changedGaps > 0 || capture.changed || summaryChanged) {
-    await announce(client, { ...key, sequence, entries: false, details: true });
-  }
+  if (changedEntries > 0 || changedGaps > 0 || capture.changed || summaryChanged) announce(client, key);
   return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
 }
 
@@ -182,7 +179,7 @@ function signOfLife({ sentAt }: Upload, told: Span | null, now: Date): Date {
 async function nextSequence(client: Client): Promise<number> {
   const { rows } = await client.query<{ sequence: number }>({
     name: 'next-sequence',
-    text: `select nextval('commit_sequence') as sequence`,
+    text: `select ${nextCommit} as sequence`,
   });
   return one(rows).sequence;
 }
@@ -248,10 +245,7 @@ async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture
   return { closed: rows[0].closed, changed: false };
 }
 
-/**
- * Stores entries, and tells of those that changed when the transaction commits.
- * @returns how many rows changed.
- */
+/** @returns how many rows changed. */
 async function storeEntries(client: Client, key: CaptureKey, sent: EntryState[]): Promise<number> {
   if (sent.length === 0) return 0;
   const rows = sent.map(asRow);
@@ -273,10 +267,8 @@ async function storeEntries(client: Client, key: CaptureKey, sent: EntryState[])
          and held.content is not null
          and held.capture_id = excluded.capture_id
        returning 1
-     ), counted as (select count(*) as changed from stored)
-     select changed, case when changed > 0
-       then ${announcement({ workspaceId: '$1', meetingId: '$2', sequence: `currval('commit_sequence')`, entries: true, details: false })}
-       end from counted`,
+     )
+     select count(*) as changed from stored`,
     values: [
       key.workspaceId,
       key.meetingId,

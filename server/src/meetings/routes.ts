@@ -49,7 +49,7 @@ export const meetingRoutes = {
   }),
 
   events: signedIn.meetings.events.handler(({ input, context: { deps, request, workspaceId } }) =>
-    meetingEvents(deps, { workspaceId, meetingId: input.id }, request.signal),
+    meetingEvents(deps.meetingFeeds, { workspaceId, meetingId: input.id }, request.signal),
   ),
 
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, workspaceId } }) => {

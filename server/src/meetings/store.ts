@@ -3,7 +3,7 @@ import { limits } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { dropEvidence } from '../summaries/store.ts';
-import { announce } from './live.ts';
+import { announce, nextCommit } from './live.ts';
 
 /** Names a meeting. The workspace comes from the session, so that a foreign meeting is an unknown one. */
 export interface MeetingKey {
@@ -184,19 +184,78 @@ export async function readEntries(
   return rows;
 }
 
-/** The rows whose last change was one of these commits, tombstones too. */
-export async function readChangedEntries(
+/** An entry with the number of the commit that last changed it. */
+export interface ChangedEntryRow extends EntryRow {
+  sequence: number;
+}
+
+/** The rows whose last change has a higher number, tombstones too. */
+export async function readEntriesSince(
   db: Queryable,
   key: MeetingKey,
-  sequences: number[],
-): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>(
-    `select id, speaker, content, started_at as "startedAt", revision, bookmarked from entry
-     where workspace_id = $1 and meeting_id = $2 and sequence = any($3::bigint[])
+  sequence: number,
+): Promise<ChangedEntryRow[]> {
+  const { rows } = await db.query<ChangedEntryRow>(
+    `select id, speaker, content, started_at as "startedAt", revision, bookmarked, sequence from entry
+     where workspace_id = $1 and meeting_id = $2 and sequence > $3
      order by started_at, capture_id, ordinal, id`,
-    [key.workspaceId, key.meetingId, sequences],
+    [key.workspaceId, key.meetingId, sequence],
   );
   return rows;
+}
+
+/** Of each row whose last change has a higher number, that number. */
+export async function readEntrySequences(
+  db: Queryable,
+  key: MeetingKey,
+  sequence: number,
+): Promise<{ id: string; sequence: number }[]> {
+  const { rows } = await db.query<{ id: string; sequence: number }>(
+    'select id, sequence from entry where workspace_id = $1 and meeting_id = $2 and sequence > $3',
+    [key.workspaceId, key.meetingId, sequence],
+  );
+  return rows;
+}
+
+/** The highest number a row of the meeting's transcript has; 0 without any. */
+export async function readNewestSequence(db: Queryable, key: MeetingKey): Promise<number> {
+  const { rows } = await db.query<{ sequence: number }>(
+    'select coalesce(max(sequence), 0) as sequence from entry where workspace_id = $1 and meeting_id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  return rows[0]?.sequence ?? 0;
+}
+
+/** A new transaction id: every transaction that took its own before has a smaller one. */
+export async function takeTransactionId(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ id: string }>('select pg_current_xact_id()::text as id');
+  return BigInt(rows[0]?.id ?? 0);
+}
+
+/** What is to be known of a meeting besides its entries to see whether it changed. */
+export interface MeetingState {
+  startedAt: Date;
+  /** Differs whenever something else about the meeting that its readers see does. */
+  details: string;
+  /** The id of the oldest transaction that was still running: all older ones have ended, and are seen by whoever reads now. */
+  oldestTransaction: bigint;
+}
+
+/** The state of a meeting; null when there is none. */
+export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<MeetingState | null> {
+  const { rows } = await db.query<{ startedAt: Date; details: string; oldestTransaction: string }>(
+    `select started_at as "startedAt", pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
+       md5(concat_ws(' ', sequence,
+         (select sequence from summary where workspace_id = $1 and meeting_id = $2),
+         (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
+          from capture where workspace_id = $1 and meeting_id = $2),
+         (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
+          from gap where workspace_id = $1 and meeting_id = $2))) as details
+     from meeting where workspace_id = $1 and id = $2`,
+    [key.workspaceId, key.meetingId],
+  );
+  const [row] = rows;
+  return row ? { ...row, oldestTransaction: BigInt(row.oldestTransaction) } : null;
 }
 
 export interface GapRow {
@@ -248,7 +307,7 @@ export async function storeNotes(
     'update meeting set notes = $3, notes_updated_at = $4, sequence = $5 where workspace_id = $1 and id = $2',
     [key.workspaceId, key.meetingId, notes, now, held.sequence],
   );
-  await announce(client, { ...key, sequence: held.sequence, entries: false, details: true });
+  announce(client, key);
   return { notes, notesUpdatedAt: now };
 }
 
@@ -258,7 +317,7 @@ export async function storeNotes(
  */
 export async function deleteEntry(client: Client, key: MeetingKey, entryId: string): Promise<void> {
   const { rows } = await client.query<{ sequence: number; deleted: boolean }>(
-    `select content is null as deleted, nextval('commit_sequence') as sequence from entry
+    `select content is null as deleted, ${nextCommit} as sequence from entry
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
     [key.workspaceId, key.meetingId, entryId],
   );
@@ -272,5 +331,5 @@ export async function deleteEntry(client: Client, key: MeetingKey, entryId: stri
     [key.workspaceId, key.meetingId, entryId, held.sequence],
   );
   await dropEvidence(client, key, [entryId], held.sequence);
-  await announce(client, { ...key, sequence: held.sequence, entries: true, details: true });
+  announce(client, key);
 }

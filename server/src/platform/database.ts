@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-export type Pool = pg.Pool;
+export interface Pool extends pg.Pool {
+  /** Is given what a transaction announced, once that has committed. */
+  readonly announce: (topic: string) => void;
+}
 /** One connection, inside a transaction or not. */
 export type Client = pg.PoolClient;
 /** Whatever can run a statement. */
@@ -10,8 +13,15 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 // Counts and sequences stay far below 2^53; as strings they would only be compared wrongly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The connections of one process. */
-export function createPool(connection: pg.PoolConfig, log: Logger): Pool {
+/**
+ * The connections of one process.
+ * @param announce hands what transactions announced to the bus; without it nobody is told.
+ */
+export function createPool(
+  connection: pg.PoolConfig,
+  log: Logger,
+  announce: (topic: string) => void = () => {},
+): Pool {
   // With `pipeline`, statements that do not wait for each other's answers share one way to the database and back.
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
   // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
@@ -20,13 +30,28 @@ export function createPool(connection: pg.PoolConfig, log: Logger): Pool {
   };
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
-  return pool;
+  return Object.assign(pool, { announce });
 }
 
-/** Runs `work` in one transaction: all of it happens, or none. */
+/** What each transaction that is under way has to announce. */
+const announcements = new WeakMap<object, Set<string>>();
+
+/**
+ * Announces a topic when the transaction of this connection has committed, and only then: a NOTIFY inside the transaction
+ * would hold a lock of the whole cluster until the commit is on the disk.
+ */
+export function announceOnCommit(client: Client, topic: string): void {
+  const topics = announcements.get(client);
+  if (!topics) throw new Error(`'${topic}' was announced outside of a transaction.`);
+  topics.add(topic);
+}
+
+/** Runs `work` in one transaction: all of it happens, or none. What it announces is announced after the commit. */
 export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const topics = new Set<string>();
+  announcements.set(client, topics);
   try {
     const begun = client.query('begin');
     begun.catch(() => {}); // awaited below; until then a failure is not unhandled
@@ -34,6 +59,7 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     const result = await work(client);
     await begun;
     await client.query('commit');
+    for (const topic of topics) pool.announce(topic);
     return result;
   } catch (error) {
     // A connection that cannot even roll back is not given back to the pool.
@@ -42,6 +68,7 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
     });
     throw error;
   } finally {
+    announcements.delete(client);
     client.release(broken);
   }
 }

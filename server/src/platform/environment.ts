@@ -50,6 +50,10 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   /** A PostgreSQL server instead of the embedded one. */
   DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
+  /** The same PostgreSQL past the pooler that DATABASE_URL leads through: for migrations, backups and LISTEN. */
+  DIRECT_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
+  /** A NATS server that tells the processes of each other's commits; without it PostgreSQL does. */
+  BUS_URL: url(['nats', 'tls'], 'nats://user:password@host:4222').optional(),
   /** Where uploads go: a bucket of something that speaks S3; without it a folder in DATA_DIR. */
   FILES_URL: url(['http', 'https'], 'https://key:secret@s3.example.com/bucket?region=eu-central-1')
     .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname), {

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { MeetingFeeds } from '../meetings/feed.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Client, Pool } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
-import type { Notifications } from './notifications.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the application stands on: made by `main.ts`, or by a test. */
@@ -22,7 +23,8 @@ export interface Deps {
   jobs: Jobs;
   mail: Mailer;
   files: FileStorage;
-  notifications: Notifications;
+  bus: Bus;
+  meetingFeeds: MeetingFeeds;
   rateLimits: RateLimits;
   /** Null where no plans are sold. */
   stripe: Stripe | null;

@@ -15,14 +15,15 @@ import { createApp } from '../app.ts';
 import { connectStripe } from '../billing/stripe.ts';
 import { createFileStorage } from '../files/storage.ts';
 import { jobHandlers } from '../job-handlers.ts';
+import { createMeetingFeeds } from '../meetings/feed.ts';
 import { createSampleMeeting } from '../meetings/sample.ts';
+import { createBus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import { createPool, type Pool, transaction } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jobs } from './jobs.ts';
 import { createMailer } from './mail.ts';
 import { readIdentity } from './migrate.ts';
-import { createNotifications } from './notifications.ts';
 import type { Deps } from './procedure.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { templateDatabase } from './testing-cluster.ts';
@@ -74,7 +75,8 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
   const log = pino({ level: 'debug' }, sink);
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
   await admin.query(`create database ${database} template ${templateDatabase}`);
-  const pool = createPool({ ...postgres, database, max: 8 }, log);
+  const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
+  const pool = createPool({ ...postgres, database, max: 8 }, log, bus.announce);
   // The copy has the template's identity; every server has its own.
   await pool.query('update server set id = $1, store_epoch = $2', [
     randomBytes(16).toString('hex'),
@@ -89,7 +91,6 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
   });
   const clock = testClock();
   const draining = new AbortController();
-  const notifications = createNotifications({ ...postgres, database }, log);
   const deps: Deps = {
     environment,
     log,
@@ -98,7 +99,8 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     jobs,
     mail: createMailer(environment, clock, log),
     files: createFileStorage(environment),
-    notifications,
+    bus,
+    meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity: await readIdentity(pool),
@@ -155,7 +157,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     drain: () => draining.abort(),
     async close() {
       draining.abort();
-      await notifications.close();
+      await bus.close();
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();

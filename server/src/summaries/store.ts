@@ -50,7 +50,7 @@ export async function storeSummary(
   client: Client,
   key: MeetingKey,
   made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
-): Promise<number> {
+): Promise<void> {
   await lockSummary(client, key);
   const cited = [...made.overview, ...made.decisions, ...made.actions].flatMap((claim) => claim.entries);
   const { rows: present } = await client.query<{ id: string }>(
@@ -59,15 +59,14 @@ export async function storeSummary(
   );
   const ids = new Set(present.map(({ id }) => id));
   const stands = (claim: Claim) => claim.entries.every((id) => ids.has(id));
-  const { rows } = await client.query<{ sequence: number }>(
+  await client.query(
     `insert into summary as held
        (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version)
      values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions, actions = excluded.actions,
-       transcript_version = excluded.transcript_version
-     returning sequence`,
+       transcript_version = excluded.transcript_version`,
     [
       key.workspaceId,
       key.meetingId,
@@ -79,7 +78,6 @@ export async function storeSummary(
       made.transcriptVersion,
     ],
   );
-  return rows[0]?.sequence ?? 0;
 }
 
 /**

@@ -52,8 +52,8 @@ export async function summarise(
 
 /** Stores what was made, and tells the meeting's readers. */
 export async function keepSummary(client: Client, key: MeetingKey, made: Made, now: Date): Promise<Summary> {
-  const sequence = await storeSummary(client, key, { ...made, createdAt: now });
-  await announce(client, { ...key, sequence, entries: false, details: true });
+  await storeSummary(client, key, { ...made, createdAt: now });
+  announce(client, key);
   const stored = await readSummary(client, key);
   if (!stored) throw new Error('A summary is gone in the transaction that stored it.');
   return stored;

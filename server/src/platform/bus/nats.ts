@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import { createOutgoing } from './outgoing.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** Each topic is a subject, so that a process is sent only what somebody in it wants to hear. */
+const subjectOf = (topic: string) => `afterword.${topic}`;
+
+/**
+ * Announces over NATS, for servers of many processes or several databases.
+ * @param url `nats://` or `tls://`, with a user and password or a token where the server asks for one.
+ */
+export function createNatsBus(url: string, log: Logger): Bus {
+  const subscribers = createSubscribers();
+  const outgoing = createOutgoing(send);
+  const subscriptions = new Map<string, Subscription>();
+  let connection: NatsConnection | null = null;
+  /** False while the library looks for the server again: it would keep what it is given, without a bound. */
+  let reachable = false;
+  let closed = false;
+  const { host, protocol, ...credentials } = readUrl(url);
+  void open();
+
+  async function open(): Promise<void> {
+    while (!closed) {
+      try {
+        const opened = await connect({
+          servers: host,
+          ...credentials,
+          ...(protocol === 'tls:' ? { tls: {} } : {}),
+          name: 'afterword',
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 500,
+          pingInterval: 10_000,
+        });
+        if (closed) return opened.close();
+        connection = opened;
+        reachable = true;
+        for (const topic of subscribers.topics()) listen(topic);
+        // Nobody heard what was announced until now.
+        subscribers.wakeAll();
+        void watch(opened);
+        return;
+      } catch (error) {
+        if (closed) return;
+        log.warn({ kind: (error as Error).name }, 'The bus of BUS_URL cannot be reached yet');
+        await wait(1_000, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function watch(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'disconnect' && !closed) {
+        reachable = false;
+        log.warn('The connection for announcements broke');
+      } else if (type === 'reconnect') {
+        reachable = true;
+        subscribers.wakeAll();
+      }
+    }
+  }
+
+  function listen(topic: string): void {
+    if (!connection) return;
+    const callback = () => subscribers.wake(topic);
+    subscriptions.set(topic, connection.subscribe(subjectOf(topic), { callback }));
+  }
+
+  async function send(topics: string[]): Promise<void> {
+    if (!connection || !reachable) return;
+    for (const topic of topics) connection.publish(subjectOf(topic));
+  }
+
+  return {
+    announce(topic) {
+      if (!closed) outgoing.add(topic);
+    },
+    subscribe(topic, listener) {
+      if (subscribers.add(topic, listener)) listen(topic);
+      return () => {
+        if (!subscribers.remove(topic, listener)) return;
+        subscriptions.get(topic)?.unsubscribe();
+        subscriptions.delete(topic);
+      };
+    },
+    async close() {
+      if (closed) return;
+      await outgoing.flush();
+      closed = true;
+      // Where the server went away just now, the last announcements are lost like others before.
+      if (reachable) await connection?.flush().catch(() => {});
+      await connection?.close();
+    },
+  };
+}
+
+/** The address without what is secret in it, and that as the library wants it. */
+function readUrl(url: string) {
+  const { protocol, host, username, password } = new URL(url);
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return { protocol, host, ...(pass ? { user, pass } : user ? { token: user } : {}) };
+}

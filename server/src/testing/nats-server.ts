@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A NATS server of one test. */
+export interface NatsServer {
+  /** For `BUS_URL`. */
+  url: string;
+  stop(): Promise<void>;
+  /** Starts it again, at the same address. */
+  start(): Promise<void>;
+}
+
+/** Starts Debian's `nats-server`, and ends it with the test. */
+export async function startNatsServer(program: string): Promise<NatsServer> {
+  const port = await freePort();
+  let running: ChildProcess | null = null;
+  const server: NatsServer = {
+    url: `nats://127.0.0.1:${port}`,
+    async start() {
+      const child = spawn(program, ['-a', '127.0.0.1', '-p', `${port}`], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      running = child;
+      await new Promise<void>((resolve, reject) => {
+        let output = '';
+        child.stderr.on('data', (chunk) => {
+          output += chunk;
+          if (output.includes('Server is ready')) resolve();
+        });
+        child.once('exit', () => reject(new Error(`nats-server ended: ${output}`)));
+      });
+    },
+    async stop() {
+      const child = running;
+      running = null;
+      if (!child) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  onTestFinished(() => server.stop());
+  await server.start();
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const placeholder = createServer();
+  await new Promise<void>((resolve) => placeholder.listen(0, '127.0.0.1', resolve));
+  const { port } = placeholder.address() as AddressInfo;
+  await new Promise((resolve) => placeholder.close(resolve));
+  return port;
+}
