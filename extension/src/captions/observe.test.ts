@@ -11,7 +11,7 @@ import { meet } from '../platforms/meet/platform.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { teams } from '../platforms/teams/platform.ts';
 import { zoom } from '../platforms/zoom/platform.ts';
-import type { Utterance } from './tracker.ts';
+import type { Utterance } from './utterance.ts';
 
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 /** What is left of utterances in a store: no identities. */

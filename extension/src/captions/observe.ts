@@ -1,6 +1,7 @@
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
 import { fold } from './align.ts';
-import { type Between, createTracker, type Names, type Utterance } from './tracker.ts';
+import { type Between, createTracker } from './tracker.ts';
+import type { Names, Utterance } from './utterance.ts';
 
 /** Time, handed in so that tests can drive it. */
 export interface Clock {

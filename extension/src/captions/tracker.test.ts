@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptionRow } from '../platforms/platform.ts';
-import { createTracker, type Utterance } from './tracker.ts';
+import { createTracker } from './tracker.ts';
+import type { Utterance } from './utterance.ts';
 
 const rows = 3_000;
 const text = (index: number) => `Sentence ${index} of a very long meeting.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Utterance } from '../captions/tracker.ts';
+import type { Utterance } from '../captions/utterance.ts';
 import { createLedger, type HeldEntry, type Ledger } from './ledger.ts';
 
 const start = Date.parse('2026-11-20T09:00:00Z');

@@ -5,7 +5,7 @@
  */
 import { limits } from '@afterword/api-client/product';
 import { fingerprint, remainder } from '../captions/remainder.ts';
-import type { Utterance } from '../captions/tracker.ts';
+import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 

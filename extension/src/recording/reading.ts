@@ -6,7 +6,7 @@ import type { Health } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import type { CaptionObserver, ObserveOptions, ReadingState } from '../captions/observe.ts';
 import { fingerprint } from '../captions/remainder.ts';
-import type { Utterance } from '../captions/tracker.ts';
+import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';

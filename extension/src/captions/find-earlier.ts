@@ -1,0 +1,180 @@
+/** Finding the utterance that a single row shows again, among those that were read before. */
+import type { CaptionRow, Traits } from '../platforms/platform.ts';
+import { countWords, fold, relate, similarity } from './align.ts';
+import { contains, goesOn, overlaps, restarts } from './continuation.ts';
+import { couldSpeak } from './speakers.ts';
+import { grace, memoryLength, neighbors, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+
+/** How long after a (re)mount old text is expected to be shown again. */
+const replayWindow = 3_000;
+/** How long a nameless utterance may be issued again under a name. */
+const lateName = 10_000;
+/** How many utterances back it may be. */
+const lateNameReach = 8;
+
+/** What the rules know of the row and of where it is. */
+export interface Search {
+  text: string;
+  /** The words of the text alone, for comparing. */
+  folded: string;
+  /** How many, up to five. */
+  words: number;
+  identity: string | null;
+  now: number;
+  traits: Traits;
+  /** The element showed another utterance before. */
+  reused: boolean;
+  /** The region was mounted just now and nothing new was spoken since: old text is expected. */
+  remounted: boolean;
+  mountedAt: number;
+  /** A row below it shows an utterance that was read before. */
+  hasBelow: boolean;
+  /** The utterance that comes right after the one shown above the row. */
+  next: TrackedUtterance | null;
+  newest: TrackedUtterance | null;
+}
+
+/** The utterance that this row shows again, or null. `former`: the one its element showed until now. */
+export function findEarlier(
+  state: TrackerState,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): TrackedUtterance | null {
+  const issued = byStableId(state, row, text, former);
+  if (issued) return issued;
+  const [above, below] = neighbors(state, row.element);
+  const named = reissued(state, row, text, above);
+  if (named) return named;
+  // Elements used again are read from the oldest down: what is below may be about to change.
+  const bounds = { above, below: former ? null : below };
+  const search = searchFor(state, row, text, bounds, former !== null);
+
+  let best: TrackedUtterance | null = null;
+  for (const candidate of candidates(state, bounds)) {
+    if (candidate === former || !couldSpeak(state, candidate, row)) continue;
+    if (candidate.shown > 0) {
+      if (isSharedBy(candidate, search)) return candidate;
+      continue;
+    }
+    if (isBackAtOnce(candidate, search)) return candidate;
+    if (fold(candidate.text) === search.folded) {
+      const preference = equalText(candidate, search);
+      if (preference === 'earliest' || (preference === 'latest' && !best)) best = candidate;
+    } else if (!best && resembles(candidate, search)) best = candidate;
+  }
+  return best;
+}
+
+/** The platform says which utterance it is; its text must not contradict that. */
+function byStableId(
+  state: TrackerState,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): TrackedUtterance | null {
+  const utterance = row.stableId === null ? undefined : state.byStableId.get(row.stableId);
+  if (!utterance || utterance === former || !couldSpeak(state, utterance, row)) return null;
+  return relate(utterance.text, utterance.from, text).kind === 'unrelated' ? null : utterance;
+}
+
+/** A nameless utterance is sometimes issued again, lightly edited, once its speaker has a name. */
+function reissued(
+  { utterances, now, isPlaceholder }: TrackerState,
+  row: CaptionRow,
+  text: string,
+  above: TrackedUtterance | null,
+): TrackedUtterance | null {
+  if (row.speaker === null || isPlaceholder(row.speaker)) return null;
+  for (const utterance of utterances.slice(-lateNameReach).reverse()) {
+    if (utterance.label === null || !isPlaceholder(utterance.label)) continue;
+    const recent =
+      utterance.shown === 0
+        ? now - utterance.goneAt <= lateName
+        : utterance === above && now - utterance.changedAt <= lateName;
+    if (recent && similarity(utterance.text, text) >= 0.6) return utterance;
+  }
+  return null;
+}
+
+/** The utterances of the rows right above and right below, between which the one that is looked for has its place. */
+interface Bounds {
+  above: TrackedUtterance | null;
+  below: TrackedUtterance | null;
+}
+
+function searchFor(
+  { utterances, now, traits, mountedAt, spoken }: TrackerState,
+  row: CaptionRow,
+  text: string,
+  { above, below }: Bounds,
+  reused: boolean,
+): Search {
+  return {
+    text,
+    folded: fold(text),
+    words: countWords(text, 5),
+    identity: row.identity,
+    now,
+    traits,
+    reused,
+    remounted: now - mountedAt <= replayWindow && !spoken,
+    mountedAt,
+    hasBelow: below !== null,
+    next: above && (utterances[utterances.indexOf(above) + 1] ?? null),
+    newest: utterances.at(-1) ?? null,
+  };
+}
+
+/** The utterances that have their place between the bounds, newest first, as far back as we recognize. */
+function* candidates({ utterances }: TrackerState, { above, below }: Bounds): Generator<TrackedUtterance> {
+  let seen = 0;
+  for (let at = utterances.length - 1; at >= 0 && seen < memoryLength; at--) {
+    const utterance = utterances[at]!;
+    if (below && utterance.place >= below.place) continue;
+    if (above && utterance.place <= above.place) return;
+    seen += 1;
+    yield utterance;
+  }
+}
+
+/** One speaker in two rolling rows: the new row is there before the old one has left. */
+export function isSharedBy(shown: TrackedUtterance, { text, identity, traits }: Search): boolean {
+  return traits.rolling && identity !== null && shown.identity === identity && overlaps(shown, text);
+}
+
+/** No row shows the utterance, but not for long enough to say that it left: its row was rebuilt. */
+export function isBackAtOnce(gone: TrackedUtterance, search: Search): boolean {
+  const { text, identity, now, traits, reused } = search;
+  const away = now - gone.goneAt;
+  if (reused || away > grace) return false;
+  const relation = relate(gone.text, gone.from, text, traits.rolling);
+  const ended = traits.rolling && gone.settled;
+  if (ended && goesOn(gone.text.slice(gone.from), relation, text, away, traits)) return true;
+  if (!ended && relation.kind !== 'unrelated' && !restarts(gone, relation, text)) return true;
+  // A row rebuilt for the same picture goes on with the same turn.
+  return traits.rolling && gone.identity !== null && gone.identity === identity && !gone.settled;
+}
+
+/**
+ * The utterance says exactly what the row says: is it the one, and if several are, which is preferred? Scrolling up shows
+ * the latest of equals first, scrolling down the earliest. Null: the words are a genuine repetition.
+ */
+export function equalText(gone: TrackedUtterance, search: Search): 'latest' | 'earliest' | null {
+  const { words, traits, remounted, now, mountedAt, hasBelow, next, newest } = search;
+  if (hasBelow) return 'latest';
+  if (words >= 3) return remounted || traits.virtual ? 'earliest' : null;
+  // A few words are said again and again: only where they are expected to be shown again are they the same.
+  if (remounted && gone === newest && (traits.replays || now - mountedAt <= grace)) return 'latest';
+  return traits.virtual && gone === next ? 'earliest' : null;
+}
+
+/** The utterance says something like what the row says, where that is expected. */
+export function resembles(gone: TrackedUtterance, search: Search): boolean {
+  const { text, words, traits, remounted, hasBelow, next } = search;
+  if (words < 4) return false;
+  // Above known rows of a plain list is what is too old to be remembered: like is not the same there.
+  const expected = traits.virtual ? hasBelow || remounted || gone === next : remounted && !hasBelow;
+  if (expected && similarity(gone.text, text) >= 0.75) return true;
+  return remounted && traits.rolling && contains(gone, text);
+}

@@ -1,0 +1,127 @@
+/** The lives of utterances and of the rows that show them: written, settled, shown, hidden, gone. */
+import { join } from '../platforms/text.ts';
+import {
+  forgottenRow,
+  grace,
+  kept,
+  type RowMemory,
+  type TrackedUtterance,
+  type TrackerState,
+} from './tracker-state.ts';
+
+/** The row shows `text`, which replaces what its utterance says from index `from` on, or is appended to it. */
+export function write(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  text: string,
+  from: number,
+  append = false,
+): void {
+  memory.visible = text;
+  const whole = append ? join(utterance.text, text) : utterance.text.slice(0, from) + text;
+  const start = append ? whole.length - text.length : from;
+  if (whole === utterance.text && start === utterance.from) return;
+  utterance.from = start;
+  if (whole === utterance.text) return;
+  utterance.text = whole;
+  utterance.updatedAt = state.now;
+  touch(state, utterance);
+}
+
+/** The utterance has just changed: it is open again, and is reported. */
+export function touch(state: TrackerState, utterance: TrackedUtterance): void {
+  utterance.changedAt = state.now;
+  utterance.settled = false;
+  state.unsettled.add(utterance);
+  state.changed.add(utterance);
+}
+
+/** The utterance is expected to stay as it is. */
+export function settle(state: TrackerState, utterance: TrackedUtterance): void {
+  state.unsettled.delete(utterance);
+  if (utterance.settled) return;
+  utterance.settled = true;
+  state.changed.add(utterance);
+}
+
+/** Settles what has not changed for long enough, or left the page. */
+export function settleQuiet(state: TrackerState): void {
+  const { now, traits } = state;
+  for (const utterance of state.unsettled) {
+    // A clock that was set back must not keep anything open for a day.
+    if (utterance.changedAt > now) utterance.changedAt = now;
+    const gone = utterance.shown === 0;
+    const patience = gone ? grace : traits.settleAfter;
+    if (now - Math.max(utterance.changedAt, gone ? utterance.goneAt : 0) >= patience)
+      settle(state, utterance);
+  }
+}
+
+/** The row is in the page. */
+export function attach(state: TrackerState, memory: RowMemory): void {
+  if (memory.attached) return;
+  memory.attached = true;
+  state.attached.add(memory);
+}
+
+/** The row shows this utterance from now on. */
+export function show(utterance: TrackedUtterance, memory: RowMemory): void {
+  if (memory.utterance !== utterance || !memory.shows) utterance.shown += 1;
+  memory.utterance = utterance;
+  memory.shows = true;
+}
+
+/** The row shows another utterance from now on. */
+export function hide(state: TrackerState, utterance: TrackedUtterance, memory: RowMemory): void {
+  if (!memory.shows) return;
+  memory.shows = false;
+  utterance.shown -= 1;
+  if (utterance.shown > 0) return;
+  utterance.goneAt = state.now;
+  settle(state, utterance);
+}
+
+/** The row is hidden or empty: its utterance is over. */
+export function end(state: TrackerState, memory: RowMemory): void {
+  if (!memory.utterance || memory.endedAt !== null) return;
+  memory.endedAt = state.now;
+  settle(state, memory.utterance);
+}
+
+/** The row left the page. */
+export function leave(state: TrackerState, element: Element): void {
+  const memory = state.rows.get(element);
+  if (memory && memory !== forgottenRow) detach(state, memory);
+}
+
+/** All rows left the page. */
+export function leaveAll(state: TrackerState): void {
+  for (const memory of state.attached) detach(state, memory);
+}
+
+function detach(state: TrackerState, memory: RowMemory): void {
+  memory.attached = false;
+  state.attached.delete(memory);
+  if (!memory.utterance || !memory.shows) return;
+  memory.shows = false;
+  memory.utterance.shown -= 1;
+  if (memory.utterance.shown === 0) memory.utterance.goneAt = state.now;
+}
+
+/** Lets the oldest utterances go where there are too many, except those a virtual list still shows: it uses their rows again. */
+export function letGo(state: TrackerState): void {
+  const { utterances, traits, byStableId, order, rows, attached } = state;
+  if (utterances.length <= kept.most) return;
+  const gone = new Set<TrackedUtterance>();
+  for (const utterance of utterances.slice(0, utterances.length - kept.least))
+    if (utterance.settled && !(traits.virtual && utterance.shown > 0)) gone.add(utterance);
+  state.utterances = utterances.filter((utterance) => !gone.has(utterance));
+  for (const [id, utterance] of byStableId) if (gone.has(utterance)) byStableId.delete(id);
+  for (const element of order) {
+    const memory = rows.get(element);
+    if (!memory?.utterance || !gone.has(memory.utterance)) continue;
+    attached.delete(memory);
+    rows.set(element, forgottenRow);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { captionRow, showing, start, stateWith, virtualTraits } from '../../test/tracking.ts';
+import { recognizeMounted, recognizeScrolled } from './recognize.ts';
+
+const said = [
+  { text: 'The first point is simple.' },
+  { text: 'We need more time for our tests.' },
+  { text: 'Shall we take a break now?' },
+];
+
+describe('recognizing the rows of a region that was mounted again', () => {
+  it('finds what was read before', () => {
+    const state = stateWith(said);
+    const rows = [captionRow(said[1]), captionRow(said[2]), captionRow({ text: 'And now something new.' })];
+    const found = recognizeMounted(state, rows);
+    expect(rows.map(({ element }) => found.get(element)?.uid)).toEqual(['1', '2', undefined]);
+  });
+
+  it('leaves out hidden and empty rows, and rows whose element is known', () => {
+    const state = stateWith(said);
+    const known = showing(state, state.utterances[0]!);
+    state.utterances[0]!.shown = 0;
+    const rows = [
+      captionRow({ ...said[0], element: known }),
+      captionRow({ ...said[1], hidden: true }),
+      captionRow({ text: ' ' }),
+    ];
+    expect(recognizeMounted(state, rows).size).toBe(0);
+  });
+
+  it('does not find an utterance that another row still shows', () => {
+    const state = stateWith(said);
+    showing(state, state.utterances[2]!);
+    expect(recognizeMounted(state, [captionRow(said[2])]).size).toBe(0);
+  });
+});
+
+describe('recognizing the rows of a virtual list that was scrolled', () => {
+  /** A list of two elements that show the last two utterances. */
+  const scrolledList = () => {
+    const state = stateWith(said, virtualTraits);
+    const elements = state.utterances.slice(1).map((utterance) => showing(state, utterance));
+    return { state, elements };
+  };
+
+  it('finds what the elements show now, and hides what they showed', () => {
+    const { state, elements } = scrolledList();
+    const rows = elements.map((element, index) => captionRow({ element, ...said[index] }));
+    const found = recognizeScrolled(state, rows);
+    expect(elements.map((element) => found?.get(element)?.uid)).toEqual(['0', '1']);
+    expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 0, 0]);
+    expect(state.utterances[2]!.goneAt).toBe(start);
+  });
+
+  it('says that nothing was scrolled when fewer than two rows show something else', () => {
+    const { state, elements } = scrolledList();
+    const [first, second] = elements;
+    const unchanged = captionRow({ element: second!, ...said[2] });
+    expect(recognizeScrolled(state, [captionRow({ element: first!, ...said[0] }), unchanged])).toBe(null);
+    const grown = captionRow({ element: first!, text: `${said[1]!.text} At all.` });
+    expect(recognizeScrolled(state, [grown, unchanged])).toBe(null);
+    expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 1, 1]);
+  });
+
+  it('says that nothing was scrolled when only a word or two were found again', () => {
+    const { state, elements } = scrolledList();
+    state.utterances[0]!.text = 'Yes.';
+    const [first, second] = elements;
+    const rows = [
+      captionRow({ element: first!, text: 'Yes.' }),
+      captionRow({ element: second!, text: 'Something new was said here.' }),
+    ];
+    expect(recognizeScrolled(state, rows)).toBe(null);
+  });
+});

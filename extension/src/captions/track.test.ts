@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import {
+  captionRow,
+  plainTraits,
+  rollingTraits,
+  start,
+  trackerState,
+  virtualTraits,
+} from '../../test/tracking.ts';
+import type { CaptionRow, Traits } from '../platforms/platform.ts';
+import { leave } from './lifecycle.ts';
+import { complete, readRow } from './track.ts';
+import { forgottenRow } from './tracker-state.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+/** A page with rows that a test shows and changes. */
+function page(traits: Traits = plainTraits) {
+  const state = trackerState(traits);
+  return {
+    state,
+    /** Shows a row, at the end of the list unless it is there already. */
+    show(row: Partial<CaptionRow>): CaptionRow {
+      const shown = captionRow(row);
+      if (!state.order.includes(shown.element)) state.order = [...state.order, shown.element];
+      readRow(state, shown, null);
+      return shown;
+    },
+    texts: () => state.utterances.map(({ speaker, text }) => `${speaker}: ${text}`),
+    wait(milliseconds: number) {
+      state.now += milliseconds;
+    },
+  };
+}
+
+describe('a row that stays in the page', () => {
+  it('shows one utterance in its last form, however often it is rewritten', () => {
+    const { show, texts } = page();
+    const row = show({ text: 'so lets' });
+    for (const text of ['so lets go', "So, let's go.", "So, let's", "So, let's wait."])
+      show({ ...row, text });
+    expect(texts()).toEqual(["Ada: So, let's wait."]);
+  });
+
+  it('keeps the words that leave its head', () => {
+    const { show, texts } = page(rollingTraits);
+    const row = show({ text: 'one two three four' });
+    show({ ...row, text: 'three four five six' });
+    show({ ...row, text: 'five six seven' });
+    expect(texts()).toEqual(['Ada: one two three four five six seven']);
+  });
+
+  it('shows a second utterance when a long monologue starts over', () => {
+    const { show, texts } = page();
+    const row = show({ text: words(60) });
+    show({ ...row, text: 'And then' });
+    expect(texts()).toEqual([`Ada: ${words(60)}`, 'Ada: And then']);
+  });
+
+  it('shows a second utterance when a virtual list uses it for another speaker', () => {
+    const { show, texts } = page(virtualTraits);
+    const row = show({ text: 'The first point is simple.' });
+    show({ ...row, speaker: 'Bo', text: 'What about the second?' });
+    expect(texts()).toEqual(['Ada: The first point is simple.', 'Bo: What about the second?']);
+  });
+
+  it('takes over the name that comes late, without a second utterance', () => {
+    const { show, texts } = page();
+    const row = show({ speaker: 'Unknown User', text: 'We need' });
+    show({ ...row, speaker: 'Ada', text: 'We need time.' });
+    expect(texts()).toEqual(['Ada: We need time.']);
+  });
+
+  it('gives the former text back its name when the label was written before the text', () => {
+    const { show, texts, wait } = page(virtualTraits);
+    const row = show({ text: 'The first point is simple.' });
+    show({ ...row, speaker: 'Bo', text: 'The first point is simple.' });
+    wait(200);
+    show({ ...row, speaker: 'Bo', text: 'What about the second?' });
+    expect(texts()).toEqual(['Ada: The first point is simple.', 'Bo: What about the second?']);
+  });
+
+  it('reads text that was rendered twice for a moment once', () => {
+    const { show, texts } = page(rollingTraits);
+    const row = show({ text: 'abc def' });
+    show({ ...row, text: 'abc defabc def ghi' });
+    expect(texts()).toEqual(['Ada: abc def ghi']);
+  });
+
+  it('reports nothing when it is as it was', () => {
+    const { show, state } = page();
+    const row = show({ text: 'We need time.' });
+    state.changed.clear();
+    show(row);
+    expect(state.changed.size).toBe(0);
+  });
+});
+
+describe('a row that is hidden, emptied or taken out', () => {
+  it('settles its utterance, with the words it is hidden with', () => {
+    const { show, state } = page(rollingTraits);
+    const row = show({ text: 'one two' });
+    show({ ...row, text: 'one two three', hidden: true });
+    expect(state.utterances).toMatchObject([{ text: 'one two three', settled: true }]);
+  });
+
+  it('shows a new utterance when something else stands in it afterward', () => {
+    const { show, texts, wait } = page(rollingTraits);
+    const row = show({ text: 'Yes.' });
+    show({ ...row, hidden: true });
+    wait(2_000);
+    show({ ...row, text: 'Yes.' });
+    expect(texts()).toEqual(['Ada: Yes.', 'Ada: Yes.']);
+  });
+
+  it('goes on when it is back with more of the same', () => {
+    const { show, state, texts, wait } = page();
+    const row = show({ text: 'We need more' });
+    leave(state, row.element);
+    wait(1_000);
+    show({ ...row, text: 'We need more time.' });
+    expect(texts()).toEqual(['Ada: We need more time.']);
+  });
+
+  it('shows another utterance when a virtual list puts it below newer ones', () => {
+    const { show, state, texts, wait } = page(virtualTraits);
+    const row = show({ text: 'Yes.' });
+    const newer = show({ speaker: 'Bo', text: 'Are you sure about that?' });
+    leave(state, row.element);
+    wait(1_000);
+    state.order = [newer.element, row.element];
+    show(row);
+    expect(texts()).toEqual(['Ada: Yes.', 'Bo: Are you sure about that?', 'Ada: Yes.']);
+  });
+
+  it('makes no utterance of nothing', () => {
+    const { show, state } = page();
+    show({ text: ' ' });
+    show({ text: 'never seen', hidden: true });
+    expect(state.utterances).toEqual([]);
+  });
+});
+
+describe('a new row', () => {
+  it('begins when its element was first seen', () => {
+    const { show, state, wait } = page();
+    const row = show({ text: '' });
+    wait(700);
+    show({ ...row, text: 'Hello there.' });
+    expect(state.utterances).toMatchObject([
+      { uid: 'new 1', ordinal: 0, startedAt: start, updatedAt: start + 700, settled: false },
+    ]);
+  });
+
+  it('gets its place and time between its neighbors when it was scrolled into view', () => {
+    const { show, state, wait } = page();
+    const above = show({ text: 'The first point is simple.' });
+    wait(10_000);
+    const below = show({ text: 'The third point comes later.' });
+    wait(10_000);
+    const between = captionRow({ text: 'The second point is not.' });
+    state.order = [above.element, between.element, below.element];
+    readRow(state, between, null);
+    const [first, second, third] = state.utterances;
+    expect(second!.text).toBe('The second point is not.');
+    expect(second!.place).toBeGreaterThan(first!.place);
+    expect(second!.place).toBeLessThan(third!.place);
+    expect(second!.startedAt).toBe(third!.startedAt - 1);
+    expect(second!.ordinal).toBe(2);
+  });
+
+  it('shows the utterance it was recognized to show, and reads what is new of it', () => {
+    const { show, state, texts } = page();
+    const old = show({ text: 'We need more time' });
+    leave(state, old.element);
+    const row = captionRow({ text: 'We need more time for the tests.' });
+    readRow(state, row, state.utterances[0]!);
+    expect(texts()).toEqual(['Ada: We need more time for the tests.']);
+    expect(state.utterances[0]!.shown).toBe(1);
+  });
+
+  it('takes nothing away from an utterance of which it shows a stretch', () => {
+    const { show, state, texts } = page();
+    const old = show({ text: `We need more time for the tests. ${words(20)}` });
+    leave(state, old.element);
+    const row = captionRow({ text: 'for the tests' });
+    readRow(state, row, state.utterances[0]!);
+    readRow(state, { ...row, text: 'more time for the tests' }, null);
+    expect(texts()).toEqual([`Ada: We need more time for the tests. ${words(20)}`]);
+  });
+
+  it('is not read above a row whose utterance was let go', () => {
+    const { state } = page();
+    const known = captionRow();
+    state.rows.set(known.element, forgottenRow);
+    const older = captionRow({ text: 'Spoken before all that.' });
+    state.order = [older.element, known.element];
+    readRow(state, older, null);
+    expect(state.utterances).toEqual([]);
+    expect(state.rows.get(older.element)).toBe(forgottenRow);
+  });
+});
+
+describe('a text that a row showed for a moment', () => {
+  it('completes the utterance when it is more of it', () => {
+    const { show, state, texts } = page();
+    const row = show({ text: 'We need more' });
+    complete(state, row.element, 'We need more time.');
+    expect(texts()).toEqual(['Ada: We need more time.']);
+  });
+
+  it('is dropped when it is less of it or something else', () => {
+    const { show, state, texts } = page();
+    const row = show({ text: 'We need more time.' });
+    complete(state, row.element, 'We need');
+    complete(state, row.element, 'Shall we take a break?');
+    complete(state, row.element, '');
+    complete(state, {} as Element, 'Nobody showed this.');
+    expect(texts()).toEqual(['Ada: We need more time.']);
+  });
+
+  it('moves a rolling window on', () => {
+    const { show, state, texts } = page(rollingTraits);
+    const row = show({ text: 'one two three four' });
+    complete(state, row.element, 'two three four five');
+    expect(texts()).toEqual(['Ada: one two three four five']);
+  });
+});

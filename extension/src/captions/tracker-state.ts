@@ -1,0 +1,212 @@
+/** All that the tracker remembers, as one plain object that its steps (track, recognize, find-earlier, …) are handed. */
+import type { Traits } from '../platforms/platform.ts';
+import type { Names, Utterance } from './utterance.ts';
+
+/** A row that leaves and comes back, or is rebuilt, within this time never left. */
+export const grace = 350;
+/** How many utterances back old text is recognized. */
+export const memoryLength = 800;
+/** Of more utterances than `most`, the oldest are let go down to `least`: a meeting of many hours must not fill the page's memory. */
+export const kept = { least: 900, most: 1_200 };
+
+/** An utterance and what is known of how it is shown. */
+export interface TrackedUtterance extends Utterance {
+  /** Order among the rows of the page; differs from `ordinal` for what was scrolled into view. */
+  place: number;
+  /** The speaker as the row names them, or null. */
+  label: string | null;
+  stableId: string | null;
+  /** Everything before this index of the text has left the screen and is kept. */
+  from: number;
+  changedAt: number;
+  /** How many rows show it now. */
+  shown: number;
+  /** Since when none does. */
+  goneAt: number;
+  /** Label and identity before a change that may yet turn out to be another utterance's. */
+  renamed: { label: string | null; identity: string | null; at: number } | null;
+}
+
+/** What is remembered of a row of the page. */
+export interface RowMemory {
+  utterance: TrackedUtterance | null;
+  /** The text it showed last. */
+  visible: string;
+  firstSeen: number;
+  attached: boolean;
+  /** Whether it counts among those that show the utterance. */
+  shows: boolean;
+  /** Since when it is hidden or empty: what it shows next is something new. */
+  endedAt: number | null;
+  /** It shows a stretch of the utterance, which is known to be longer. */
+  part: boolean;
+  /** When the utterance took over the text that another one left in the row. */
+  inheritedAt: number | null;
+}
+
+/** What a tracker needs from outside. */
+export interface TrackerDeps {
+  newId(): string;
+  isSelfLabel(label: string): boolean;
+  isPlaceholder(label: string): boolean;
+}
+
+/** Everything a tracker knows. Steps change it in place: a caption changes several times a second. */
+export interface TrackerState extends TrackerDeps {
+  /** The time of the call under way, in milliseconds since the epoch. */
+  now: number;
+  traits: Traits;
+  names: Names;
+  /** In the order of the page. */
+  utterances: TrackedUtterance[];
+  rows: WeakMap<Element, RowMemory>;
+  attached: Set<RowMemory>;
+  unsettled: Set<TrackedUtterance>;
+  byStableId: Map<string, TrackedUtterance>;
+  /** "Speaker 1" for the first identity without a name, and so on. */
+  numbers: Map<string, number>;
+  lastNumber: number;
+  lastStart: number;
+  lastPlace: number;
+  nextOrdinal: number;
+  /** All rows now in the region, oldest first. */
+  order: readonly Element[];
+  mountedAt: number;
+  /** Something new was spoken since the region was mounted: what follows is no replay. */
+  spoken: boolean;
+  /** The utterances that are new or changed since the last call. */
+  changed: Set<TrackedUtterance>;
+}
+
+/** Stands for every utterance that was let go: a row that shows one is not read again. */
+export const forgotten: TrackedUtterance = {
+  uid: '',
+  ordinal: -1,
+  place: Number.NEGATIVE_INFINITY,
+  label: null,
+  identity: null,
+  stableId: null,
+  speaker: '',
+  text: '',
+  from: 0,
+  startedAt: 0,
+  updatedAt: 0,
+  changedAt: 0,
+  settled: true,
+  shown: 0,
+  goneAt: 0,
+  renamed: null,
+};
+
+/** The memory of every row that shows an utterance which was let go. */
+export const forgottenRow: RowMemory = {
+  utterance: forgotten,
+  visible: '',
+  firstSeen: 0,
+  attached: true,
+  shows: false,
+  endedAt: null,
+  part: false,
+  inheritedAt: null,
+};
+
+/** A row that was never read. */
+export function newRowMemory(now: number): RowMemory {
+  return {
+    utterance: null,
+    visible: '',
+    firstSeen: now,
+    attached: false,
+    shows: false,
+    endedAt: null,
+    part: false,
+    inheritedAt: null,
+  };
+}
+
+/** The state of a tracker that has read nothing yet, but may know what an earlier instance held. */
+export function createTrackerState(
+  traits: Traits,
+  { newId, isSelfLabel, isPlaceholder }: TrackerDeps,
+  resume: readonly Utterance[] = [],
+): TrackerState {
+  const state: TrackerState = {
+    newId,
+    isSelfLabel,
+    isPlaceholder,
+    now: 0,
+    traits,
+    names: { self: null, participants: new Set(), byIdentity: new Map() },
+    utterances: [],
+    rows: new WeakMap(),
+    attached: new Set(),
+    unsettled: new Set(),
+    byStableId: new Map(),
+    numbers: new Map(),
+    lastNumber: 0,
+    lastStart: 0,
+    lastPlace: 0,
+    nextOrdinal: 0,
+    order: [],
+    mountedAt: Number.NEGATIVE_INFINITY,
+    spoken: true,
+    changed: new Set(),
+  };
+  for (const utterance of [...resume].sort((a, b) => a.ordinal - b.ordinal)) remember(state, utterance);
+  return state;
+}
+
+function remember(state: TrackerState, utterance: Utterance): void {
+  const tracked: TrackedUtterance = {
+    uid: utterance.uid,
+    ordinal: utterance.ordinal,
+    place: ++state.lastPlace,
+    label: utterance.speaker,
+    identity: utterance.identity,
+    stableId: null,
+    speaker: utterance.speaker,
+    text: utterance.text,
+    from: 0,
+    startedAt: utterance.startedAt,
+    updatedAt: utterance.updatedAt,
+    changedAt: utterance.updatedAt,
+    settled: utterance.settled,
+    shown: 0,
+    goneAt: Number.NEGATIVE_INFINITY,
+    renamed: null,
+  };
+  state.utterances.push(tracked);
+  if (!tracked.settled) state.unsettled.add(tracked);
+  state.nextOrdinal = Math.max(state.nextOrdinal, tracked.ordinal + 1);
+  state.lastStart = Math.max(state.lastStart, tracked.startedAt);
+  const number = numberIn(tracked.speaker);
+  if (number === null) return;
+  state.lastNumber = Math.max(state.lastNumber, number);
+  if (tracked.identity !== null) state.numbers.set(tracked.identity, number);
+}
+
+/** The number in "Speaker 7", the name we give where the page shows none; null for any other name. */
+export function numberIn(speaker: string | null): number | null {
+  const numbered = /^Speaker (\d+)$/.exec(speaker ?? '');
+  return numbered ? Number(numbered[1]) : null;
+}
+
+/** The utterances shown right above and right below a row, or null. A rolling window has no neighbors. */
+export function neighbors(
+  state: TrackerState,
+  element: Element,
+): [TrackedUtterance | null, TrackedUtterance | null] {
+  if (state.traits.rolling) return [null, null];
+  // What is new is at the end, mostly: found at once.
+  const at = state.order.lastIndexOf(element);
+  if (at < 0) return [null, null];
+  return [neighbor(state, at, -1), neighbor(state, at, 1)];
+}
+
+function neighbor({ order, rows }: TrackerState, at: number, step: 1 | -1): TrackedUtterance | null {
+  for (let index = at + step; index >= 0 && index < order.length; index += step) {
+    const memory = rows.get(order[index]!);
+    if (memory?.attached && memory.utterance) return memory.utterance;
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+/** Values for the tests of the tracker's steps: each says only what its test is about. */
+import {
+  createTrackerState,
+  type TrackedUtterance,
+  type TrackerState,
+} from '../src/captions/tracker-state.ts';
+import type { Utterance } from '../src/captions/utterance.ts';
+import type { CaptionRow, Traits } from '../src/platforms/platform.ts';
+
+/** The moment at which these tests begin. */
+export const start = Date.parse('2026-11-20T09:00:00Z');
+
+/** A plain list that keeps its rows, as in Google Meet. */
+export const plainTraits: Traits = { settleAfter: 2_500, rolling: false, virtual: false, replays: false };
+/** A list that takes rows out and uses their elements again, as in Teams. */
+export const virtualTraits: Traits = { ...plainTraits, virtual: true };
+/** A window of a few words that moves, as in Zoom. */
+export const rollingTraits: Traits = { settleAfter: 5_000, rolling: true, virtual: false, replays: true };
+
+/** A row of the page; its element is an object that nobody else has. */
+export function captionRow(row: Partial<CaptionRow> = {}): CaptionRow {
+  return {
+    element: {} as Element,
+    speaker: 'Ada',
+    identity: null,
+    text: '',
+    hidden: false,
+    stableId: null,
+    ...row,
+  };
+}
+
+/** An utterance that left the screen a minute ago. */
+export function trackedUtterance(utterance: Partial<TrackedUtterance> = {}): TrackedUtterance {
+  const speaker = utterance.label ?? 'Ada';
+  return {
+    uid: 'utterance',
+    ordinal: 0,
+    place: 1,
+    label: speaker,
+    identity: null,
+    stableId: null,
+    speaker,
+    text: '',
+    from: 0,
+    startedAt: start,
+    updatedAt: start,
+    changedAt: start,
+    settled: true,
+    shown: 0,
+    goneAt: start - 60_000,
+    renamed: null,
+    ...utterance,
+  };
+}
+
+/** A tracker's state in which the label "You" is the person's own and "Unknown User" stands for nobody. */
+export function trackerState(traits: Traits = plainTraits, resume: readonly Utterance[] = []): TrackerState {
+  let made = 0;
+  const state = createTrackerState(
+    traits,
+    {
+      newId: () => `new ${++made}`,
+      isSelfLabel: (label) => label === 'You',
+      isPlaceholder: (label) => label === 'Unknown User',
+    },
+    resume,
+  );
+  state.now = start;
+  return state;
+}
+
+/** A state that holds these utterances, oldest first, none of them on the screen. */
+export function stateWith(
+  utterances: readonly Partial<TrackedUtterance>[],
+  traits: Traits = plainTraits,
+): TrackerState {
+  const state = trackerState(traits);
+  for (const [index, each] of utterances.entries()) {
+    const utterance = trackedUtterance({ uid: `${index}`, ordinal: index, place: index + 1, ...each });
+    state.utterances.push(utterance);
+    if (utterance.stableId !== null) state.byStableId.set(utterance.stableId, utterance);
+    state.nextOrdinal = index + 1;
+    state.lastPlace = index + 1;
+  }
+  return state;
+}
+
+/** Puts a row on the screen that shows one of the state's utterances. */
+export function showing(state: TrackerState, utterance: TrackedUtterance): Element {
+  const element = {} as Element;
+  utterance.shown += 1;
+  state.rows.set(element, {
+    utterance,
+    visible: utterance.text.slice(utterance.from),
+    firstSeen: utterance.startedAt,
+    attached: true,
+    shows: true,
+    endedAt: null,
+    part: false,
+    inheritedAt: null,
+  });
+  const memory = state.rows.get(element);
+  if (memory) state.attached.add(memory);
+  return element;
+}
