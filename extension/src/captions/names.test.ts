@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { captionRow } from '../../test/tracking.ts';
+import { learnNames, noNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
+
+const shown = (names: { participants?: string[]; self?: string; byIdentity?: [string, string][] } = {}) => ({
+  participants: names.participants ?? [],
+  self: names.self ?? null,
+  byIdentity: new Map(names.byIdentity),
+});
+const stranger = captionRow({ speaker: null, identity: 'picture' });
+
+describe('learning names from a page', () => {
+  it('tells whether anything is new', () => {
+    const state = noNames();
+    expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(true);
+    expect(learnNames(state, shown({ participants: ['Ada'] }))).toBe(false);
+    expect(learnNames(state, shown({ self: 'Mia' }))).toBe(true);
+    expect(learnNames(state, shown({ byIdentity: [['picture', 'Bo']] }))).toBe(true);
+    expect(learnNames(state, shown({ byIdentity: [['picture', 'Bob']] }))).toBe(true);
+    expect(learnNames(state, shown({ byIdentity: [['picture', 'Bob']] }))).toBe(false);
+  });
+
+  it('keeps what the page no longer shows', () => {
+    const state = noNames();
+    learnNames(state, shown({ participants: ['Ada'], self: 'Mia', byIdentity: [['picture', 'Bo']] }));
+    learnNames(state, shown({ participants: ['Cy'] }));
+    expect([...state.names.participants]).toEqual(['Ada', 'Cy']);
+    expect(state.names.self).toBe('Mia');
+    expect(state.names.byIdentity.get('picture')).toBe('Bo');
+  });
+});
+
+describe('a picture without a name', () => {
+  it('is a reason to look at the page once more, but only once', () => {
+    const state = noNames();
+    expect(seekStrangers(state, [stranger])).toBe(true);
+    expect(seekStrangers(state, [stranger])).toBe(false);
+  });
+
+  it('is none when it has a name, when the row has one, or when the row is hidden', () => {
+    const state = noNames();
+    learnNames(state, shown({ byIdentity: [['known', 'Bo']] }));
+    const rows = [
+      captionRow({ speaker: null, identity: 'known' }),
+      captionRow({ speaker: 'Ada', identity: 'picture' }),
+      captionRow({ speaker: null, identity: 'picture', hidden: true }),
+      captionRow({ speaker: null, identity: null }),
+    ];
+    expect(seekStrangers(state, rows)).toBe(false);
+  });
+
+  it('may be named when words grow beside it alone, once a second', () => {
+    const state = noNames();
+    expect(pictureToNameAt(state, [stranger], 5_000)).toBe('picture');
+    expect(pictureToNameAt(state, [stranger, { ...stranger, identity: 'other' }], 5_000)).toBe(null);
+    state.lastVote = 4_500;
+    expect(pictureToNameAt(state, [stranger], 5_000)).toBe(null);
+    expect(pictureToNameAt(state, [stranger], 5_500)).toBe('picture');
+  });
+
+  it('gets the name that three votes agree on', () => {
+    const state = noNames();
+    expect([1, 2, 3].map(() => vote(state, 'picture', 'Bo'))).toEqual([false, false, true]);
+    expect(state.names.byIdentity.get('picture')).toBe('Bo');
+    expect(pictureToNameAt(state, [stranger], 5_000)).toBe(null);
+  });
+
+  it('gets none while more than a quarter of the votes disagree', () => {
+    const state = noNames();
+    vote(state, 'picture', 'Ada');
+    vote(state, 'picture', 'Ada');
+    const votes = Array.from({ length: 6 }, () => vote(state, 'picture', 'Bo'));
+    expect(votes).toEqual([false, false, false, false, false, true]);
+  });
+
+  it('collects its votes apart from other pictures', () => {
+    const state = noNames();
+    vote(state, 'picture', 'Bo');
+    vote(state, 'picture', 'Bo');
+    expect(vote(state, 'other', 'Bo')).toBe(false);
+  });
+});

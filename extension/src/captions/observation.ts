@@ -1,0 +1,126 @@
+/** What an observer of a document knows, as one plain object that its steps are handed. */
+import type { PlatformReader, Region } from '../platforms/platform.ts';
+import { type NamesState, noNames } from './names.ts';
+import { noRows, type RowList } from './page-changes.ts';
+import type { RowReadings } from './row-readings.ts';
+import type { Tracker } from './tracker.ts';
+import type { Names, Utterance } from './utterance.ts';
+
+/** Time, handed in so that tests can drive it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  setTimeout(task: () => void, milliseconds: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
+
+/** How the reading goes, for health. Times are the clock's. */
+export interface ReadingState {
+  region: Region | null;
+  /** Rows on the screen that were understood. */
+  rows: number;
+  /** Children with text that were not. */
+  unclassified: number;
+  /** Since when there is a region (or none). */
+  since: number;
+  /** When a row last appeared or changed; null before the first. */
+  lastChange: number | null;
+  /** How often a region was found: more than once means captions went off and on. */
+  mounts: number;
+}
+
+/** What observing a document needs. */
+export interface ObserveOptions {
+  document: Document;
+  reader: PlatformReader;
+  clock: Clock;
+  newId(): string;
+  /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
+  resume?: readonly Utterance[];
+  /**
+   * The words of a known row go on. Return true to gather changes, and call `flush` in time: until then nothing but a note
+   * is made of them, which costs the page a tenth of reading them.
+   */
+  postpone?(): boolean;
+  /** New and changed utterances, after each batch of page changes. Throwing is not an option. */
+  onUtterances(changed: Utterance[]): void;
+  /** The reading's state changed in another way than `lastChange`. */
+  onState(state: ReadingState): void;
+}
+
+/** A running observation. */
+export interface CaptionObserver {
+  state(): ReadingState;
+  utterances(): Utterance[];
+  /** What is known of names: own name and participants. */
+  names(): Names;
+  /** Reads what the page has changed but not yet reported: before `pagehide`, before a pause. */
+  flush(): void;
+  /** Stops for good. Reads what is pending first. */
+  stop(): void;
+}
+
+/** Everything an observer knows. Its steps change it in place. */
+export interface Observation {
+  readonly options: ObserveOptions;
+  readonly tracker: Tracker;
+  /** With a region: its subtree, and the children of its ancestors, where it would be taken out. */
+  readonly regionObserver: MutationObserver;
+  /** Without one: the whole page, for additions only. */
+  readonly pageObserver: MutationObserver;
+  stopped: boolean;
+
+  region: Region | null;
+  list: RowList;
+  /** The nodes above the region. */
+  ancestors: Set<Node>;
+  readings: RowReadings;
+  /** Rows whose words go on in a way that was not read yet, and where. */
+  unread: Map<Element, Node>;
+  /** Rows of a long history that wait for the next task. */
+  rest: Element[];
+  names: NamesState;
+
+  since: number;
+  lastChange: number | null;
+  mounts: number;
+  /** The counts that were reported last. */
+  reported: string;
+
+  lastFind: number;
+  sweeps: number;
+  findTimer: unknown;
+  sweepTimer: unknown;
+  restTimer: unknown;
+}
+
+/** An observation that has not begun. */
+export function newObservation(
+  parts: Pick<Observation, 'options' | 'tracker' | 'regionObserver' | 'pageObserver'>,
+): Observation {
+  return {
+    ...parts,
+    stopped: false,
+    region: null,
+    list: noRows,
+    ancestors: new Set(),
+    readings: new Map(),
+    unread: new Map(),
+    rest: [],
+    names: noNames(),
+    since: parts.options.clock.now(),
+    lastChange: null,
+    mounts: 0,
+    reported: '',
+    lastFind: Number.NEGATIVE_INFINITY,
+    sweeps: 0,
+    findTimer: null,
+    sweepTimer: null,
+    restTimer: null,
+  };
+}
+
+/** How the reading goes at the moment. */
+export function stateOf({ region, list, since, lastChange, mounts }: Observation): ReadingState {
+  return { region, rows: list.rows.length, unclassified: list.unclassified, since, lastChange, mounts };
+}

@@ -1,0 +1,135 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import type { Region } from '../platforms/platform.ts';
+import { inOrder, type RowList, rowOf, sortRecords } from './page-changes.ts';
+
+/** A region with rows of one text node each; `change` returns what a MutationObserver reports of a change. */
+function list(texts: string[], { unclassified = 0 } = {}) {
+  const { window } = new JSDOM('<!doctype html><main><section></section></main>');
+  const { document } = window;
+  const element = document.querySelector('section')!;
+  const rows = texts.map((text) => {
+    const row = document.createElement('p');
+    row.textContent = text;
+    return row;
+  });
+  element.append(...rows);
+  const region: Region = { element, rule: 'test', kind: 'overlay' };
+  const rowList: RowList = { rows, known: new Set(rows), unclassified };
+  const ancestors = new Set<Node>([document.querySelector('main')!, document.body]);
+  const reader = {
+    rowsIn: (node: Node) => [...(node as Element).querySelectorAll('p')],
+  };
+  const observer = new window.MutationObserver(() => undefined);
+  const watched = { childList: true, subtree: true, characterData: true, characterDataOldValue: true };
+  observer.observe(element, { ...watched, attributes: true });
+  for (const each of ancestors) observer.observe(each, { childList: true });
+  const sort = (change: () => void, unread = new Map<Element, Node>()) => {
+    change();
+    return sortRecords(observer.takeRecords(), unread, { region, list: rowList, ancestors, reader });
+  };
+  return { document, element, rows, rowList, region, sort };
+}
+const textOf = (row: Element) => row.firstChild as Text;
+
+describe('sorting what a page reports', () => {
+  it('names the rows whose words changed, the node where they did, and what they showed in between', () => {
+    const { rows, sort } = list(['one', 'two']);
+    const [first] = rows;
+    const changes = sort(() => {
+      textOf(first!).data = 'one more';
+      textOf(first!).data = 'one more word';
+    });
+    expect([...changes.dirty]).toEqual([first]);
+    expect(changes.reworded.get(first!)).toBe(textOf(first!));
+    expect(changes.between).toEqual([
+      { element: first, text: 'one' },
+      { element: first, text: 'one more' },
+    ]);
+    expect(changes).toMatchObject({ rearranged: false, moved: false, taken: [] });
+  });
+
+  it('knows no single node when a row changed in other ways too', () => {
+    const { rows, sort, document } = list(['one']);
+    const [first] = rows;
+    const changes = sort(() => {
+      textOf(first!).data = 'one more';
+      first!.append(document.createElement('i'));
+    });
+    expect([...changes.dirty]).toEqual([first]);
+    expect(changes.reworded.get(first!)).toBe(null);
+  });
+
+  it('keeps the words that a row lost with a node', () => {
+    const { rows, sort } = list(['one']);
+    const [first] = rows;
+    const changes = sort(() => {
+      first!.replaceChildren('two');
+    });
+    expect(changes.between).toEqual([{ element: first, text: 'one' }]);
+    expect(changes.rearranged).toBe(false);
+  });
+
+  it('says that rows came or went, and which were taken out', () => {
+    const { rows, sort, document } = list(['one', 'two']);
+    expect(sort(() => rows[0]!.remove())).toMatchObject({ rearranged: true, taken: [rows[0]] });
+    const brief = document.createElement('div');
+    brief.innerHTML = '<p>brief</p>';
+    const changes = sort(() => {
+      rows[1]!.after(brief);
+      brief.remove();
+    });
+    expect(changes.taken).toEqual([brief.firstElementChild]);
+  });
+
+  it('counts again when something that was not understood goes on', () => {
+    const change = ({ element, document, sort }: ReturnType<typeof list>) => {
+      const other = document.createTextNode('other');
+      element.append(other);
+      sort(() => undefined);
+      return sort(() => {
+        other.data = 'other words';
+      });
+    };
+    expect(change(list(['one'], { unclassified: 1 })).rearranged).toBe(true);
+    expect(change(list(['one'])).rearranged).toBe(false);
+  });
+
+  it('reads the newest rows again when an attribute outside of any row changed', () => {
+    const { element, rows, sort } = list(['one', 'two']);
+    expect([...sort(() => element.setAttribute('style', 'display: none')).dirty]).toEqual(rows);
+    expect([...sort(() => rows[1]!.setAttribute('style', 'display: none')).dirty]).toEqual([rows[1]]);
+  });
+
+  it('says that the region may have moved when something above it was taken out', () => {
+    const { element, sort } = list(['one']);
+    expect(sort(() => element.remove())).toMatchObject({ moved: true, rearranged: false });
+  });
+
+  it('goes on from what was left unread', () => {
+    const { rows, sort } = list(['one', 'two']);
+    const [first, second] = rows;
+    const changes = sort(
+      () => {
+        textOf(second!).data = 'two more';
+      },
+      new Map([[first!, textOf(first!)]]),
+    );
+    expect([...changes.dirty]).toEqual([first, second]);
+    expect(changes.reworded.get(first!)).toBe(textOf(first!));
+  });
+});
+
+describe('the rows of a region', () => {
+  it('hold the nodes inside them', () => {
+    const { rows, region, rowList, element } = list(['one']);
+    expect(rowOf({ region, list: rowList }, textOf(rows[0]!))).toBe(rows[0]);
+    expect(rowOf({ region, list: rowList }, element)).toBe(null);
+  });
+
+  it('are put in the order of the page, few or many', () => {
+    const { rows, rowList, document } = list(Array.from({ length: 30 }, (_, index) => `${index}`));
+    expect(inOrder(rowList, new Set([rows[7]!, document.body, rows[3]!]))).toEqual([rows[3], rows[7]]);
+    expect(inOrder(rowList, new Set([...rows].reverse()))).toEqual(rows);
+  });
+});

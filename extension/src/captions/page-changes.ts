@@ -1,0 +1,123 @@
+/** Sorting what a MutationObserver reports: which rows changed, and whether rows came or went. */
+import type { PlatformReader, Region } from '../platforms/platform.ts';
+import type { Between } from './tracker.ts';
+
+/** The rows of a region as they were counted last. */
+export interface RowList {
+  /** Oldest first. */
+  rows: Element[];
+  /** The same, as a set. */
+  known: Set<Element>;
+  /** Children with text that were not understood. */
+  unclassified: number;
+}
+
+/** A region without rows. */
+export const noRows: RowList = { rows: [], known: new Set(), unclassified: 0 };
+
+/** What a batch of records means. */
+export interface PageChanges {
+  /** Rows to read again. */
+  dirty: Set<Element>;
+  /** Of rows in which nothing but words changed: the node where they changed. Null for other rows. */
+  reworded: Map<Element, Node | null>;
+  /** Rows in what was taken out. */
+  taken: Element[];
+  /** What rows showed in between, when the page rewrote them more than once. */
+  between: Between[];
+  /** Rows may have come or gone. */
+  rearranged: boolean;
+  /** Something was taken out above the region: it may be elsewhere now. */
+  moved: boolean;
+}
+
+/** Where the records were made. */
+export interface RecordedPage {
+  region: Region;
+  list: RowList;
+  /** The nodes above the region. */
+  ancestors: ReadonlySet<Node>;
+  reader: Pick<PlatformReader, 'rowsIn'>;
+}
+
+/** A change outside of any row may concern this many of the newest. */
+export const rowsAtOnce = 80;
+
+/** Sorts records, in their order. `unread`: rows whose words went on before, and where. */
+export function sortRecords(
+  records: readonly MutationRecord[],
+  unread: ReadonlyMap<Element, Node>,
+  page: RecordedPage,
+): PageChanges {
+  const changes: PageChanges = {
+    dirty: new Set(unread.keys()),
+    reworded: new Map(unread),
+    taken: [],
+    between: [],
+    rearranged: false,
+    moved: false,
+  };
+  for (const record of records) {
+    if (page.ancestors.has(record.target)) changes.moved ||= record.removedNodes.length > 0;
+    else sortRecord(changes, record, page);
+  }
+  return changes;
+}
+
+function sortRecord(changes: PageChanges, record: MutationRecord, page: RecordedPage): void {
+  const { dirty, reworded, between } = changes;
+  const { list } = page;
+  const row = rowOf(page, record.target);
+  if (row) {
+    const target = record.type === 'characterData' ? record.target : null;
+    reworded.set(row, !dirty.has(row) || reworded.get(row) === target ? target : null);
+    dirty.add(row);
+  }
+  if (record.type === 'attributes') {
+    if (!row) for (const each of list.rows.slice(-rowsAtOnce)) dirty.add(each);
+  } else if (record.type === 'characterData') {
+    // What the row showed in between, when the page rewrote it more than once since we last looked.
+    if (row && record.oldValue) between.push({ element: row, text: record.oldValue });
+    // Something that was not taken for a row goes on as rows do.
+    if (!row && list.unclassified > 0) changes.rearranged = true;
+  } else if (row && !takesRows(list, record)) {
+    for (const node of record.removedNodes)
+      if (node.textContent) between.push({ element: row, text: node.textContent });
+  } else {
+    changes.rearranged = true;
+    for (const node of record.removedNodes) changes.taken.push(...rowsWithin(page, node));
+  }
+}
+
+/** The row that a node of the region belongs to. */
+export function rowOf({ region, list }: Pick<RecordedPage, 'region' | 'list'>, node: Node): Element | null {
+  const { element } = region;
+  for (let each: Node | null = node; each && each !== element; each = each.parentNode) {
+    if (list.known.has(each as Element)) return each as Element;
+  }
+  return null;
+}
+
+/** The rows among these elements, oldest first. */
+export function inOrder({ rows }: RowList, elements: ReadonlySet<Element>): Element[] {
+  if (elements.size > 20) return rows.filter((row) => elements.has(row));
+  return [...elements]
+    .map((row) => ({ row, at: rows.lastIndexOf(row) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ row }) => row);
+}
+
+/** Whether a change inside a row touched more than its text. */
+function takesRows({ known }: RowList, { removedNodes }: MutationRecord): boolean {
+  for (const node of removedNodes) if (node.nodeType === 1 && known.has(node as Element)) return true;
+  return false;
+}
+
+/** Rows in what was taken out: known ones, and those that came and went before anybody looked. */
+function rowsWithin({ reader, region, list }: RecordedPage, node: Node): Element[] {
+  if (node.nodeType !== 1) return [];
+  const found = reader.rowsIn(node, region);
+  for (const row of list.known) if (node.contains(row)) found.push(row);
+  return found;
+}

@@ -1,0 +1,151 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { person } from '../../test/pages/page.ts';
+import { virtualClock } from '../../test/replay/clock.ts';
+import { plainTraits } from '../../test/tracking.ts';
+import { meet } from '../platforms/meet/platform.ts';
+import { newObservation, stateOf } from './observation.ts';
+import { lookAround, postpone, readRows, rearrange, recount, report, scan } from './read-page.ts';
+import { createTracker } from './tracker.ts';
+import type { Utterance } from './utterance.ts';
+
+const ada = person('Ada Ames');
+const bo = person('Bo Brandt');
+
+/** An observation of a Meet page whose region was found; nothing runs by itself. */
+function observed({ gathers = false } = {}) {
+  const { window } = new JSDOM('<!doctype html><body></body>');
+  const page = createMeetPage(window.document);
+  page.participants([ada, bo]);
+  page.join();
+  page.captionsOn();
+  const clock = virtualClock();
+  const told: Utterance[] = [];
+  let reports = 0;
+  const observer = new window.MutationObserver(() => undefined);
+  let made = 0;
+  const observation = newObservation({
+    options: {
+      document: window.document,
+      reader: meet,
+      clock,
+      newId: () => `u${++made}`,
+      postpone: () => gathers,
+      onUtterances: (changed) => void told.push(...changed),
+      onState: () => {
+        reports += 1;
+      },
+    },
+    tracker: createTracker({
+      now: () => clock.now(),
+      newId: () => `u${++made}`,
+      traits: plainTraits,
+      isSelfLabel: () => false,
+      isPlaceholder: () => false,
+    }),
+    regionObserver: observer,
+    pageObserver: observer,
+  });
+  observation.region = meet.findRegion(window.document);
+  observer.observe(window.document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    characterDataOldValue: true,
+  });
+  const texts = () => observation.tracker.utterances().map(({ speaker, text }) => `${speaker}: ${text}`);
+  return { observation, page, observer, clock, told, texts, reports: () => reports };
+}
+
+describe('reading rows', () => {
+  it('tells what is new and remembers when', () => {
+    const { observation, page, told, clock } = observed();
+    page.say(ada, 'hello there');
+    observation.list = scan(observation);
+    readRows(observation, { rows: observation.list.rows, order: observation.list.rows, mounted: true });
+    expect(told).toMatchObject([{ speaker: 'Ada Ames', text: 'hello there' }]);
+    expect(observation.lastChange).toBe(clock.now());
+  });
+
+  it('tells nothing when nothing changed, or without a region', () => {
+    const { observation, page, told } = observed();
+    page.say(ada, 'hello there');
+    recount(observation);
+    readRows(observation, { rows: observation.list.rows });
+    observation.region = null;
+    readRows(observation, { rows: observation.list.rows, mounted: true });
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('counting the rows of a region', () => {
+  it('finds rows that came or went unnoticed', () => {
+    const { observation, page, texts } = observed();
+    page.say(ada, 'hello there');
+    recount(observation);
+    page.say(bo, 'hello Ada');
+    page.blocks()[0]!.element.remove();
+    recount(observation);
+    expect(texts()).toEqual(['Ada Ames: hello there', 'Bo Brandt: hello Ada']);
+    expect(stateOf(observation).rows).toBe(1);
+  });
+
+  it('reads the last words of rows that were taken out before anybody looked', () => {
+    const { observation, page, texts } = observed();
+    recount(observation);
+    const row = page.say(ada, 'never seen').element;
+    row.remove();
+    rearrange(observation, { dirty: new Set(), taken: [row], between: [] });
+    expect(texts()).toEqual(['Ada Ames: never seen']);
+  });
+
+  it('reports the state only when a count changed', () => {
+    const { observation, page, reports } = observed();
+    report(observation);
+    report(observation);
+    expect(reports()).toBe(1);
+    page.say(ada, 'hello there');
+    recount(observation);
+    report(observation);
+    expect(reports()).toBe(2);
+  });
+});
+
+describe('words that only go on', () => {
+  it('are noted and left for later when the listener gathers changes', () => {
+    const { observation, page, observer, told } = observed({ gathers: true });
+    const row = page.say(ada, 'hello');
+    recount(observation);
+    observer.takeRecords();
+    row.grow(' there');
+    expect(postpone(observation, observer.takeRecords())).toBe(true);
+    expect([...observation.unread.keys()]).toEqual(observation.list.rows);
+    expect(told).toHaveLength(1);
+  });
+
+  it('are not left for later when something else changed too, or when nobody gathers', () => {
+    const gathering = observed({ gathers: true });
+    const row = gathering.page.say(ada, 'hello');
+    recount(gathering.observation);
+    gathering.observer.takeRecords();
+    row.grow(' there');
+    gathering.page.say(bo, 'hello Ada');
+    expect(postpone(gathering.observation, gathering.observer.takeRecords())).toBe(false);
+
+    const reading = observed();
+    const other = reading.page.say(ada, 'hello');
+    recount(reading.observation);
+    reading.observer.takeRecords();
+    other.grow(' there');
+    expect(postpone(reading.observation, reading.observer.takeRecords())).toBe(false);
+  });
+});
+
+describe('looking around', () => {
+  it('learns who is in the call', () => {
+    const { observation } = observed();
+    lookAround(observation);
+    expect([...observation.names.names.participants].sort()).toEqual(['Ada Ames', 'Bo Brandt']);
+  });
+});

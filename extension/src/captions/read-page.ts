@@ -1,0 +1,124 @@
+/** Reading what changed in the region: rows go to the tracker, utterances to the listener. */
+import type { CaptionRow } from '../platforms/platform.ts';
+import { learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
+import { type Observation, stateOf } from './observation.ts';
+import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
+import { isGrowth, readRow, vanishedRow } from './row-readings.ts';
+import type { Between } from './tracker.ts';
+import type { Utterance } from './utterance.ts';
+
+/** Rows to read and what became of the list. */
+export interface RowChanges {
+  rows: Element[];
+  gone?: Element[];
+  order?: Element[];
+  mounted?: boolean;
+  between?: Between[];
+  reworded?: ReadonlyMap<Element, Node | null>;
+}
+
+/** Reads rows and reports what they say. */
+export function readRows(observation: Observation, changes: RowChanges): void {
+  const { region, readings, options, tracker } = observation;
+  if (!region) return;
+  const { mounted = false, order = null, between = [], reworded } = changes;
+  const read = (element: Element, changed?: Node | null) =>
+    readRow(readings, options.reader, region, element, changed);
+  const gone = changes.gone?.map((element) => read(element) ?? vanishedRow(element)) ?? [];
+  const rows = changes.rows
+    .map((element) => read(element, reworded?.get(element)))
+    .filter((row) => row !== null);
+  const changed = tracker.apply({ mounted, rows, gone, order, between });
+  if (changed.length > 0) observation.lastChange = options.clock.now();
+  emit(observation, changed);
+  if (changed.length > 0) listen(observation, rows);
+}
+
+/** Counts the rows of the region, and reads those that are new, gone or `dirty`. */
+export function rearrange(
+  observation: Observation,
+  { dirty, taken, between }: Pick<PageChanges, 'dirty' | 'taken' | 'between'>,
+): void {
+  const before = observation.list;
+  const list = scan(observation);
+  const gone = new Set<Element>();
+  for (const row of [...before.known, ...taken]) if (!list.known.has(row)) gone.add(row);
+  for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
+  observation.list = list;
+  readRows(observation, { rows: inOrder(list, dirty), gone: [...gone], order: list.rows, between });
+  report(observation);
+}
+
+/** Counts the rows of the region, and reads those that came or went unnoticed. */
+export function recount(observation: Observation): void {
+  const before = observation.list;
+  const list = scan(observation);
+  if (list.known.size === before.known.size && list.rows.every((row) => before.known.has(row)))
+    observation.list = list;
+  else rearrange(observation, { dirty: new Set(), taken: [], between: [] });
+}
+
+/** The rows now in the region. */
+export function scan({ region, list, options }: Observation): RowList {
+  if (!region) return list;
+  const { rows, unclassified } = options.reader.scan(region);
+  return { rows, known: new Set(rows), unclassified };
+}
+
+/** Where words only go on, leaves them for later if the listener will ask for them. Returns whether it does. */
+export function postpone(observation: Observation, records: readonly MutationRecord[]): boolean {
+  const { options, readings, unread } = observation;
+  const grown = new Map<Element, Node>();
+  for (const record of records) {
+    const row = record.type === 'characterData' ? rowIn(observation, record.target) : null;
+    if (!row || !isGrowth(readings.get(row), record)) return false;
+    grown.set(row, record.target);
+  }
+  if (!options.postpone?.()) return false;
+  for (const [row, target] of grown) unread.set(row, target);
+  observation.lastChange = options.clock.now();
+  return true;
+}
+
+function rowIn({ region, list }: Observation, node: Node): Element | null {
+  return region && rowOf({ region, list }, node);
+}
+
+/** Learns who is there, and who "You" and the pictures are. */
+export function lookAround(observation: Observation): void {
+  const { names, options, tracker } = observation;
+  const { reader, document } = options;
+  const shown = {
+    participants: reader.participants(document),
+    self: reader.self(document),
+    byIdentity: reader.names(document),
+  };
+  if (learnNames(names, shown)) emit(observation, tracker.setNames(names.names));
+}
+
+/** Where captions carry a picture without a name: whom does the page mark as speaking while its words grow? */
+function listen(observation: Observation, rows: readonly CaptionRow[]): void {
+  const { names, options, tracker } = observation;
+  // Who came since the last look is among the people by now; the call may be over before the next one.
+  if (seekStrangers(names, rows)) lookAround(observation);
+  const now = options.clock.now();
+  const picture = pictureToNameAt(names, rows, now);
+  if (picture === null) return;
+  names.lastVote = now;
+  const speaking = options.reader.signals(options.document).activeSpeaker;
+  if (speaking !== null && vote(names, picture, speaking)) emit(observation, tracker.setNames(names.names));
+}
+
+/** Tells the listener, if there is anything to tell. */
+export function emit({ options }: Observation, changed: Utterance[]): void {
+  if (changed.length > 0) options.onUtterances(changed);
+}
+
+/** Reports the state of the reading, if it changed. */
+export function report(observation: Observation): void {
+  const { mounts, region, list, options } = observation;
+  const now = `${mounts} ${region !== null} ${list.rows.length} ${list.unclassified}`;
+  if (now === observation.reported) return;
+  observation.reported = now;
+  options.onState(stateOf(observation));
+}
