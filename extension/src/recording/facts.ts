@@ -1,0 +1,50 @@
+/** What a page tells of a meeting beside its captions: title, own name, participants. */
+import { limits } from '@afterword/api-client/product';
+import { clip } from './ledger.ts';
+import type { StoredFacts } from './meeting-memory.ts';
+import type { RecordingState } from './recording-state.ts';
+
+/** What the page shows at the moment. */
+interface ShownFacts {
+  title: string;
+  self: string | null;
+  participants: Iterable<string>;
+}
+
+/** What is known with what the page shows now: a title or name that disappears stays known, people who leave do too. */
+export function mergeFacts(
+  known: StoredFacts,
+  shown: ShownFacts,
+  blocked: (name: string) => boolean,
+): StoredFacts {
+  const participants = new Set(known.participants);
+  for (const name of shown.participants) participants.add(clip(name, limits.speakerLength));
+  return {
+    title: clip(shown.title, limits.titleLength) || known.title,
+    self: shown.self ? clip(shown.self, limits.speakerLength) : known.self,
+    participants: [...participants]
+      .filter((name) => name !== '' && !blocked(name))
+      .slice(0, limits.participants),
+  };
+}
+
+/** Reads the facts of the meeting from the page. */
+export function readFacts(state: RecordingState): void {
+  const { observer, options, facts } = state;
+  const { reader, document, clock } = options;
+  state.factsReadAt = clock.now();
+  const names = observer.names();
+  const read = mergeFacts(
+    facts,
+    {
+      title: reader.title(document),
+      self: names.self ?? reader.self(document),
+      // The observer looks around only while there are captions.
+      participants: observer.state().region ? names.participants : reader.participants(document),
+    },
+    options.blocked,
+  );
+  if (JSON.stringify(read) === JSON.stringify(facts)) return;
+  state.facts = read;
+  state.factsSaved = false;
+}

@@ -1,0 +1,108 @@
+/** What leaves the page: the meeting, the capture and their entries and gaps, gathered for a moment. */
+import type { Health } from '@afterword/api-client';
+import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
+import { clip } from './ledger.ts';
+import { noFacts, type RecordingState } from './recording-state.ts';
+import { saveEvery, saveWithin } from './remembering.ts';
+
+/**
+ * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does, and
+ * what is on the screen is safe within a second.
+ */
+const gatherFor = 700;
+/** A server takes a capture for live for two minutes after it last heard from it. */
+const heartbeatEvery = 30_000;
+/** Speech and silence alternate quickly; it is not worth a message each time. */
+const calmHealthEvery = 5_000;
+
+/** Sends what changed once it was gathered. */
+export function emitSoon(state: RecordingState): void {
+  // The last words of a call may be written after its end is known.
+  if (state.mode === 'watching' || state.mode === 'waiting') return;
+  state.emitTimer ??= state.options.clock.setTimeout(() => emit(state), gatherFor);
+}
+
+/** Sends what changed now. */
+export function emit(state: RecordingState): void {
+  const { observer, options, ledger, gaps } = state;
+  // While the timer still counts as set: what is read now goes along and needs no other.
+  observer.flush();
+  if (state.emitTimer !== null) options.clock.clearTimeout(state.emitTimer);
+  state.emitTimer = null;
+  if (!state.announced || state.stoppedAt !== null) return;
+  const records: DeviceRecord[] = [
+    ...meetingRecord(state),
+    ...captureRecord(state),
+    ...ledger.drain(),
+    ...gaps.drain(),
+  ];
+  if (records.length === 0) return;
+  options.send(records);
+  saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
+}
+
+/** The meeting in its next revision, if anything of it changed since it was sent. */
+export function meetingRecord(state: RecordingState): MeetingRecord[] {
+  const { options, meeting, facts, endedAt } = state;
+  // Of a meeting with somebody who is excluded, nothing is told but that it was.
+  const known = meeting.hold === 'domain' ? noFacts : facts;
+  const url = options.document.location.href;
+  const language = options.language();
+  const now = [known, url, endedAt, language];
+  if (now.every((fact, index) => fact === state.sentFacts[index])) return [];
+  state.sentFacts = now;
+  meeting.revision += 1;
+  return [
+    {
+      kind: 'meeting',
+      id: meeting.meetingId,
+      meetingId: meeting.meetingId,
+      revision: meeting.revision,
+      platform: options.reader.id,
+      code: clip(options.code, 500),
+      url: clip(url, 2_000),
+      ...known,
+      startedAt: iso(meeting.startedAt),
+      endedAt: endedAt === null ? null : iso(endedAt),
+      language,
+    },
+  ];
+}
+
+/** The capture in its next revision, if its health changed or the server has to hear that it is still there. */
+export function captureRecord(state: RecordingState): CaptureRecord[] {
+  const { options, meeting, endedAt, sentHealth } = state;
+  const at = options.clock.now();
+  const current: Health = endedAt === null ? state.health.health : 'ended';
+  const calm = isCalm(current) && sentHealth !== null && isCalm(sentHealth);
+  const due = current === sentHealth ? heartbeatEvery : calm ? calmHealthEvery : 0;
+  if (at - state.sentHealthAt < due) return [];
+  state.sentHealthAt = at;
+  state.sentHealth = current;
+  meeting.revision += 1;
+  return [
+    {
+      kind: 'capture',
+      id: meeting.captureId,
+      meetingId: meeting.meetingId,
+      revision: meeting.revision,
+      startedAt: iso(meeting.startedAt),
+      health: current,
+      at: iso(at),
+      endedAt: endedAt === null ? null : iso(endedAt),
+    },
+  ];
+}
+
+/** An entry that was there before says more. */
+function isGrowth(record: DeviceRecord): boolean {
+  return record.kind === 'entry' && record.revision > 1 && record.content !== null;
+}
+
+function isCalm(health: Health): boolean {
+  return health === 'capturing' || health === 'quiet';
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
