@@ -59,7 +59,7 @@ module.exports = {
       to: {
         path: '^web/src/(dashboard|admin|account|marketing)/([^/]+)/',
         // A preview of a post is the article itself.
-        pathNot: '^web/src/($1/$2/|marketing/(layout|copy)/|marketing/blog/article[.]tsx$)',
+        pathNot: '^web/src/($1/$2/|marketing/layout/|marketing/blog/article[.]tsx$)',
       },
     },
     {

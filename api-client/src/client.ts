@@ -28,6 +28,8 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[];
   /** From Retry-After, in seconds, when the server sent it. */
   readonly retryAfter: number | null;
+  /** Names the request in the server's log, when something went wrong there that nobody foresaw. */
+  readonly requestId: string | null;
 
   constructor(init: {
     code: ApiError['code'];
@@ -35,6 +37,7 @@ export class ApiError extends Error {
     message: string;
     fields?: FieldProblem[];
     retryAfter?: number | null;
+    requestId?: string | null;
     cause?: unknown;
   }) {
     super(init.message, { cause: init.cause });
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.status = init.status;
     this.fields = init.fields ?? [];
     this.retryAfter = init.retryAfter ?? null;
+    this.requestId = init.requestId ?? null;
   }
 }
 
@@ -102,13 +106,14 @@ export function createClient(options: ClientOptions): Api {
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ORPCError) {
-    const data = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number };
+    const data = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number; id?: string };
     return new ApiError({
       code: error.code as ErrorCode,
       status: error.status,
       message: error.message,
       fields: data.fields ?? [],
       retryAfter: data.retryAfter ?? null,
+      requestId: data.id ?? null,
       cause: error,
     });
   }

@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followOtherTabs, useAuth } from './account/auth.ts';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
+import { loadMessages } from './locales/messages.ts';
 import { carryOver } from './marketing/carry-over.ts';
 import { routes } from './router.tsx';
 import { reloadWhenReplaced } from './shell/new-version.ts';
@@ -21,6 +22,8 @@ useAuth.subscribe((now, before) => {
 });
 followOtherTabs(api);
 const loaded = useAuth.getState().load(api);
+// What any screen may say, also that it cannot be loaded.
+const spoken = loadMessages('shell', 'errors');
 
 const router = createBrowserRouter(routes);
 const container = document.getElementById('root')!;
@@ -33,12 +36,13 @@ const app = (
 );
 // What the server drew stays until we can put the same in its place, whole, with what the reader has done on it.
 if (container.dataset.server !== undefined) {
-  await Promise.all([loaded, initialised(router)]);
+  await Promise.all([loaded, spoken, initialised(router)]);
   dispatchEvent(new Event('afterword:app'));
   const repeat = carryOver(container);
   flushSync(() => createRoot(container).render(app));
   repeat();
 } else {
+  await spoken;
   createRoot(container).render(app);
 }
 

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { takeCode } from './account/callback/take-code.ts';
+import type { MessageName } from './locales/catalog.ts';
+import { loadMessages } from './locales/messages.ts';
 import { sitePaths } from './marketing/site-paths.ts';
 import { paths } from './paths.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -10,6 +12,14 @@ import { Root } from './shell/root.tsx';
 
 /** What the server draws too (marketing/open-page.tsx); at any other address it says that there is nothing. */
 const siteRoutes = [...sitePaths, `${paths.comparisons}/:competitor`, `${paths.blog}/:slug`, '*'];
+
+/** A screen and what it says, fetched together. */
+const screen =
+  <Module extends object>(load: () => Promise<Module>, ...names: MessageName[]) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([load(), loadMessages(...names)]);
+    return module;
+  };
 
 /** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
 export const routes: RouteObject[] = [
@@ -22,13 +32,25 @@ export const routes: RouteObject[] = [
       ...siteRoutes.map((path) => ({ path, lazy: () => import('./marketing/site-route.tsx') })),
       {
         Component: PublicLayout,
+        loader: () => loadMessages('site/frame').then(() => null),
+        shouldRevalidate: () => false,
         children: [
           { path: paths.forbidden, lazy: () => import('./shell/forbidden.tsx') },
           {
             Component: SignedOutOnly,
             children: [
-              { path: paths.login, lazy: () => import('./account/login/login.tsx') },
-              { path: paths.expired, lazy: () => import('./account/expired/expired.tsx') },
+              {
+                path: paths.login,
+                lazy: screen(
+                  () => import('./account/login/login.tsx'),
+                  'account/sign-in',
+                  'account/with-password',
+                ),
+              },
+              {
+                path: paths.expired,
+                lazy: screen(() => import('./account/expired/expired.tsx'), 'account/sign-in'),
+              },
             ],
           },
           {
@@ -36,16 +58,25 @@ export const routes: RouteObject[] = [
             loader: takeCode,
             // Once per navigation: the code stands in the address only then.
             shouldRevalidate: () => false,
-            lazy: () => import('./account/callback/callback.tsx'),
+            lazy: screen(() => import('./account/callback/callback.tsx'), 'account/sign-in'),
           },
-          { path: paths.checkout, lazy: () => import('./account/checkout/checkout.tsx') },
-          { path: paths.confirmation, lazy: () => import('./account/confirmation/confirmation.tsx') },
+          {
+            path: paths.checkout,
+            lazy: screen(() => import('./account/checkout/checkout.tsx'), 'account/checkout'),
+          },
+          {
+            path: paths.confirmation,
+            lazy: screen(() => import('./account/confirmation/confirmation.tsx'), 'account/confirmation'),
+          },
           {
             Component: RequireUser,
             children: [
               {
                 path: paths.connectExtension,
-                lazy: () => import('./account/connect-extension/connect-extension.tsx'),
+                lazy: screen(
+                  () => import('./account/connect-extension/connect-extension.tsx'),
+                  'account/sign-in',
+                ),
               },
             ],
           },
@@ -56,14 +87,37 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.dashboard,
-            lazy: () => import('./dashboard/shell/dashboard-shell.tsx'),
+            lazy: screen(() => import('./dashboard/shell/dashboard-shell.tsx'), 'dashboard/shell'),
             children: [
-              { index: true, lazy: () => import('./dashboard/home/home.tsx') },
-              { path: 'meetings', lazy: () => import('./dashboard/meetings/meetings.tsx') },
-              { path: 'meetings/:id', lazy: () => import('./dashboard/meeting/meeting.tsx') },
+              {
+                index: true,
+                lazy: screen(() => import('./dashboard/home/home.tsx'), 'dashboard/home', 'dashboard/shared'),
+              },
+              {
+                path: 'meetings',
+                lazy: screen(
+                  () => import('./dashboard/meetings/meetings.tsx'),
+                  'dashboard/meetings',
+                  'dashboard/shared',
+                ),
+              },
+              {
+                path: 'meetings/:id',
+                lazy: screen(
+                  () => import('./dashboard/meeting/meeting.tsx'),
+                  'dashboard/meeting',
+                  'dashboard/shared',
+                ),
+              },
               {
                 path: 'personal-settings',
-                lazy: () => import('./dashboard/personal-settings/personal-settings.tsx'),
+                lazy: screen(
+                  () => import('./dashboard/personal-settings/personal-settings.tsx'),
+                  'dashboard/settings',
+                  'dashboard/password',
+                  'dashboard/plan',
+                  'plan-features',
+                ),
               },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],
@@ -75,19 +129,46 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.admin,
-            lazy: () => import('./admin/admin-shell.tsx'),
+            lazy: screen(() => import('./admin/admin-shell.tsx'), 'admin/shell'),
             children: [
-              { index: true, lazy: () => import('./admin/landing/landing.tsx') },
-              { path: 'blogs', lazy: () => import('./admin/posts/posts.tsx') },
-              { path: 'blogs/new', lazy: () => import('./admin/post/post.tsx') },
-              { path: 'blogs/:blogSlug', lazy: () => import('./admin/post/post.tsx') },
-              { path: 'users', lazy: () => import('./admin/users/users.tsx') },
-              { path: 'users/:id', lazy: () => import('./admin/user/user.tsx') },
-              { path: 'messages', lazy: () => import('./admin/messages/messages.tsx') },
-              { path: 'messages/:id', lazy: () => import('./admin/message/message.tsx') },
-              { path: 'sign-in', lazy: () => import('./admin/sign-in/sign-in.tsx') },
-              { path: 'server', lazy: () => import('./admin/server/server.tsx') },
-              { path: 'audit', lazy: () => import('./admin/audit/audit.tsx') },
+              { index: true, lazy: screen(() => import('./admin/landing/landing.tsx'), 'admin/landing') },
+              {
+                path: 'blogs',
+                lazy: screen(() => import('./admin/posts/posts.tsx'), 'admin/posts', 'site/blog'),
+              },
+              {
+                path: 'blogs/new',
+                lazy: screen(
+                  () => import('./admin/post/post.tsx'),
+                  'admin/post',
+                  'editor',
+                  'site/frame',
+                  'site/blog',
+                ),
+              },
+              {
+                path: 'blogs/:blogSlug',
+                lazy: screen(
+                  () => import('./admin/post/post.tsx'),
+                  'admin/post',
+                  'editor',
+                  'site/frame',
+                  'site/blog',
+                ),
+              },
+              { path: 'users', lazy: screen(() => import('./admin/users/users.tsx'), 'admin/users') },
+              { path: 'users/:id', lazy: screen(() => import('./admin/user/user.tsx'), 'admin/user') },
+              {
+                path: 'messages',
+                lazy: screen(() => import('./admin/messages/messages.tsx'), 'admin/messages'),
+              },
+              {
+                path: 'messages/:id',
+                lazy: screen(() => import('./admin/message/message.tsx'), 'admin/message'),
+              },
+              { path: 'sign-in', lazy: screen(() => import('./admin/sign-in/sign-in.tsx'), 'admin/sign-in') },
+              { path: 'server', lazy: screen(() => import('./admin/server/server.tsx'), 'admin/server') },
+              { path: 'audit', lazy: screen(() => import('./admin/audit/audit.tsx'), 'admin/audit') },
               { path: '*', lazy: () => import('./shell/not-found.tsx') },
             ],
           },

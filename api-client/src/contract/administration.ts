@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { errors } from './errors.ts';
+import { errors, problem } from './errors.ts';
 
 const { invalid_input, unauthenticated, forbidden, not_found, rate_limited } = errors;
 const staff = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
@@ -106,6 +106,7 @@ export const administration = {
       signInRules.refine(({ registration, domains }) => registration !== 'domains' || domains.length > 0, {
         path: ['domains'],
         error: 'Name at least one domain.',
+        ...problem('domain_needed'),
       }),
     )
     .output(signInRules),

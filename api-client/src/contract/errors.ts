@@ -1,7 +1,42 @@
 import { z } from 'zod';
 
-/** One thing that was wrong with a request: where it stood (`entries.3.content`) and why it was refused. */
-export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
+/** What can be wrong with a field that a person filled in: a screen has a sentence for each, in every language. */
+const problemCodes = [
+  'required',
+  'too_long',
+  'single_line',
+  'address_invalid',
+  'address_taken',
+  'address_without_mail',
+  'confirm_address',
+  'passwords_not_allowed',
+  'password_too_short',
+  'password_too_long',
+  'password_too_easy',
+  'always_admin',
+  'last_admin',
+  'domain_needed',
+  'slug_without_letter',
+  'slug_of_digits',
+  'slug_taken',
+  'changed_meanwhile',
+  'picture_invalid',
+  'picture_too_large',
+] as const;
+
+/**
+ * One thing that was wrong with a request: where it stood (`entries.3.content`) and why it was refused, in English and, where
+ * a person can have caused it, as a code.
+ */
+export const fieldProblem = z.object({
+  field: z.string(),
+  reason: z.string(),
+  code: z.enum(problemCodes).optional(),
+});
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The code of an issue in what `refine` is given. */
+export const problem = (code: ProblemCode) => ({ params: { code } });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /**

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { user } from './accounts.ts';
-import { errors } from './errors.ts';
+import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, unauthenticated, forbidden, not_found, conflict, rate_limited } = errors;
@@ -17,7 +17,10 @@ const oneLine = (most: number) =>
     .trim()
     .min(1, 'This field is required.')
     .max(most)
-    .refine((text) => !/\p{Cc}/u.test(text), 'This is a single line of text.');
+    .refine((text) => !/\p{Cc}/u.test(text), {
+      error: 'This is a single line of text.',
+      ...problem('single_line'),
+    });
 
 /** What the user form sends. The address is not checked for its form (specification, section 5), only for being one line. */
 const fields = {

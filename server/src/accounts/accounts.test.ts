@@ -313,6 +313,26 @@ describe('accounts', () => {
     expect((await api.accounts.currentUser()).locale).toBe('de');
   });
 
+  it('are mailed in their language, and strangers in that of their browser', async () => {
+    const email = 'mailed@example.com';
+    const ask = (to: string, language: string) =>
+      post('/api/auth/magic-link/generate', { email: to }, { 'accept-language': language });
+    const mailTo = async (address: string) => {
+      await server.runJobs();
+      return (await server.mails()).findLast(({ to }) => to && !Array.isArray(to) && to.text === address);
+    };
+    await ask(email, 'de-DE');
+    const first = await mailTo(email);
+    expect(first?.subject).toBe('Ihr Anmelde-Link für Afterword');
+    expect(first?.text).toContain('Dieser Link meldet Sie an.');
+    expect(first?.html).toContain('<html lang="de">');
+
+    const api = server.api(await server.signIn(email));
+    await api.accounts.updateUser({ locale: 'en' });
+    await ask(email, 'de-DE');
+    expect((await mailTo(email))?.subject).toBe('Your sign-in link for Afterword');
+  });
+
   it.each<[what: string, headers: Record<string, string>, locale: string]>([
     ['what the browser prefers', { 'accept-language': 'fr-FR,de-AT;q=0.8,en;q=0.7' }, 'de'],
     ['the heavier preference, in any order', { 'accept-language': 'de;q=0.3,en-GB;q=0.9' }, 'en'],

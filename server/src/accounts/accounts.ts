@@ -1,4 +1,4 @@
-import type { Locale, User } from '@afterword/api-client/contract';
+import { isLocale, type Locale, type User } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import { toUser, userColumns } from './sessions.ts';
 
@@ -17,6 +17,13 @@ export async function updateProfile(
   );
   if (!rows[0]) throw new Error('A signed-in account is gone.');
   return toUser(rows[0]);
+}
+
+/** The language of whoever has this address; null when nobody has. */
+export async function localeOfAddress(db: Queryable, email: string): Promise<Locale | null> {
+  const { rows } = await db.query<{ locale: string }>('select locale from account where email = $1', [email]);
+  const locale = rows[0]?.locale;
+  return isLocale(locale) ? locale : null;
 }
 
 /** 'mary.jane+meet@example.com' is Mary Jane until she says otherwise. */

@@ -151,7 +151,7 @@ it('needs its address typed, and deletes nothing for any other', async () => {
   for (const email of ['', 'delete', 'someone@example.com']) {
     await expect(server.api(token).accounts.deleteAccount({ email })).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ field: 'email', reason: 'Type careful@example.com to confirm.' }],
+      fields: [{ field: 'email', reason: 'Type careful@example.com to confirm.', code: 'confirm_address' }],
     });
   }
   expect((await server.api(token).accounts.currentUser()).email).toBe('careful@example.com');

@@ -1,10 +1,17 @@
+import { locales, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../platform/jobs.ts';
+import { localeOfAddress } from './accounts.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
 import { emptyWorkspace } from './delete-account.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';
 
-const magicLink = z.object({ email: z.string(), browserHash: z.string() });
+const magicLink = z.object({
+  email: z.string(),
+  browserHash: z.string(),
+  /** Of the browser that asked; a link that an earlier version queued has none. */
+  locale: z.enum(locales).default(sourceLocale),
+});
 
 const workspace = z.object({ workspaceId: z.number().int() });
 
@@ -22,13 +29,19 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  async run({ email, browserHash }, { pool, clock, environment, mail, rateLimits }) {
+  async run({ email, browserHash, locale }, { pool, clock, environment, mail, rateLimits }) {
     // Counted here and not by the call: that does the same work and gives the same answer however often it is asked.
     if (!(await rateLimits.takeMail(email))) return;
     const code = await createMailCode(pool, { email, browserHash, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
-      await mail.send({ to: email, about: 'sign-in link', link, ...(await magicLinkMail(link)) });
+      const known = await localeOfAddress(pool, email);
+      await mail.send({
+        to: email,
+        about: 'sign-in link',
+        link,
+        ...(await magicLinkMail(link, known ?? locale)),
+      });
     } catch (error) {
       await withdrawCode(pool, code);
       await rateLimits.returnMail(email);

@@ -12,7 +12,7 @@ export async function refuseToLoseLastAdmin(client: Client, id: number): Promise
   );
   if (rows.length === 1 && rows[0]!.id === id) {
     const reason = 'This is the only administrator. Make somebody else one first.';
-    throw failure('conflict', { fields: [{ field: 'user_role', reason }] });
+    throw failure('conflict', { fields: [{ field: 'user_role', reason, code: 'last_admin' }] });
   }
 }
 

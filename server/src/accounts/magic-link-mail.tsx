@@ -1,29 +1,30 @@
-import { limits, product } from '@afterword/api-client/contract';
+import type { Locale } from '@afterword/api-client/contract';
+import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
 import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
 import { renderMail } from '../platform/render-mail.ts';
 
 /** The mail with the link that signs its reader in. */
-export async function magicLinkMail(link: string): Promise<{ subject: string; html: string; text: string }> {
+export async function magicLinkMail(
+  link: string,
+  locale: Locale,
+): Promise<{ subject: string; html: string; text: string }> {
+  const words = await mailMessages(locale);
   return {
-    subject: `Your sign-in link for ${product.name}`,
-    ...(await renderMail(<MagicLinkMail link={link} />)),
+    subject: words.magicLink.subject,
+    ...(await renderMail(<MagicLinkMail link={link} locale={locale} words={words} />)),
   };
 }
 
-const minutes = limits.mailCodeLifetime / 60_000;
-
-function MagicLinkMail({ link }: { link: string }) {
+function MagicLinkMail({ link, locale, words }: { link: string; locale: Locale; words: MailMessages }) {
+  const { title, heading, text, action, note } = words.magicLink;
   return (
-    <MailSheet title={`Sign in to ${product.name}`}>
-      <h1 style={mailStyles.heading}>Sign in</h1>
-      <p style={mailStyles.text}>
-        This link signs you in. It works once, for {minutes} minutes, best in the browser you asked from.
-      </p>
-      <MailLink link={link}>Sign in to {product.name}</MailLink>
-      <p style={mailStyles.note}>
-        You did not ask for it? Then somebody typed your address by mistake. Without this mail nobody gets in,
-        and you can delete it.
-      </p>
+    <MailSheet title={title} locale={locale}>
+      <h1 style={mailStyles.heading}>{heading}</h1>
+      <p style={mailStyles.text}>{text}</p>
+      <MailLink link={link} hint={words.buttonHint}>
+        {action}
+      </MailLink>
+      <p style={mailStyles.note}>{note}</p>
     </MailSheet>
   );
 }

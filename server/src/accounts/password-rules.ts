@@ -1,4 +1,7 @@
-import { limits, product } from '@afterword/api-client/contract';
+import { type FieldProblem, limits, product } from '@afterword/api-client/contract';
+
+/** Why a password cannot be taken: as a code, and as a sentence in English. */
+export type Objection = Required<Pick<FieldProblem, 'code' | 'reason'>>;
 
 /**
  * Why this cannot be the password of this person, as a sentence for them; null when it can. Long enough is not all: common
@@ -7,15 +10,21 @@ import { limits, product } from '@afterword/api-client/contract';
 export async function objectionTo(
   password: string,
   { name, email }: { name: string; email: string },
-): Promise<string | null> {
+): Promise<Objection | null> {
   const length = [...password].length;
-  if (length < limits.passwordMinimum) return `Use at least ${limits.passwordMinimum} characters.`;
-  if (length > limits.passwordLength) return `Use at most ${limits.passwordLength} characters.`;
+  if (length < limits.passwordMinimum)
+    return { code: 'password_too_short', reason: `Use at least ${limits.passwordMinimum} characters.` };
+  if (length > limits.passwordLength)
+    return { code: 'password_too_long', reason: `Use at most ${limits.passwordLength} characters.` };
   estimator ??= loadEstimator();
   const ofTheirs = [name, email, product.name, ...name.split(/\s+/), ...email.split(/[^\p{L}\p{N}]+/u)];
   const { score } = (await estimator).check(password, ofTheirs);
   return score < leastScore
-    ? 'This password is too easy to guess. Use several unrelated words, or let your browser suggest one.'
+    ? {
+        code: 'password_too_easy',
+        reason:
+          'This password is too easy to guess. Use several unrelated words, or let your browser suggest one.',
+      }
     : null;
 }
 

@@ -25,7 +25,7 @@ export async function setPassword(
 ): Promise<void> {
   if (!environment.ALLOW_PASSWORDS) throw failure('not_configured');
   const objection = await objectionTo(password, owner);
-  if (objection) throw invalidField('password', objection);
+  if (objection) throw invalidField('password', objection.reason, objection.code);
   await db.query(
     `insert into password (account_id, hash, set_at) values ($1, $2, $3)
      on conflict (account_id) do update set hash = excluded.hash, set_at = excluded.set_at`,

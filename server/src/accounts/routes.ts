@@ -20,7 +20,11 @@ export const accountRoutes = {
   generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
     const { deps, request, answer } = context;
     const cookie = browserCookie(request.headers, deps.environment);
-    await deps.jobs.add(deps.pool, 'mail-magic-link', { email: input.email, browserHash: cookie.hash });
+    await deps.jobs.add(deps.pool, 'mail-magic-link', {
+      email: input.email,
+      browserHash: cookie.hash,
+      locale: localeOf(request.headers),
+    });
     answer.append('set-cookie', cookie.setCookie);
     return { status: 'sent' };
   }),
@@ -84,13 +88,13 @@ export const accountRoutes = {
 
   updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
     if (input.name && hasControlCharacter(input.name))
-      throw invalidField('name', 'A name is a single line of text.');
+      throw invalidField('name', 'A name is a single line of text.', 'single_line');
     return { user: await updateProfile(deps.pool, user.id, input) };
   }),
 
   deleteAccount: signedIn.accounts.deleteAccount.handler(async ({ input, context: { deps, user } }) => {
     if (input.email.trim().toLowerCase() !== user.email.toLowerCase())
-      throw invalidField('email', `Type ${user.email} to confirm.`);
+      throw invalidField('email', `Type ${user.email} to confirm.`, 'confirm_address');
     await transaction(deps.pool, async (client) => {
       await refuseToLeaveOthersWithoutAdmin(client, user.id);
       await deleteAccount(client, user.id, deps);

@@ -241,7 +241,13 @@ describe('an upload that is no picture', () => {
     const before = stored();
     const image = await file();
     await expect(create({ image })).rejects.toMatchObject({
-      fields: [{ field: 'image', reason: expect.stringMatching(/^Please select a valid image file\./) }],
+      fields: [
+        {
+          field: 'image',
+          reason: expect.stringMatching(/^Please select a valid image file\./),
+          code: 'picture_invalid',
+        },
+      ],
     });
     expect(stored()).toEqual(before);
   });
@@ -249,7 +255,13 @@ describe('an upload that is no picture', () => {
   it('over 2 MB is refused, and far over is not even read', async () => {
     const file = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'a.png');
     await expect(create({ image: file(2.1) })).rejects.toMatchObject({
-      fields: [{ field: 'image', reason: 'File size exceeds 2MB. Please upload a smaller image.' }],
+      fields: [
+        {
+          field: 'image',
+          reason: 'File size exceeds 2MB. Please upload a smaller image.',
+          code: 'picture_too_large',
+        },
+      ],
     });
     await expect(create({ image: file(17) })).rejects.toMatchObject({ status: 413 });
   });

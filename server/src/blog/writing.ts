@@ -139,21 +139,35 @@ const line = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim();
 
 function checkedSlug(text: string): string {
   const slug = slugOf(cleanText(text));
-  if (slug === '') throw invalidField('slug', 'The title needs a letter or a digit to make an address of.');
+  if (slug === '')
+    throw invalidField(
+      'slug',
+      'The title needs a letter or a digit to make an address of.',
+      'slug_without_letter',
+    );
   if (/^\d+$/.test(slug))
     throw invalidField(
       'slug',
       'An address of digits only would be taken for an id: add a word to the title.',
+      'slug_of_digits',
     );
   return slug;
 }
 
 const slugTaken = () =>
   failure('conflict', {
-    fields: [{ field: 'slug', reason: 'Another post has this address: choose another title.' }],
+    fields: [
+      { field: 'slug', reason: 'Another post has this address: choose another title.', code: 'slug_taken' },
+    ],
   });
 
 const changedMeanwhile = () =>
   failure('conflict', {
-    fields: [{ field: 'updated_at', reason: 'Somebody else has saved this post since you opened it.' }],
+    fields: [
+      {
+        field: 'updated_at',
+        reason: 'Somebody else has saved this post since you opened it.',
+        code: 'changed_meanwhile',
+      },
+    ],
   });

@@ -1,5 +1,7 @@
-import { product } from '@afterword/api-client/contract';
+import { type Locale, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { localeOfAddress } from '../accounts/accounts.ts';
+import { mailMessages } from '../locales/mail-messages.ts';
 import type { JobHandler } from '../platform/jobs.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
@@ -31,16 +33,22 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
     );
     const [message] = rows;
     if (!message) return;
-    const from = `${message.fullName} <${message.email}>, ${message.company} (${message.companySize} employees)`;
-    const { html } = await renderMail(<ContactMail from={from} message={message.message} />);
+    const to = environment.CONTACT_EMAIL;
+    const locale = (await localeOfAddress(pool, to)) ?? sourceLocale;
+    const words = (await mailMessages(locale)).contact;
+    const { fullName, email, company, companySize } = message;
+    const wrote = words.wrote(words.from(fullName, email, company, companySize));
+    const { html } = await renderMail(
+      <ContactMail wrote={wrote} message={message.message} locale={locale} />,
+    );
     await mail.send({
-      to: environment.CONTACT_EMAIL,
-      replyTo: message.email,
-      subject: `Message from ${oneLine(message.fullName)} (${oneLine(message.company)})`,
+      to,
+      replyTo: email,
+      subject: words.subject(oneLine(fullName), oneLine(company)),
       about: 'contact message',
-      link: `mailto:${message.email}`,
+      link: `mailto:${email}`,
       html,
-      text: `${from}, wrote to ${product.name}:\n\n${message.message}\n`,
+      text: `${wrote}\n\n${message.message}\n`,
     });
   },
 };
@@ -48,13 +56,11 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
 /** A subject is one line, whatever was typed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);
 
-function ContactMail({ from, message }: { from: string; message: string }) {
+function ContactMail({ wrote, message, locale }: { wrote: string; message: string; locale: Locale }) {
   return (
-    <html lang="en">
+    <html lang={locale}>
       <body>
-        <p>
-          {from}, wrote to {product.name}:
-        </p>
+        <p>{wrote}</p>
         <p style={{ whiteSpace: 'pre-wrap' }}>{message}</p>
       </body>
     </html>

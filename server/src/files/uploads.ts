@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pictures } from '@afterword/api-client/contract';
 import { invalidField } from '../platform/failure.ts';
 import { type Picture, type PictureFormat, PictureRefused, redraw } from './pictures.ts';
 import type { FileStorage } from './storage.ts';
@@ -32,7 +33,12 @@ export async function acceptPicture(field: string, bytes: Uint8Array): Promise<P
   try {
     return await redraw(bytes);
   } catch (error) {
-    if (error instanceof PictureRefused) throw invalidField(field, error.message);
+    if (error instanceof PictureRefused)
+      throw invalidField(
+        field,
+        error.message,
+        error.message === pictures.tooLarge ? 'picture_too_large' : 'picture_invalid',
+      );
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { errors, type FieldProblem } from '@afterword/api-client/contract';
+import { errors, type FieldProblem, type ProblemCode } from '@afterword/api-client/contract';
 import { mapEventIterator } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
@@ -80,8 +80,25 @@ export function unexpected(requestId: string): ORPCError<'unexpected', { id: str
   });
 }
 
-function toProblem({ message, path = [] }: ValidationError['issues'][number]): FieldProblem {
-  return { field: path.map(pathKey).join('.'), reason: message };
+function toProblem(issue: ValidationError['issues'][number]): FieldProblem {
+  const { message, path = [] } = issue;
+  const code = codeOf(issue);
+  return { field: path.map(pathKey).join('.'), reason: message, ...(code ? { code } : {}) };
+}
+
+/** What a screen can say in its reader's language, of what zod found. */
+function codeOf(issue: object): ProblemCode | undefined {
+  const { code, origin, minimum, format, params } = issue as Partial<{
+    code: string;
+    format: string;
+    origin: string;
+    minimum: number;
+    params: { code?: ProblemCode };
+  }>;
+  if (params?.code) return params.code;
+  if (code === 'invalid_format' && format === 'email') return 'address_invalid';
+  if (code === 'too_small' && origin === 'string' && minimum === 1) return 'required';
+  return code === 'too_big' && origin === 'string' ? 'too_long' : undefined;
 }
 
 /** What a call with an event iterator as its output answers. */

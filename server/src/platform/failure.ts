@@ -4,6 +4,7 @@ import {
   type Feature,
   type FieldProblem,
   type PlanName,
+  type ProblemCode,
 } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 
@@ -24,6 +25,10 @@ export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code
 }
 
 /** A field that is well formed and still cannot be accepted. */
-export function invalidField(field: string, reason: string): ORPCError<'invalid_input', unknown> {
-  return failure('invalid_input', { fields: [{ field, reason }] });
+export function invalidField(
+  field: string,
+  reason: string,
+  code?: ProblemCode,
+): ORPCError<'invalid_input', unknown> {
+  return failure('invalid_input', { fields: [{ field, reason, ...(code ? { code } : {}) }] });
 }

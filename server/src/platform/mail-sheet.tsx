@@ -1,10 +1,18 @@
-import { product } from '@afterword/api-client/contract';
+import { type Locale, product } from '@afterword/api-client/contract';
 import type { ReactNode } from 'react';
 
 /** The paper every mail is written on: the name at its head, and what is to be read below. */
-export function MailSheet({ title, children }: { title: string; children: ReactNode }) {
+export function MailSheet({
+  title,
+  locale,
+  children,
+}: {
+  title: string;
+  locale: Locale;
+  children: ReactNode;
+}) {
   return (
-    <html lang="en">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -28,8 +36,8 @@ export function MailSheet({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A link as a button, and its address for mail programs in which buttons do nothing. */
-export function MailLink({ link, children }: { link: string; children: ReactNode }) {
+/** A link as a button, and its address for mail programs in which buttons do nothing; `hint` says so. */
+export function MailLink({ link, hint, children }: { link: string; hint: string; children: ReactNode }) {
   return (
     <>
       <p style={mailStyles.text}>
@@ -37,7 +45,7 @@ export function MailLink({ link, children }: { link: string; children: ReactNode
           {children}
         </a>
       </p>
-      <p style={mailStyles.text}>If the button does nothing, open this address:</p>
+      <p style={mailStyles.text}>{hint}</p>
       <p style={mailStyles.text}>
         <a href={link} style={address}>
           {link}

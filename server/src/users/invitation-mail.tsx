@@ -1,35 +1,40 @@
-import { limits, product } from '@afterword/api-client/contract';
+import type { Locale } from '@afterword/api-client/contract';
+import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
 import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
 import { renderMail } from '../platform/render-mail.ts';
 
-/** The mail that tells somebody of the account an admin made for them. */
-export async function invitationMail(invitation: {
+interface Invitation {
   link: string;
   /** Who invites. */
   by: string;
   /** The address of this server. */
   server: string;
-}): Promise<{ subject: string; html: string; text: string }> {
+  /** The language of who is invited. */
+  locale: Locale;
+}
+
+/** The mail that tells a person of the account an admin made for them. */
+export async function invitationMail(
+  invitation: Invitation,
+): Promise<{ subject: string; html: string; text: string }> {
+  const words = await mailMessages(invitation.locale);
   return {
-    subject: `You are invited to ${product.name}`,
-    ...(await renderMail(<InvitationMail {...invitation} />)),
+    subject: words.invitation.subject,
+    ...(await renderMail(<InvitationMail {...invitation} words={words} />)),
   };
 }
 
-const days = limits.invitationLifetime / (24 * 60 * 60_000);
-
-function InvitationMail({ link, by, server }: { link: string; by: string; server: string }) {
+function InvitationMail({ link, by, server, locale, words }: Invitation & { words: MailMessages }) {
+  const { invitation, buttonHint } = words;
   return (
-    <MailSheet title={`You are invited to ${product.name}`}>
-      <h1 style={mailStyles.heading}>You are invited</h1>
-      <p style={mailStyles.text}>
-        {by} made an account for you on {server}. There, meetings become searchable transcripts and summaries.
-      </p>
-      <p style={mailStyles.text}>
-        This link signs you in. It works once, for {days} days; later, ask for a new one on the sign-in page.
-      </p>
-      <MailLink link={link}>Accept and sign in</MailLink>
-      <p style={mailStyles.note}>You expected no invitation? Then ignore this mail: nothing happens.</p>
+    <MailSheet title={invitation.title} locale={locale}>
+      <h1 style={mailStyles.heading}>{invitation.heading}</h1>
+      <p style={mailStyles.text}>{invitation.text(by, server)}</p>
+      <p style={mailStyles.text}>{invitation.link}</p>
+      <MailLink link={link} hint={buttonHint}>
+        {invitation.action}
+      </MailLink>
+      <p style={mailStyles.note}>{invitation.note}</p>
     </MailSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { limits } from '@afterword/api-client/contract';
+import { isLocale, limits, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { createMailCode, withdrawCode } from '../accounts/codes.ts';
 import { hashSecret, newSecret } from '../accounts/secret.ts';
@@ -21,9 +21,10 @@ declare module '../platform/jobs.ts' {
 export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ accountId, by }, { pool, clock, environment, mail }) {
-    const { rows } = await pool.query<{ email: string }>('select email from account where id = $1', [
-      accountId,
-    ]);
+    const { rows } = await pool.query<{ email: string; locale: string }>(
+      'select email, locale from account where id = $1',
+      [accountId],
+    );
     const [account] = rows;
     if (!account) return;
     const code = await createMailCode(pool, {
@@ -39,7 +40,12 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
         to: account.email,
         about: 'invitation',
         link,
-        ...(await invitationMail({ link, by, server: environment.PUBLIC_URL })),
+        ...(await invitationMail({
+          link,
+          by,
+          server: environment.PUBLIC_URL,
+          locale: isLocale(account.locale) ? account.locale : sourceLocale,
+        })),
       });
     } catch (error) {
       await withdrawCode(pool, code);

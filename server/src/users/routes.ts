@@ -28,7 +28,11 @@ export const userRoutes = {
     transaction(deps.pool, async (client) => {
       const { password, ...fields } = input;
       if (password && !deps.environment.ALLOW_PASSWORDS)
-        throw invalidField('password', 'This server does not allow passwords. Leave it empty.');
+        throw invalidField(
+          'password',
+          'This server does not allow passwords. Leave it empty.',
+          'passwords_not_allowed',
+        );
       await refuseTakenAddress(client, fields.email);
       const created = await createAccount(
         client,
@@ -65,6 +69,7 @@ export const userRoutes = {
           throw invalidField(
             'user_role',
             'ADMIN_EMAILS makes this address an administrator. Remove it there.',
+            'always_admin',
           );
         await refuseToLoseLastAdmin(client, id);
       }
@@ -102,7 +107,8 @@ export const userRoutes = {
   invite: admin.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
     transaction(deps.pool, async (client) => {
       const { email } = await findUser(client, id);
-      if (!isMailAddress(email)) throw invalidField('email', 'No mail can be sent to this address.');
+      if (!isMailAddress(email))
+        throw invalidField('email', 'No mail can be sent to this address.', 'address_without_mail');
       await deps.jobs.add(
         client,
         'mail-invitation',

@@ -146,7 +146,7 @@ describe('the calls about users', () => {
     const other = await api.users.create({ ...ada, email: 'other@example.com' });
     await expect(api.users.update({ ...other, email: 'TAKEN@example.com' })).rejects.toMatchObject({
       code: 'conflict',
-      fields: [{ field: 'email', reason: 'Another user has this address.' }],
+      fields: [{ field: 'email', reason: 'Another user has this address.', code: 'address_taken' }],
     });
   });
 

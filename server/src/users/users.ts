@@ -65,7 +65,9 @@ export async function refuseTakenAddress(client: Client, email: string, except?:
     except ?? null,
   ]);
   if (rows.length > 0)
-    throw failure('conflict', { fields: [{ field: 'email', reason: 'Another user has this address.' }] });
+    throw failure('conflict', {
+      fields: [{ field: 'email', reason: 'Another user has this address.', code: 'address_taken' }],
+    });
 }
 
 /** Whether a mail can be sent there. The form takes any text for an address (specification, section 5). */

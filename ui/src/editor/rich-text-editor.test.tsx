@@ -1,9 +1,35 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RichTextEditor } from './rich-text-editor.tsx';
+import type { EditorWords } from './words.ts';
+
+const words: EditorWords = {
+  toolbar: 'Formatting',
+  font: 'Font family',
+  fonts: { '': 'Default', Arial: 'Arial', Helvetica: 'Helvetica', 'sans-serif': 'sans-serif' },
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  alignLeft: 'Align left',
+  alignCenter: 'Align center',
+  alignRight: 'Align right',
+  alignJustify: 'Justify',
+  bulletList: 'Bullet list',
+  orderedList: 'Numbered list',
+  heading: (level: number) => `Heading ${level}`,
+  undo: 'Undo',
+  redo: 'Redo',
+  codeBlock: 'Code block',
+  color: 'Text color',
+  noColor: 'Default text color',
+  picture: 'Insert picture',
+  /** How the toolbar is reached from the text, for a screen reader. */
+  hint: 'Press Alt+F10 for the formatting toolbar, Escape to come back.',
+};
 
 test('it shows a text under its name, with the whole toolbar as one stop of the Tab key', () => {
-  render(<RichTextEditor html="<p>Hello</p>" label="Content" />);
+  render(<RichTextEditor html="<p>Hello</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox', { name: 'Content' }).textContent).toBe('Hello');
   const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
   const tools = [...toolbar.querySelectorAll('button, select, input[type=color]')];
@@ -19,9 +45,9 @@ test('it shows a text under its name, with the whole toolbar as one stop of the 
 });
 
 test('it is 120 pixels high unless told otherwise', () => {
-  const { rerender } = render(<RichTextEditor html="" label="Content" />);
+  const { rerender } = render(<RichTextEditor html="" label="Content" words={words} />);
   expect(screen.getByRole('textbox').style.minHeight).toBe('120px');
-  rerender(<RichTextEditor key="tall" html="" label="Content" height={320} />);
+  rerender(<RichTextEditor key="tall" html="" label="Content" words={words} height={320} />);
   expect(screen.getByRole('textbox').style.minHeight).toBe('320px');
 });
 
@@ -31,6 +57,7 @@ test('a change is reported as HTML and as JSON', () => {
     <RichTextEditor
       html="<p>Hello</p>"
       label="Content"
+      words={words}
       onHtmlChange={onHtmlChange}
       onJsonChange={onJsonChange}
     />,
@@ -43,7 +70,7 @@ test('a change is reported as HTML and as JSON', () => {
 
 test('leaving the text is reported', () => {
   const onBlur = vi.fn();
-  render(<RichTextEditor html="" label="Content" onBlur={onBlur} />);
+  render(<RichTextEditor html="" label="Content" words={words} onBlur={onBlur} />);
   const text = screen.getByRole('textbox');
   act(() => text.focus());
   fireEvent.blur(text);
@@ -51,22 +78,24 @@ test('leaving the text is reported', () => {
 });
 
 test('without a toolbar there is none, and to read there is nothing to edit', () => {
-  const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" toolbar={false} />);
+  const { rerender } = render(
+    <RichTextEditor html="<p>a</p>" label="Content" words={words} toolbar={false} />,
+  );
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('true');
-  rerender(<RichTextEditor key="read" html="<p>a</p>" label="Content" readOnly />);
+  rerender(<RichTextEditor key="read" html="<p>a</p>" label="Content" words={words} readOnly />);
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.getByRole('textbox').getAttribute('contenteditable')).toBe('false');
 });
 
 test('another text that is handed in is shown', () => {
-  const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" />);
-  rerender(<RichTextEditor html="<p>b</p>" label="Content" />);
+  const { rerender } = render(<RichTextEditor html="<p>a</p>" label="Content" words={words} />);
+  rerender(<RichTextEditor html="<p>b</p>" label="Content" words={words} />);
   expect(screen.getByRole('textbox').textContent).toBe('b');
 });
 
 test('pictures of other sites and of other kinds are left out', () => {
   const html = `<p>a</p><img src="https://elsewhere.example/x.png"><img src="data:image/svg+xml;base64,PHN2Zz4="><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`;
-  render(<RichTextEditor html={html} label="Content" />);
+  render(<RichTextEditor html={html} label="Content" words={words} />);
   expect(screen.getByRole('textbox').querySelectorAll('img')).toHaveLength(1);
 });

@@ -2,19 +2,22 @@ import { isNodeSelection, type JSONContent } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { copy } from './copy.ts';
 import { extensions } from './extensions.ts';
 import { cleanPasted } from './paste.ts';
 import { filesOf, type PictureRefusal, readPictures } from './pictures.ts';
 import { Toolbar } from './toolbar.tsx';
+import type { EditorWords } from './words.ts';
 
 export type { PictureRefusal } from './pictures.ts';
+export type { EditorWords } from './words.ts';
 
 export interface RichTextEditorProps {
   /** What it shows. Given again it is taken over, unless it is what the editor itself reported last. */
   html: string;
   /** The accessible name of the text. */
   label: string;
+  /** What its toolbar says. */
+  words: EditorWords;
   /** Least height of the text in pixels. */
   height?: number;
   readOnly?: boolean;
@@ -38,6 +41,7 @@ export interface RichTextEditorProps {
 export function RichTextEditor({
   html,
   label,
+  words,
   height = 120,
   readOnly = false,
   toolbar = true,
@@ -125,9 +129,9 @@ export function RichTextEditor({
     >
       {hasToolbar && (
         <>
-          <Toolbar ref={bar} editor={editor} onFiles={(files) => insert(editor, files)} />
+          <Toolbar ref={bar} editor={editor} words={words} onFiles={(files) => insert(editor, files)} />
           <p id={hint} className="sr-only">
-            {copy.hint}
+            {words.hint}
           </p>
         </>
       )}

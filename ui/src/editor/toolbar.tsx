@@ -23,11 +23,11 @@ import {
 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { MouseEvent, Ref } from 'react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
-import { copy } from './copy.ts';
 import { pictureTypes } from './pictures.ts';
+import type { EditorWords } from './words.ts';
 
 interface Action {
   label: string;
@@ -56,8 +56,8 @@ const align = (side: string, label: string, Icon: LucideIcon, keys: string): Act
   isOn: (editor) => editor.isActive({ textAlign: side }),
 });
 
-const heading = (level: 1 | 2 | 3, Icon: LucideIcon): Action => ({
-  label: copy.heading(level),
+const heading = (level: 1 | 2 | 3, label: string, Icon: LucideIcon): Action => ({
+  label,
   Icon,
   keys: `Mod+Alt+${level}`,
   run: (editor) => editor.commands.toggleHeading({ level }),
@@ -65,46 +65,50 @@ const heading = (level: 1 | 2 | 3, Icon: LucideIcon): Action => ({
 });
 
 /** The buttons in the order of the specification (section 2), between font and colour. */
-const groups: Action[][] = [
+const groupsIn = (words: EditorWords): Action[][] => [
   [
-    mark('bold', copy.bold, Bold, 'Mod+B'),
-    mark('italic', copy.italic, Italic, 'Mod+I'),
-    mark('underline', copy.underline, Underline, 'Mod+U'),
-    mark('strike', copy.strike, Strikethrough, 'Mod+Shift+S'),
+    mark('bold', words.bold, Bold, 'Mod+B'),
+    mark('italic', words.italic, Italic, 'Mod+I'),
+    mark('underline', words.underline, Underline, 'Mod+U'),
+    mark('strike', words.strike, Strikethrough, 'Mod+Shift+S'),
   ],
   [
-    align('left', copy.alignLeft, AlignLeft, 'Mod+Shift+L'),
-    align('center', copy.alignCenter, AlignCenter, 'Mod+Shift+E'),
-    align('right', copy.alignRight, AlignRight, 'Mod+Shift+R'),
-    align('justify', copy.alignJustify, AlignJustify, 'Mod+Shift+J'),
+    align('left', words.alignLeft, AlignLeft, 'Mod+Shift+L'),
+    align('center', words.alignCenter, AlignCenter, 'Mod+Shift+E'),
+    align('right', words.alignRight, AlignRight, 'Mod+Shift+R'),
+    align('justify', words.alignJustify, AlignJustify, 'Mod+Shift+J'),
   ],
   [
     {
-      label: copy.bulletList,
+      label: words.bulletList,
       Icon: List,
       keys: 'Mod+Shift+8',
       run: (editor) => editor.commands.toggleBulletList(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      label: copy.orderedList,
+      label: words.orderedList,
       Icon: ListOrdered,
       keys: 'Mod+Shift+7',
       run: (editor) => editor.commands.toggleOrderedList(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
   ],
-  [heading(1, Heading1), heading(2, Heading2), heading(3, Heading3)],
+  [
+    heading(1, words.heading(1), Heading1),
+    heading(2, words.heading(2), Heading2),
+    heading(3, words.heading(3), Heading3),
+  ],
   [
     {
-      label: copy.undo,
+      label: words.undo,
       Icon: Undo2,
       keys: 'Mod+Z',
       run: (editor) => editor.commands.undo(),
       can: (editor) => editor.can().undo(),
     },
     {
-      label: copy.redo,
+      label: words.redo,
       Icon: Redo2,
       keys: 'Mod+Shift+Z',
       run: (editor) => editor.commands.redo(),
@@ -113,7 +117,7 @@ const groups: Action[][] = [
   ],
   [
     {
-      label: copy.codeBlock,
+      label: words.codeBlock,
       Icon: SquareCode,
       keys: 'Mod+Alt+C',
       run: (editor) => editor.commands.toggleCodeBlock(),
@@ -125,12 +129,14 @@ const groups: Action[][] = [
 export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
   editor: Editor;
+  words: EditorWords;
   /** Pictures that were chosen. */
   onFiles: (files: File[]) => void;
 }
 
 /** One stop of the Tab key; arrows go from tool to tool, Escape goes back to the text. */
-export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
+export function Toolbar({ ref, editor, words, onFiles }: ToolbarProps) {
+  const groups = useMemo(() => groupsIn(words), [words]);
   const files = useRef<HTMLInputElement>(null);
   const state = useEditorState({
     editor,
@@ -145,7 +151,7 @@ export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
   return (
     <Radix.Root
       ref={ref}
-      aria-label={copy.toolbar}
+      aria-label={words.toolbar}
       onKeyDown={(event) => {
         if (event.key === 'Escape') editor.commands.focus();
       }}
@@ -153,14 +159,14 @@ export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
     >
       <Radix.Button asChild>
         <select
-          aria-label={copy.font}
-          value={state.font in copy.fonts ? state.font : ''}
+          aria-label={words.font}
+          value={state.font in words.fonts ? state.font : ''}
           onChange={({ target: { value } }) =>
             value ? editor.commands.setFontFamily(value) : editor.commands.unsetFontFamily()
           }
           className="h-8 rounded-md border border-rule bg-surface px-2 text-13"
         >
-          {Object.entries(copy.fonts).map(([value, name]) => (
+          {Object.entries(words.fonts).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -191,13 +197,13 @@ export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
         </div>
       ))}
       <div className="flex items-center border-l border-rule pl-1.5">
-        <Tooltip text={copy.color}>
+        <Tooltip text={words.color}>
           <label className="relative grid size-8 place-items-center rounded-md text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-wash hover:text-ink">
             <Baseline aria-hidden="true" className="size-4" />
             <Radix.Button asChild>
               <input
                 type="color"
-                aria-label={copy.color}
+                aria-label={words.color}
                 value={state.color}
                 onChange={({ target }) => editor.commands.setColor(target.value)}
                 className="absolute inset-x-1 bottom-0.5 h-1.5 w-6 cursor-pointer appearance-none border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0"
@@ -205,10 +211,10 @@ export function Toolbar({ ref, editor, onFiles }: ToolbarProps) {
             </Radix.Button>
           </label>
         </Tooltip>
-        <Tool label={copy.noColor} onClick={() => editor.commands.unsetColor()}>
+        <Tool label={words.noColor} onClick={() => editor.commands.unsetColor()}>
           <Eraser aria-hidden="true" className="size-4" />
         </Tool>
-        <Tool label={copy.picture} onClick={() => files.current?.click()}>
+        <Tool label={words.picture} onClick={() => files.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-4" />
         </Tool>
         <input

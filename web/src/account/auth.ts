@@ -1,5 +1,6 @@
 import { type Api, asApiError, type User } from '@afterword/api-client';
 import { create } from 'zustand';
+import { speak } from '../locales/messages.ts';
 import { accessToken } from './access-token.ts';
 
 /**
@@ -15,8 +16,8 @@ interface Auth {
   ended: boolean;
   /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
   load: (api: Api) => Promise<User | null>;
-  /** The name was edited. */
-  changed: (user: User) => void;
+  /** Name or language were changed: the page speaks the account's language. */
+  changed: (user: User) => Promise<void>;
   /** The server no longer knows the token. */
   lost: () => void;
 }
@@ -38,6 +39,8 @@ export const useAuth = create<Auth>((set) => ({
     }
     try {
       const user = await api.accounts.currentUser();
+      // Before anything of theirs shows.
+      if (tried === token) await speak(user.locale);
       if (tried === token) set({ status: 'signed-in', user, ended: false });
       return user;
     } catch (error) {
@@ -48,7 +51,10 @@ export const useAuth = create<Auth>((set) => ({
     }
   },
 
-  changed: (user) => set({ user }),
+  async changed(user) {
+    await speak(user.locale);
+    set({ user });
+  },
 
   lost() {
     tried = null;

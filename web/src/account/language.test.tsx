@@ -12,6 +12,8 @@ afterEach(() => {
 async function draw(load: () => Promise<{ Component: React.ComponentType }>, locale?: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the choice is this cookie.
   if (locale) document.cookie = `locale=${locale}`;
+  const { loadMessages } = await import('../locales/messages.ts');
+  await loadMessages('shell', 'account/sign-in');
   const { Component } = await load();
   render(
     <MemoryRouter>

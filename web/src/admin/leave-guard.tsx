@@ -1,9 +1,7 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { copy } from './copy.ts';
-
-const words = copy.leave;
+import { useMessages } from '../locales/messages.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment somebody leaves. */
@@ -14,6 +12,7 @@ export interface LeaveGuardProps {
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
 export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
+  const words = useMessages('admin/shell').leave;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   );

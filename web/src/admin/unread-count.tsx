@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietApi } from '../api.ts';
-import { copy } from './copy.ts';
+import { useMessages } from '../locales/messages.ts';
 
 /** How often the menu looks for new messages, in milliseconds. */
 const refresh = 60_000;
 
 /** How many contact messages nobody has read; nothing where there are none. */
 export function UnreadCount() {
+  const copy = useMessages('admin/shell');
   const { data } = useQuery({
     queryKey: ['admin', 'messages', 'unread'],
     queryFn: ({ signal }) => quietApi.contact.list({}, { signal }),

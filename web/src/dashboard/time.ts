@@ -1,27 +1,41 @@
-/** Dates, durations and offsets, as people read them. */
+/** Dates, durations and offsets, as readers of the page's language write them. */
+import { formatLocale } from '../locales/messages.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' });
-const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const whole = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const styles = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  whole: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Making a format takes longer than using it, and a list of meetings uses hundreds. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function write(date: Date, style: keyof typeof styles): string {
+  const locale = formatLocale();
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
+  formats.set(key, format);
+  return format.format(date);
+}
 
 /** 'Fri, 20 Nov'; with the year once it is not this one. */
 export function shortDate(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+  return write(date, date.getFullYear() === now.getFullYear() ? 'day' : 'dayOfYear');
 }
 
 /** '14:05'. */
 export function clockTime(iso: string): string {
-  return clock.format(new Date(iso));
+  return write(new Date(iso), 'clock');
 }
 
 /** 'Friday, 20 November 2026 at 14:05'. */
 export function wholeDate(iso: string): string {
-  return whole.format(new Date(iso));
+  return write(new Date(iso), 'whole');
 }
 
-/** '52 min', '1 h 05 min', '40 s'. */
+/** '52 min', '1 h 05 min', '40 s': the signs of the units, which our languages share. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

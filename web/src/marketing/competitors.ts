@@ -3,13 +3,15 @@
  * without a source is shown as 'not verified'. Claims about ourselves are what the product does today.
  */
 import { comparedPrice } from '@afterword/api-client/product';
-import type { Locale } from './copy/index.ts';
+import type { Messages } from '../locales/catalog.ts';
 
-/** Words in every language, or the same ones in all. */
-export type Text = string | Record<Locale, string>;
+type Words = Messages<'site/competitors'>['competitors'];
+
+/** Words in the reader's language, or the same ones in all. */
+export type Text = string | ((words: Words) => string);
 
 /** The words in one language. */
-export const textIn = (text: Text, locale: Locale) => (typeof text === 'string' ? text : text[locale]);
+export const textIn = (text: Text, words: Words) => (typeof text === 'string' ? text : text(words));
 
 /** Where a claim was read. `specification`: the product's own, for prices and limits. */
 export type Source = { kind: 'specification' } | VendorPage;
@@ -41,7 +43,9 @@ export interface Competitor {
   features: { category: Text; items: Row[] }[];
   approach: {
     title: Text;
-    points: [Text, Text, Text];
+    first: Text;
+    second: Text;
+    third: Text;
     /** Vendors' pages that the points were read on; prices and limits are the specification's. */
     sources: VendorPage[];
   };
@@ -79,80 +83,80 @@ function competitor({ known, ...entry }: Entry): Competitor {
     ...entry,
     features: [
       {
-        category: { en: 'Transcription', de: 'Mitschrift' },
+        category: (words) => words.categories.transcription,
         items: [
           {
-            name: { en: 'Transcription limit', de: 'Grenze der Mitschrift' },
-            ours: { en: 'Unlimited', de: 'Unbegrenzt' },
+            name: (words) => words.rows.limit,
+            ours: (words) => words.unlimited,
             theirs: specified(entry.transcriptionLimit),
           },
           {
-            name: { en: 'Real-time transcription', de: 'Mitschrift in Echtzeit' },
+            name: (words) => words.rows.realTime,
             ours: true,
             theirs: known.realTime ?? null,
           },
           {
-            name: { en: 'Keeps captions while offline', de: 'Behält Untertitel ohne Verbindung' },
+            name: (words) => words.rows.offline,
             ours: true,
             theirs: known.offline ?? null,
           },
           {
-            name: { en: 'Languages', de: 'Sprachen' },
+            name: (words) => words.rows.languages,
             ours: '60+',
             theirs: entry.languageCount ? specified(entry.languageCount) : null,
           },
         ],
       },
       {
-        category: { en: 'After the meeting', de: 'Nach der Besprechung' },
+        category: (words) => words.categories.afterwards,
         items: [
           {
-            name: { en: 'AI summaries', de: 'KI-Zusammenfassungen' },
-            ours: { en: 'With the lines they come from', de: 'Mit den Zeilen, aus denen sie stammen' },
+            name: (words) => words.rows.summaries,
+            ours: (words) => words.withLines,
             theirs: known.summaries ?? null,
           },
           {
-            name: { en: 'Action items', de: 'Aufgaben' },
+            name: (words) => words.rows.actionItems,
             ours: true,
             theirs: known.actionItems ?? null,
           },
           {
-            name: { en: 'Custom AI workflows', de: 'Eigene KI-Abläufe' },
+            name: (words) => words.rows.customWorkflows,
             ours: 'planned',
             theirs: known.customWorkflows ?? null,
           },
           {
-            name: { en: 'Post-meeting automation', de: 'Automatik nach der Besprechung' },
+            name: (words) => words.rows.automation,
             ours: 'planned',
             theirs: known.automation ?? null,
           },
           {
-            name: { en: 'Native integrations', de: 'Eigene Integrationen' },
+            name: (words) => words.rows.integrations,
             ours: 'planned',
             theirs: known.integrations ?? null,
           },
         ],
       },
       {
-        category: { en: 'Privacy and security', de: 'Datenschutz und Sicherheit' },
+        category: (words) => words.categories.privacy,
         items: [
           {
-            name: { en: 'Works without a bot in the call', de: 'Kommt ohne Bot im Gespräch aus' },
+            name: (words) => words.rows.bot,
             ours: true,
             theirs: known.bot ?? null,
           },
           {
-            name: { en: 'Works without recording audio', de: 'Kommt ohne Tonaufnahme aus' },
+            name: (words) => words.rows.audio,
             ours: true,
             theirs: known.audio ?? null,
           },
           {
-            name: { en: 'Meetings are not used to train AI', de: 'Besprechungen trainieren keine KI' },
+            name: (words) => words.rows.training,
             ours: true,
             theirs: known.training ?? null,
           },
           {
-            name: { en: 'Can be hosted on your own server', de: 'Läuft auf dem eigenen Server' },
+            name: (words) => words.rows.selfHosted,
             ours: true,
             theirs: known.selfHosted ?? null,
           },
@@ -233,31 +237,17 @@ export const competitors: Competitor[] = [
     slug: 'tactiq',
     name: 'Tactiq',
     monthlyPrice: 15,
-    transcriptionLimit: { en: '10 hours/month', de: '10 Stunden/Monat' },
-    description: {
-      en: 'Tactiq runs in the browser too. Afterword adds what happens when something goes wrong: a state you can see, gaps instead of blanks, and a server that can be yours.',
-      de: 'Auch Tactiq läuft im Browser. Afterword fügt hinzu, was geschieht, wenn etwas schiefgeht: ein Zustand, den man sieht, Lücken statt Leere, und ein Server, der Ihrer sein kann.',
-    },
+    transcriptionLimit: (words) => words.tactiq.limit,
+    description: (words) => words.tactiq.description,
     known: {
-      summaries: vendor({ en: 'for AI credits', de: 'gegen KI-Guthaben' }, tactiqCredits),
-      actionItems: vendor({ en: 'for AI credits', de: 'gegen KI-Guthaben' }, tactiqCredits),
+      summaries: vendor((words) => words.tactiq.summaries, tactiqCredits),
+      actionItems: vendor((words) => words.tactiq.actionItems, tactiqCredits),
     },
     approach: {
-      title: { en: 'A subscription with credits.', de: 'Ein Abonnement mit Guthaben.' },
-      points: [
-        {
-          en: 'The free plan has ten transcripts a month; beyond that only a preview is shown.',
-          de: 'Der kostenlose Tarif hat zehn Mitschriften im Monat; danach gibt es nur eine Vorschau.',
-        },
-        {
-          en: 'Unlimited transcripts come with the paid plans.',
-          de: 'Unbegrenzte Mitschriften gibt es in den bezahlten Tarifen.',
-        },
-        {
-          en: 'Summaries and action items are paid with AI credits.',
-          de: 'Zusammenfassungen und Aufgaben kosten KI-Guthaben.',
-        },
-      ],
+      title: (words) => words.tactiq.approach.title,
+      first: (words) => words.tactiq.approach.first,
+      second: (words) => words.tactiq.approach.second,
+      third: (words) => words.tactiq.approach.third,
       sources: [tactiqMeetings, tactiqCredits],
     },
   }),
@@ -265,26 +255,15 @@ export const competitors: Competitor[] = [
     slug: 'notta',
     name: 'Notta',
     monthlyPrice: 13.99,
-    transcriptionLimit: { en: '120 minutes/month', de: '120 Minuten/Monat' },
+    transcriptionLimit: (words) => words.notta.limit,
     languageCount: '40+',
-    description: {
-      en: 'Notta sends a bot that listens in. Afterword reads the captions you already see, so nobody joins the call.',
-      de: 'Notta schickt einen Bot, der mithört. Afterword liest die Untertitel, die Sie ohnehin sehen; niemand tritt dem Gespräch bei.',
-    },
+    description: (words) => words.notta.description,
     known: { bot: vendor(false, nottaBot) },
     approach: {
-      title: { en: 'A bot for every meeting.', de: 'Ein Bot für jede Besprechung.' },
-      points: [
-        {
-          en: 'A Notta Bot joins each online meeting, one meeting per bot.',
-          de: 'Ein Notta Bot tritt jeder Online-Besprechung bei, eine Besprechung je Bot.',
-        },
-        {
-          en: 'How many meetings can be transcribed at once depends on the seats that are paid for.',
-          de: 'Wie viele Besprechungen zugleich mitgeschrieben werden, hängt von den bezahlten Plätzen ab.',
-        },
-        { en: 'Minutes are counted.', de: 'Minuten werden gezählt.' },
-      ],
+      title: (words) => words.notta.approach.title,
+      first: (words) => words.notta.approach.first,
+      second: (words) => words.notta.approach.second,
+      third: (words) => words.notta.approach.third,
       sources: [nottaBot],
     },
   }),
@@ -292,33 +271,22 @@ export const competitors: Competitor[] = [
     slug: 'otter',
     name: 'Otter AI',
     monthlyPrice: 16.99,
-    transcriptionLimit: { en: '6000 minutes/month', de: '6000 Minuten/Monat' },
+    transcriptionLimit: (words) => words.otter.limit,
     languageCount: '30+',
-    description: {
-      en: 'Otter counts minutes. Afterword counts nothing: transcripts are unlimited on every plan.',
-      de: 'Otter zählt Minuten. Afterword zählt nichts: Mitschriften sind in jedem Tarif unbegrenzt.',
-    },
+    description: (words) => words.otter.description,
     known: {
       realTime: vendor(true, otterChannel),
       summaries: vendor(true, otterSummary),
       actionItems: vendor(true, otterSummary),
-      automation: vendor({ en: 'Webhooks', de: 'Webhooks' }, otterWebhooks),
-      bot: vendor({ en: 'A Notetaker joins', de: 'Ein Notetaker tritt bei' }, otterNotetaker),
-      audio: vendor({ en: 'Recordings are made', de: 'Es wird aufgenommen' }, otterNotetaker),
+      automation: vendor((words) => words.otter.automation, otterWebhooks),
+      bot: vendor((words) => words.otter.bot, otterNotetaker),
+      audio: vendor((words) => words.otter.audio, otterNotetaker),
     },
     approach: {
-      title: { en: 'A notetaker that joins.', de: 'Ein Protokollant, der beitritt.' },
-      points: [
-        {
-          en: 'Several people with a Notetaker can mean several Notetakers, recordings and notes of one meeting.',
-          de: 'Mehrere Leute mit Notetaker können mehrere Notetaker, Aufnahmen und Notizen einer Besprechung bedeuten.',
-        },
-        { en: 'Minutes are counted by the month.', de: 'Minuten werden im Monat gezählt.' },
-        {
-          en: 'More than twice the price per month.',
-          de: 'Mehr als der doppelte Preis im Monat.',
-        },
-      ],
+      title: (words) => words.otter.approach.title,
+      first: (words) => words.otter.approach.first,
+      second: (words) => words.otter.approach.second,
+      third: (words) => words.otter.approach.third,
       sources: [otterNotetaker],
     },
   }),
@@ -326,29 +294,21 @@ export const competitors: Competitor[] = [
     slug: 'fireflies',
     name: 'Fireflies AI',
     monthlyPrice: 18,
-    transcriptionLimit: { en: '8 hours/month', de: '8 Stunden/Monat' },
+    transcriptionLimit: (words) => words.fireflies.limit,
     languageCount: '20+',
-    description: {
-      en: 'Fireflies joins as a participant and records. Afterword stays on your side of the screen.',
-      de: 'Fireflies tritt als Teilnehmer bei und nimmt auf. Afterword bleibt auf Ihrer Seite des Bildschirms.',
-    },
+    description: (words) => words.fireflies.description,
     known: {
       summaries: vendor(true, firefliesNotetaker),
-      automation: vendor({ en: 'Recaps by e-mail', de: 'Rückblick per E-Mail' }, firefliesRecaps),
+      automation: vendor((words) => words.fireflies.automation, firefliesRecaps),
       bot: vendor(false, firefliesJoins),
       audio: vendor(false, firefliesJoins),
       training: vendor(true, firefliesData),
     },
     approach: {
-      title: { en: 'A guest in the meeting.', de: 'Ein Gast in der Besprechung.' },
-      points: [
-        {
-          en: 'It appears in the call as Fireflies.ai Notetaker and may have to be admitted by the host.',
-          de: 'Es erscheint im Gespräch als Fireflies.ai Notetaker und muss womöglich eingelassen werden.',
-        },
-        { en: 'It records the meeting.', de: 'Es nimmt die Besprechung auf.' },
-        { en: 'Hours are counted by the month.', de: 'Stunden werden im Monat gezählt.' },
-      ],
+      title: (words) => words.fireflies.approach.title,
+      first: (words) => words.fireflies.approach.first,
+      second: (words) => words.fireflies.approach.second,
+      third: (words) => words.fireflies.approach.third,
       sources: [firefliesJoins],
     },
   }),
@@ -356,33 +316,19 @@ export const competitors: Competitor[] = [
     slug: 'gemini',
     name: 'Gemini',
     monthlyPrice: 20,
-    transcriptionLimit: { en: 'limited by credits', de: 'durch Guthaben begrenzt' },
+    transcriptionLimit: (words) => words.gemini.limit,
     languageCount: '40+',
-    description: {
-      en: 'Gemini takes notes where Google decides. Afterword works the same on Meet, Zoom and Teams.',
-      de: 'Gemini macht Notizen, wo Google es vorsieht. Afterword arbeitet auf Meet, Zoom und Teams gleich.',
-    },
+    description: (words) => words.gemini.description,
     known: {
-      summaries: vendor({ en: 'One language at a time', de: 'Je eine Sprache' }, geminiNotes),
-      automation: vendor(
-        { en: 'Notes to Drive and by e-mail', de: 'Notizen in Drive und per E-Mail' },
-        geminiNotes,
-      ),
-      training: vendor({ en: 'Not without permission', de: 'Nicht ohne Erlaubnis' }, geminiPrivacy),
+      summaries: vendor((words) => words.gemini.summaries, geminiNotes),
+      automation: vendor((words) => words.gemini.automation, geminiNotes),
+      training: vendor((words) => words.gemini.training, geminiPrivacy),
     },
     approach: {
-      title: { en: 'A feature of a larger subscription.', de: 'Teil eines größeren Abonnements.' },
-      points: [
-        { en: 'Use is limited by credits.', de: 'Die Nutzung ist durch Guthaben begrenzt.' },
-        {
-          en: 'Notes need a Google Workspace subscription that includes them, and a meeting in one language.',
-          de: 'Notizen brauchen ein passendes Google-Workspace-Abonnement und eine Besprechung in einer Sprache.',
-        },
-        {
-          en: 'Nearly three times the price per month.',
-          de: 'Fast der dreifache Preis im Monat.',
-        },
-      ],
+      title: (words) => words.gemini.approach.title,
+      first: (words) => words.gemini.approach.first,
+      second: (words) => words.gemini.approach.second,
+      third: (words) => words.gemini.approach.third,
       sources: [geminiNotes],
     },
   }),
@@ -390,12 +336,9 @@ export const competitors: Competitor[] = [
     slug: 'copilot',
     name: 'Copilot',
     monthlyPrice: 30,
-    transcriptionLimit: { en: 'part of Microsoft 365', de: 'Teil von Microsoft 365' },
+    transcriptionLimit: (words) => words.copilot.limit,
     languageCount: '35+',
-    description: {
-      en: 'Copilot knows what was said when transcription was on in Teams. Afterword says so when it was not.',
-      de: 'Copilot weiß, was gesagt wurde, wenn in Teams die Transkription lief. Afterword sagt es, wenn sie nicht lief.',
-    },
+    description: (words) => words.copilot.description,
     known: {
       realTime: vendor(true, teamsTranscription),
       summaries: vendor(true, copilotInTeams),
@@ -403,18 +346,10 @@ export const competitors: Competitor[] = [
       training: vendor(true, copilotPrivacy),
     },
     approach: {
-      title: { en: 'An assistant inside one suite.', de: 'Ein Assistent in einem Paket.' },
-      points: [
-        {
-          en: 'It starts working once a transcript is initiated.',
-          de: 'Es beginnt zu arbeiten, wenn eine Transkription gestartet wurde.',
-        },
-        { en: 'It comes with Microsoft 365.', de: 'Es gehört zu Microsoft 365.' },
-        {
-          en: 'More than four times the price per month.',
-          de: 'Mehr als der vierfache Preis im Monat.',
-        },
-      ],
+      title: (words) => words.copilot.approach.title,
+      first: (words) => words.copilot.approach.first,
+      second: (words) => words.copilot.approach.second,
+      third: (words) => words.copilot.approach.third,
       sources: [copilotInTeams],
     },
   }),
@@ -422,37 +357,20 @@ export const competitors: Competitor[] = [
     slug: 'zoom',
     name: 'Zoom AI Companion',
     monthlyPrice: 25,
-    transcriptionLimit: { en: 'Zoom meetings only', de: 'Nur Zoom-Besprechungen' },
+    transcriptionLimit: (words) => words.zoom.limit,
     languageCount: '30+',
-    description: {
-      en: 'Zoom AI Companion belongs to Zoom. Afterword keeps the meetings of three platforms in one place.',
-      de: 'Zoom AI Companion gehört zu Zoom. Afterword bewahrt die Besprechungen von drei Plattformen an einem Ort.',
-    },
+    description: (words) => words.zoom.description,
     known: {
       summaries: vendor(true, zoomSummary),
-      actionItems: vendor({ en: 'Next steps', de: 'Nächste Schritte' }, zoomData),
-      automation: vendor(
-        { en: 'Sends the summary when it ends', de: 'Schickt die Zusammenfassung am Ende' },
-        zoomSummary,
-      ),
+      actionItems: vendor((words) => words.zoom.actionItems, zoomData),
+      automation: vendor((words) => words.zoom.automation, zoomSummary),
       training: vendor(true, zoomSummary),
     },
     approach: {
-      title: {
-        en: 'One platform, switched on by its host.',
-        de: 'Eine Plattform, eingeschaltet vom Gastgeber.',
-      },
-      points: [
-        {
-          en: 'Only the host and co-hosts can start and stop a meeting summary.',
-          de: 'Nur Gastgeber und Mitgastgeber können eine Zusammenfassung starten und beenden.',
-        },
-        { en: 'Zoom meetings only.', de: 'Nur Zoom-Besprechungen.' },
-        {
-          en: 'Transcripts may be sent to providers of language models to make a summary.',
-          de: 'Für eine Zusammenfassung kann die Mitschrift an Anbieter von Sprachmodellen gehen.',
-        },
-      ],
+      title: (words) => words.zoom.approach.title,
+      first: (words) => words.zoom.approach.first,
+      second: (words) => words.zoom.approach.second,
+      third: (words) => words.zoom.approach.third,
       sources: [zoomSummary],
     },
   }),
@@ -460,22 +378,8 @@ export const competitors: Competitor[] = [
 
 /** What Afterword does instead, on every page. */
 export const ourApproach: Omit<Competitor['approach'], 'sources'> = {
-  title: {
-    en: 'It reads the captions you already see.',
-    de: 'Es liest die Untertitel, die Sie ohnehin sehen.',
-  },
-  points: [
-    {
-      en: 'Nobody joins the call, and nothing is recorded.',
-      de: 'Niemand tritt dem Gespräch bei, und nichts wird aufgenommen.',
-    },
-    {
-      en: 'It says at every moment whether captions are coming in.',
-      de: 'Es sagt jederzeit, ob Untertitel ankommen.',
-    },
-    {
-      en: 'Every sentence of a summary shows the lines it comes from.',
-      de: 'Jeder Satz einer Zusammenfassung zeigt die Zeilen, aus denen er stammt.',
-    },
-  ],
+  title: (words) => words.ours.approach.title,
+  first: (words) => words.ours.approach.first,
+  second: (words) => words.ours.approach.second,
+  third: (words) => words.ours.approach.third,
 };

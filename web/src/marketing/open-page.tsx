@@ -1,4 +1,5 @@
 import type { BlogPost, BlogPostItem } from '@afterword/api-client';
+import { intlLocales } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
 import type { ReactElement } from 'react';
 import { paths } from '../paths.ts';
@@ -13,7 +14,7 @@ import { Home } from './home/home.tsx';
 import { HowItWorks } from './how-it-works/how-it-works.tsx';
 import { Integrations } from './integrations/integrations.tsx';
 import { Legal } from './legal/legal.tsx';
-import type { PageHead, PageProps } from './page.ts';
+import { type PageHead, type PageProps, withMessages } from './page.ts';
 import { Pricing } from './pricing/pricing.tsx';
 import type { SitePath } from './site-paths.ts';
 import { type Readiness, Status } from './status/status.tsx';
@@ -47,55 +48,74 @@ export async function openPage(
   return (await openPost(path, props, data)) ?? openComparison(path, props);
 }
 
-type Open = (props: PageProps, data: SiteData, search: string) => Page | Promise<Page>;
+type Open = (props: PageProps, data: SiteData, search: string) => Promise<Page>;
 
 const pages: Record<SitePath, Open> = {
-  [paths.front]: (props) => ({
-    head: { ...headOf(props.copy.home), structured: application() },
-    view: <Home {...props} />,
-  }),
-  [paths.pricing]: (props) => ({ head: headOf(props.copy.pricing), view: <Pricing {...props} /> }),
-  [paths.integrations]: (props) => ({
-    head: headOf(props.copy.integrations),
-    view: <Integrations {...props} />,
-  }),
-  [paths.howItWorks]: (props) => ({ head: headOf(props.copy.howItWorks), view: <HowItWorks {...props} /> }),
-  [paths.terms]: (props) => ({
-    head: headOf(props.copy.terms),
-    view: <Legal {...props} document="terms" />,
-  }),
-  [paths.privacy]: (props) => ({
-    head: headOf(props.copy.privacy),
-    view: <Legal {...props} document="privacy" />,
-  }),
-  [paths.comparisons]: (props) => ({
-    head: headOf(props.copy.comparisons),
-    view: <Comparisons {...props} />,
-  }),
-  [paths.download]: (props) => ({ head: headOf(props.copy.download), view: <Download {...props} /> }),
-  [paths.contact]: (props, _data, search) => ({
-    head: headOf(props.copy.contact),
-    view: <Contact {...props} sent={new URLSearchParams(search).has('sent')} />,
-  }),
-  [paths.status]: async (props, data) => {
-    const readiness = await data.readiness();
-    const at = new Date().toLocaleTimeString(props.locale, {
+  [paths.front]: async (frame) => {
+    const props = await withMessages(frame, 'site/home');
+    return { head: { ...headOf(props.copy.home), structured: application() }, view: <Home {...props} /> };
+  },
+  [paths.pricing]: async (frame) => {
+    const props = await withMessages(frame, ...pricingMessages);
+    return { head: headOf(props.copy.pricing), view: <Pricing {...props} /> };
+  },
+  [paths.integrations]: async (frame) => {
+    const props = await withMessages(frame, 'site/integrations');
+    return { head: headOf(props.copy.integrations), view: <Integrations {...props} /> };
+  },
+  [paths.howItWorks]: async (frame) => {
+    const props = await withMessages(frame, 'site/how-it-works', 'site/home');
+    return { head: headOf(props.copy.howItWorks), view: <HowItWorks {...props} /> };
+  },
+  [paths.terms]: async (frame) => {
+    const props = await withMessages(frame, 'site/legal');
+    return { head: headOf(props.copy.terms), view: <Legal {...props} document="terms" /> };
+  },
+  [paths.privacy]: async (frame) => {
+    const props = await withMessages(frame, 'site/legal');
+    return { head: headOf(props.copy.privacy), view: <Legal {...props} document="privacy" /> };
+  },
+  [paths.comparisons]: async (frame) => {
+    const props = await withMessages(frame, ...comparisonMessages);
+    return { head: headOf(props.copy.comparisons), view: <Comparisons {...props} /> };
+  },
+  [paths.download]: async (frame) => {
+    const props = await withMessages(frame, 'site/download');
+    return { head: headOf(props.copy.download), view: <Download {...props} /> };
+  },
+  [paths.contact]: async (frame, _data, search) => {
+    const props = await withMessages(frame, 'site/contact');
+    return {
+      head: headOf(props.copy.contact),
+      view: <Contact {...props} sent={new URLSearchParams(search).has('sent')} />,
+    };
+  },
+  [paths.status]: async (frame, data) => {
+    const [props, readiness] = await Promise.all([withMessages(frame, 'site/status'), data.readiness()]);
+    const at = new Date().toLocaleTimeString(intlLocales[props.locale], {
       hour: '2-digit',
       minute: '2-digit',
       timeZoneName: 'short',
     });
     return { head: headOf(props.copy.status), view: <Status {...props} readiness={readiness} at={at} /> };
   },
-  [paths.blog]: async (props, data, search) => ({
-    head: headOf(props.copy.blog),
-    view: <BlogList {...props} posts={await data.posts()} {...readBlogAddress(search)} />,
-  }),
+  [paths.blog]: async (frame, data, search) => {
+    const [props, posts] = await Promise.all([withMessages(frame, 'site/blog'), data.posts()]);
+    return {
+      head: headOf(props.copy.blog),
+      view: <BlogList {...props} posts={posts} {...readBlogAddress(search)} />,
+    };
+  },
 };
 
-async function openPost(path: string, props: PageProps, data: SiteData): Promise<Page | null> {
+const comparisonMessages = ['site/comparisons', 'site/competitors'] as const;
+const pricingMessages = ['site/pricing', 'plan-features', ...comparisonMessages] as const;
+
+async function openPost(path: string, frame: PageProps, data: SiteData): Promise<Page | null> {
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
   const post = slug === undefined ? null : await data.post(decode(slug));
   if (!post) return null;
+  const props = await withMessages(frame, 'site/blog');
   return {
     head: {
       title: post.title,
@@ -107,12 +127,13 @@ async function openPost(path: string, props: PageProps, data: SiteData): Promise
   };
 }
 
-function openComparison(path: string, props: PageProps): Page | null {
+async function openComparison(path: string, frame: PageProps): Promise<Page | null> {
   const competitor = competitors.find(({ slug }) => path === paths.comparison(slug));
   if (!competitor) return null;
+  const props = await withMessages(frame, ...comparisonMessages);
   const title = props.copy.comparisons.versus(product.name, competitor.name);
   return {
-    head: { title, description: textIn(competitor.description, props.locale) },
+    head: { title, description: textIn(competitor.description, props.copy.competitors) },
     view: <Comparison {...props} competitor={competitor} />,
   };
 }

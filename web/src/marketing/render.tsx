@@ -1,11 +1,12 @@
 /** The server's door to the public pages: built by `vite build --ssr`, loaded by server/src/site. */
 import type { SiteSettings } from '@afterword/api-client';
+import type { Locale } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
+import { readMessages } from '../locales/catalog.ts';
 import { isAppAddress, paths } from '../paths.ts';
 import { competitors } from './competitors.ts';
 import type { ContactAnswer } from './contact/answer.ts';
-import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type Page, type SiteData } from './open-page.tsx';
@@ -48,7 +49,7 @@ export interface Assets {
 /** The whole document of a public page. At an address where there is none it says so: 404. */
 export async function render(request: RenderRequest): Promise<{ html: string; status: 200 | 404 }> {
   const { pathname, locale, site, publicUrl, year, assets } = request;
-  const copy = copyOf(locale);
+  const copy = await readMessages(locale, 'site/frame');
   const page = await openPage(request, { copy, locale, site, contact: request.contact }, request.data);
   const { head, view }: Page = page ?? {
     head: { title: copy.notFound.title, description: copy.notFound.text },
@@ -80,7 +81,7 @@ export async function render(request: RenderRequest): Promise<{ html: string; st
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/rss+xml" title={copy.blog.title} href="/blog/rss.xml" />
+        <link rel="alternate" type="application/rss+xml" title={copy.footer.blog} href="/blog/rss.xml" />
         {assets.preload.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

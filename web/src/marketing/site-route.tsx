@@ -1,4 +1,5 @@
 import type { BillingState } from '@afterword/api-client';
+import { isLocale } from '@afterword/api-client/locales';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
@@ -8,19 +9,21 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  useRevalidator,
 } from 'react-router-dom';
 import { accessToken } from '../account/access-token.ts';
 import { useAuth } from '../account/auth.ts';
+import { chooseLanguage } from '../account/choose-language.ts';
 import { api, queryClient, quietApi } from '../api.ts';
+import { readMessages } from '../locales/catalog.ts';
+import { currentLocale, useLocale } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
 import { bringToLife } from './behaviour.ts';
 import { loadFailed } from './blog/load-failed.tsx';
-import { chosenLocale } from './chosen-locale.ts';
-import { copyOf, type Locale } from './copy/index.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 import { openPage, type Page } from './open-page.tsx';
-import type { PageProps } from './page.ts';
+import { type PageProps, withMessages } from './page.ts';
 import { titleOf } from './title.ts';
 
 interface Loaded {
@@ -30,11 +33,14 @@ interface Loaded {
 
 /** Reads what the page at this address needs. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
-  const locale = chosenLocale();
-  const site = await queryClient.fetchQuery(siteQuery);
+  const locale = currentLocale();
+  const [site, copy] = await Promise.all([
+    queryClient.fetchQuery(siteQuery),
+    readMessages(locale, 'site/frame'),
+  ]);
   const address = new URL(request.url);
   const viewer = address.pathname === paths.pricing && site.sellsPlans ? await readViewer() : null;
-  const props = { copy: copyOf(locale), locale, site, viewer };
+  const props: PageProps = { copy, locale, site, viewer };
   const page = await openPage(address, props, {
     posts: () => api.blog.list(),
     post: async (slug) => {
@@ -52,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
         .catch(() => null),
   }).catch((error: unknown) => {
     if (error instanceof Response || !address.pathname.startsWith(paths.blog)) throw error;
-    return loadFailed(props, address.pathname);
+    return withMessages(props, 'site/blog').then((blog) => loadFailed(blog, address.pathname));
   });
   return { page, props };
 }
@@ -82,7 +88,12 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: bound anew to each page that is drawn.
   useEffect(() => bringToLife(root.current!), [page]);
 
-  useDocumentLanguage(locale);
+  // What the loader read is in the language of then.
+  const spoken = useLocale();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (spoken !== locale) void revalidate();
+  }, [spoken, locale, revalidate]);
 
   // Specification, section 6: plans are not for those who run the place.
   if (pathname === paths.pricing && user?.user_role === 'admin') return <Navigate to={paths.admin} replace />;
@@ -102,19 +113,10 @@ export function Component() {
   );
 }
 
-/** The document says which language it is in; the dashboard and the staff area speak English. */
-export function useDocumentLanguage(locale: Locale) {
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    return () => {
-      document.documentElement.lang = 'en';
-    };
-  }, [locale]);
-}
-
 /** Plain links to pages of this app are followed by the router; everything else is left to the browser. */
 export function useFollowLinks() {
   const navigate = useNavigate();
+  const { status } = useAuth();
   return (event: React.MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -127,6 +129,12 @@ export function useFollowLinks() {
       return;
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    const [, language] = /^\/language\/([\w-]+)$/.exec(link.pathname) ?? [];
+    if (isLocale(language) && status === 'signed-in') {
+      event.preventDefault();
+      void chooseLanguage(language);
+      return;
+    }
     // The server answers these itself.
     if (/^\/(api|language)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return;
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
 import { useSignOut } from '../account/sign-out.ts';
-import { appCopy as copy } from './app-copy.ts';
+import { useMessages } from '../locales/messages.ts';
 import { MainPart, SkipLink } from './main-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -30,6 +30,7 @@ export interface AppFrameProps {
 
 /** A menu beside the screen, in a drawer where there is no room. The screen is the route's child. */
 export function AppFrame(props: AppFrameProps) {
+  const copy = useMessages('shell');
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr]">
       <SkipLink />
@@ -52,6 +53,7 @@ export function AppFrame(props: AppFrameProps) {
 }
 
 function MobileHeader(props: AppFrameProps) {
+  const copy = useMessages('shell');
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to where we are.
@@ -78,6 +80,7 @@ function MobileHeader(props: AppFrameProps) {
 }
 
 function MenuItems({ items, aside = [] }: AppFrameProps) {
+  const copy = useMessages('shell');
   const { user } = useAuth();
   const signOut = useSignOut(copy.signedOutHereOnly);
   return (

@@ -3,6 +3,7 @@ import { Button, Dialog } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
+import { explain } from '../locales/explain.ts';
 
 export interface ConfirmDeletionProps<Thing> {
   /** What is in question, null while nothing is. */
@@ -52,7 +53,6 @@ export function ConfirmDeletion<Thing>({
     deletion.reset();
     onClose();
   };
-  const error = deletion.error && asApiError(deletion.error);
   return (
     <Dialog
       open={thing !== null}
@@ -79,9 +79,9 @@ export function ConfirmDeletion<Thing>({
         </p>
       )}
       {words.consequence && <p className="mt-4 text-14 text-ink-2">{words.consequence}</p>}
-      {error && (
+      {deletion.error && (
         <p role="alert" className="mt-3 text-13 text-accent">
-          {words.failed} {error.fields[0]?.reason ?? error.message}
+          {words.failed} {explain(deletion.error)}
         </p>
       )}
     </Dialog>

@@ -1,13 +1,15 @@
 import { asApiError } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { copy } from './copy.ts';
 import { MainPart } from './main-part.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** A screen that broke: what happened, and the way to try again (specification, section 8). */
 export function ErrorScreen() {
+  const copy = useMessages('shell');
   const error = useRouteError();
   return (
     <MainPart className="grid min-h-dvh px-6">
@@ -34,6 +36,7 @@ export function ErrorScreen() {
 
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  const { status, message } = asApiError(error);
-  return status > 0 ? `${status} ${message}` : message;
+  const { status } = asApiError(error);
+  const reason = explainCode(error);
+  return status > 0 ? `${status} ${reason}` : reason;
 }

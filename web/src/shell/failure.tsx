@@ -1,6 +1,7 @@
 import { asApiError } from '@afterword/api-client';
 import { Button, EmptyState, Mark } from '@afterword/ui';
-import { failureCopy } from './failure-copy.ts';
+import { explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
 
 export interface FailureProps {
   /** What could not be had, as a sentence: 'The meetings could not be loaded.' */
@@ -11,16 +12,17 @@ export interface FailureProps {
 
 /** What a place shows that could not get what it is for: what, why, and again. */
 export function Failure({ title, error, onRetry }: FailureProps) {
-  const { message, code } = asApiError(error);
+  const copy = useMessages('shell');
+  const { code } = asApiError(error);
   return (
     <EmptyState
       role="alert"
       picture={<Mark state="lost" className="mb-5 size-9" />}
       title={title}
-      action={<Button onClick={onRetry}>{failureCopy.again}</Button>}
+      action={<Button onClick={onRetry}>{copy.again}</Button>}
     >
-      <p>{message}</p>
-      <p className="mt-1 text-12">{failureCopy.quote(code, new Date().toISOString())}</p>
+      <p>{explainCode(error)}</p>
+      <p className="mt-1 text-12">{copy.quote(code, new Date().toISOString())}</p>
     </EmptyState>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { copy } from './copy.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** /403: an admin's screen, opened by somebody else. */
 export function Component() {
+  const copy = useMessages('shell');
   return (
     <MessageScreen
       code={copy.forbidden.code}

@@ -1,6 +1,6 @@
 import { classNames } from '@afterword/ui';
 import type { ComponentProps } from 'react';
-import { inAppCopy } from './copy.ts';
+import { useMessages } from '../locales/messages.ts';
 
 /** The screen itself. The skip link and every change of route put the focus here. */
 export function MainPart({ className, ...props }: ComponentProps<'main'>) {
@@ -9,12 +9,13 @@ export function MainPart({ className, ...props }: ComponentProps<'main'>) {
 
 /** The first thing a keyboard meets. */
 export function SkipLink() {
+  const copy = useMessages('shell');
   return (
     <a
       href="#main"
       className="sr-only rounded-md bg-ink px-4 py-2 text-14 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50"
     >
-      {inAppCopy.skip}
+      {copy.skip}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { copy } from './copy.ts';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Any address that is none of ours. */
 export function NotFound() {
+  const copy = useMessages('shell');
   return (
     <MessageScreen
       code={copy.notFound.code}

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { inAppCopy } from './copy.ts';
+import { useMessages } from '../locales/messages.ts';
 
 /** One line while there is no network. */
 export function OfflineNotice() {
+  const copy = useMessages('shell');
   const online = useSyncExternalStore(watch, () => navigator.onLine);
   return (
     <p
       role="status"
       className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}
     >
-      {online ? '' : inAppCopy.offline}
+      {online ? '' : copy.offline}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from '@afterword/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { appCopy as copy } from './app-copy.ts';
+import { useMessages } from '../locales/messages.ts';
 
 export interface PaginationProps {
   page: number;
@@ -15,6 +15,7 @@ const step =
 
 /** The pages as links, nothing when there is only one. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
+  const copy = useMessages('shell');
   if (pages <= 1) return null;
   return (
     <nav aria-label={copy.pages} className="mt-6 flex items-center justify-center gap-1">

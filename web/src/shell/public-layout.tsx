@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../account/auth.ts';
+import { useLocale, useMessages } from '../locales/messages.ts';
 import { bringToLife } from '../marketing/behaviour.ts';
-import { chosenLocale } from '../marketing/chosen-locale.ts';
-import { copyOf } from '../marketing/copy/index.ts';
 import { SiteFrame } from '../marketing/layout/site-frame.tsx';
-import { siteQuery, useDocumentLanguage, useFollowLinks } from '../marketing/site-route.tsx';
+import { siteQuery, useFollowLinks } from '../marketing/site-route.tsx';
 import { unknownSite } from '../marketing/unknown-site.ts';
 
 /** The public site's frame around what only the app has: signing in, its links, errors. */
@@ -15,15 +14,15 @@ export function PublicLayout() {
   const { pathname } = useLocation();
   const { data: site } = useQuery(siteQuery);
   const follow = useFollowLinks();
-  const locale = chosenLocale();
-  useDocumentLanguage(locale);
+  const locale = useLocale();
+  const copy = useMessages('site/frame');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => bringToLife(root.current!), []);
   return (
     // biome-ignore lint/a11y: it only follows the links inside it, which are links by themselves.
     <div ref={root} onClick={follow} className="contents">
       <SiteFrame
-        copy={copyOf(locale)}
+        copy={copy}
         locale={locale}
         site={site ?? unknownSite}
         current={pathname}

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useAuth } from '../account/auth.ts';
-import { copy } from './copy.ts';
+import { useMessages } from '../locales/messages.ts';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
 
 /** What every screen stands in: toasts, and a fresh start at the top on every change of route. */
 export function Root() {
+  const copy = useMessages('shell');
   const { status } = useAuth();
   useFreshStart();
   return (

@@ -2,12 +2,13 @@ import { Button } from '@afterword/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../account/auth.ts';
 import { api } from '../api.ts';
-import { copy } from './copy.ts';
+import { useMessages } from '../locales/messages.ts';
 import { MainPart } from './main-part.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** Signed in, but the server gives no answer. */
 export function Unreachable() {
+  const copy = useMessages('shell');
   const [trying, setTrying] = useState(false);
   const again = useCallback(async () => {
     setTrying(true);

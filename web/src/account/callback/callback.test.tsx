@@ -6,7 +6,14 @@ import { useAuth } from '../auth.ts';
 import { Component } from './callback.tsx';
 import { takeCode } from './take-code.ts';
 
-const user = { id: 1, name: 'Ada', email: 'ada@example.org', email_verified_at: null, plan_name: 'Free' };
+const user = {
+  id: 1,
+  name: 'Ada',
+  email: 'ada@example.org',
+  email_verified_at: null,
+  plan_name: 'Free',
+  locale: 'en',
+};
 
 /** The server behind the page: what it answers to each exchange, in turn, and what it was sent. */
 function server(role: 'user' | 'admin', ...answers: { status: number; body: unknown }[]) {

@@ -2,12 +2,13 @@ import { Button, Spinner } from '@afterword/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { homeOf } from '../../shell/guards.tsx';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 import { accessToken } from '../access-token.ts';
 import { useAuth } from '../auth.ts';
-import { copy } from '../copy.ts';
 import { returnPath } from '../return-path.ts';
 import { type Redemption, redeem } from './redeem.ts';
 import type { Arrival } from './take-code.ts';
@@ -16,6 +17,7 @@ type Step = { step: 'processing' } | Exclude<Redemption, { step: 'redeemed' }>;
 
 /** /auth/callback: the code from the address becomes a session. */
 export function Component() {
+  const copy = useMessages('account/sign-in');
   const { code, error } = useLoaderData() as Arrival;
   const navigate = useNavigate();
   const [state, setState] = useState<Step>({ step: 'processing' });
@@ -75,7 +77,7 @@ export function Component() {
           </Button>
         }
       >
-        <p role="alert">{state.message}</p>
+        <p role="alert">{explainCode(state.error)}</p>
       </MessageScreen>
     );
   }
@@ -91,6 +93,7 @@ export function Component() {
 }
 
 function OtherBrowser({ onContinue }: { onContinue: () => void }) {
+  const copy = useMessages('account/sign-in');
   const { user } = useAuth();
   const navigate = useNavigate();
   const words = copy.callback.other;

@@ -1,4 +1,4 @@
-import { type Api, asApiError } from '@afterword/api-client';
+import { type Api, type ApiError, asApiError } from '@afterword/api-client';
 
 /** How a try to redeem a code ended. */
 export type Redemption =
@@ -9,7 +9,7 @@ export type Redemption =
   /** By the rules of this server nobody with this address gets an account. */
   | { step: 'not-admitted' }
   /** The code may still be good: try again. */
-  | { step: 'failed'; message: string };
+  | { step: 'failed'; error: ApiError };
 
 const running = new Map<string, Promise<Redemption>>();
 
@@ -42,6 +42,6 @@ async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Re
     // A code of the wrong form was never one of ours: to a person that is the same as an old one.
     if (error.code === 'code_expired' || error.code === 'invalid_input') return { step: 'expired' };
     if (error.code === 'not_admitted') return { step: 'not-admitted' };
-    return { step: 'failed', message: error.message };
+    return { step: 'failed', error };
   }
 }

@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { siteQuery } from '../../marketing/site-route.tsx';
 import { paths } from '../../paths.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useAuth } from '../auth.ts';
 import { returnPath } from '../return-path.ts';
-import { copy } from './copy.ts';
 import { openCheckout, ScriptFailed } from './open-checkout.ts';
 import { type Order, readOrder } from './order.ts';
 
 /** /checkout: from a chosen plan to the payment provider's page. Who is signed out signs in first and comes back here. */
 export function Component() {
+  const copy = useMessages('account/checkout');
   const [query] = useSearchParams();
   const { status } = useAuth();
   const site = useQuery(siteQuery);
@@ -39,6 +41,7 @@ function SignInFirst() {
 }
 
 function Begin({ order, publishableKey }: { order: Order; publishableKey: string }) {
+  const copy = useMessages('account/checkout');
   const { error, isFetching, refetch } = useQuery({
     queryKey: ['checkout', order],
     async queryFn() {
@@ -80,6 +83,7 @@ function visible(): Promise<void> {
 
 /** The loading overlay of the specification. */
 function Opening() {
+  const copy = useMessages('account/checkout');
   return (
     <div className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-5 bg-paper">
       <title>{`${copy.title} · Afterword`}</title>
@@ -92,6 +96,7 @@ function Opening() {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const copy = useMessages('account/checkout');
   const script = error instanceof ScriptFailed;
   return (
     <Message
@@ -103,7 +108,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       }
     >
       <span role="alert">
-        {script ? copy.scriptFailed : asApiError(error).message}
+        {script ? copy.scriptFailed : explainCode(error)}
         {script && ` ${copy.scriptHint}`}
       </span>
     </Message>
@@ -119,6 +124,7 @@ function Message({
   children: React.ReactNode;
   action?: React.ReactNode;
 }) {
+  const copy = useMessages('account/checkout');
   return (
     <MessageScreen
       title={title}

@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 import { useAuth } from '../auth.ts';
-import { copy } from './copy.ts';
 
 /** Milliseconds between two looks at a payment that is not settled. */
 const lookEvery = 2_500;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** /confirmation: how the checkout one comes back from stands. */
 export function Component() {
+  const copy = useMessages('account/confirmation');
   const [query] = useSearchParams();
   const id = query.get('session_id');
   if (!id) {
@@ -29,6 +29,7 @@ export function Component() {
 }
 
 function Confirmation({ id }: { id: string }) {
+  const copy = useMessages('account/confirmation');
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['confirmation', id],
     queryFn: ({ queryKey, signal }) =>
@@ -55,13 +56,14 @@ function Confirmation({ id }: { id: string }) {
 }
 
 function Result({ session }: { session: PaymentSession }) {
+  const copy = useMessages('account/confirmation');
   const { status } = session;
   const isOn = status === 'paid' || status === 'trial';
   const rows = [
     [copy.fields.id, session.id],
     [copy.fields.email, session.email],
     [copy.fields.status, copy.statuses[status]],
-    [copy.fields.amount, dollars.format(session.amount / 100)],
+    [copy.fields.amount, dollars(session.amount / 100)],
   ];
   return (
     <MessageScreen
@@ -94,8 +96,9 @@ function Result({ session }: { session: PaymentSession }) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const copy = useMessages('account/confirmation');
   const { pathname, search } = useLocation();
-  const { code, message } = asApiError(error);
+  const { code } = asApiError(error);
   return (
     <MessageScreen
       title={copy.page}
@@ -117,7 +120,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         )
       }
     >
-      <p role="alert">{copy.failed(message)}</p>
+      <p role="alert">{copy.failed(explainCode(error))}</p>
     </MessageScreen>
   );
 }
@@ -137,3 +140,10 @@ function To({
     </Button>
   );
 }
+
+const dollars = (amount: number) =>
+  amount.toLocaleString(formatLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  });

@@ -1,15 +1,16 @@
-import { asApiError } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
 import { useAuth } from '../auth.ts';
-import { copy } from '../copy.ts';
 import { answerAddress, type ConnectRequest, readRequest } from './request.ts';
 
 /** /auth/extension: the popup's sign-in asks for a session of the extension's own. One click, never by itself. */
 export function Component() {
+  const copy = useMessages('account/sign-in');
   const [query] = useSearchParams();
   const request = readRequest(query);
   if (!request) {
@@ -23,6 +24,7 @@ export function Component() {
 }
 
 function Ask({ request }: { request: ConnectRequest }) {
+  const copy = useMessages('account/sign-in');
   const { user } = useAuth();
   const connect = useMutation({
     mutationFn: () =>
@@ -50,7 +52,7 @@ function Ask({ request }: { request: ConnectRequest }) {
       <p className="mt-3 text-14">{copy.connect.detail}</p>
       {connect.error && (
         <p role="alert" className="mt-3 text-14 text-accent">
-          {asApiError(connect.error).message}
+          {explainCode(connect.error)}
         </p>
       )}
     </MessageScreen>

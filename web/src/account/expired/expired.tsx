@@ -1,11 +1,12 @@
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
-import { copy } from '../copy.ts';
 
 /** /auth/expired: the link was used before, or is too old. */
 export function Component() {
+  const copy = useMessages('account/sign-in');
   return (
     <MessageScreen
       title={copy.expired.title}

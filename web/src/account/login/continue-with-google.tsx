@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
-import { copy } from '../copy.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { returnPath } from '../return-path.ts';
-import { explain } from './explain.ts';
+import { explainSignIn } from './explain.ts';
 
 /** Asks the server where to, and goes there; whoever was sent to sign in from somewhere comes back to it. */
 export function ContinueWithGoogle() {
+  const copy = useMessages('account/sign-in');
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const leave = useMutation({
     mutationFn: () => api.accounts.googleUrl(),
@@ -41,7 +42,7 @@ export function ContinueWithGoogle() {
       </Button>
       {leave.error && (
         <p role="alert" className="text-13 text-accent">
-          {explain(leave.error, { unavailable: copy.errors.google_unavailable })}
+          {explainSignIn(leave.error, { unavailable: copy.errors.google_unavailable })}
         </p>
       )}
     </>

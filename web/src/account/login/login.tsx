@@ -4,13 +4,12 @@ import { MailCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { api, queryClient } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { siteQuery } from '../../marketing/site-route.tsx';
-import { copy } from '../copy.ts';
 import { returnPath } from '../return-path.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { EmailInput } from './email-input.tsx';
-import { explain, sentenceOf } from './explain.ts';
-import { copy as passwordCopy } from './with-password/copy.ts';
+import { explainSignIn, sentenceOf } from './explain.ts';
 import { SignInWithPassword } from './with-password/sign-in-with-password.tsx';
 
 /** Milliseconds the page waits to learn whether there is a second way in, so that nothing moves afterwards. */
@@ -27,6 +26,8 @@ export async function loader() {
  * a person on once they are signed in.
  */
 export function Component() {
+  const passwordCopy = useMessages('account/with-password');
+  const copy = useMessages('account/sign-in');
   const [email, setEmail] = useState('');
   const [withPassword, setWithPassword] = useState(false);
   const [query, setQuery] = useSearchParams();
@@ -75,7 +76,7 @@ export function Component() {
               </p>
             </>
           )}
-          <Field label={copy.login.label} error={send.error && explain(send.error)}>
+          <Field label={copy.login.label} error={send.error && explainSignIn(send.error)}>
             {(control) => (
               <EmailInput
                 {...control}
@@ -104,6 +105,7 @@ export function Component() {
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const copy = useMessages('account/sign-in');
   return (
     <section role="status" className="mt-10 animate-appear border-t border-rule pt-6">
       <MailCheck aria-hidden="true" className="size-7" strokeWidth={1.5} />

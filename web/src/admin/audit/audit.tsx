@@ -4,16 +4,17 @@ import { Button, EmptyState, Select } from '@afterword/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiFor } from '../../api.ts';
 import { clockTime, shortDate, wholeDate } from '../../dashboard/time.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Changes } from './changes.tsx';
-import { copy } from './copy.ts';
 
 /** /admin/audit: who of the staff did what, to what and when. */
 export function Component() {
+  const copy = useMessages('admin/audit');
   const query = useListQuery(['action']);
   const action = isAction(query.values.action) ? query.values.action : '';
   return (
@@ -47,6 +48,7 @@ export function Component() {
 }
 
 function Entries({ query, action }: { query: ListQuery<'action'>; action: AuditAction | '' }) {
+  const copy = useMessages('admin/audit');
   const asked = { search: query.values.search.trim(), action, page: query.page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin', 'audit', asked],
@@ -84,6 +86,7 @@ function Entries({ query, action }: { query: ListQuery<'action'>; action: AuditA
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const copy = useMessages('admin/audit');
   return (
     <li className="border-b border-rule py-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -107,5 +110,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function isAction(value: string): value is AuditAction {
+  const copy = messages('admin/audit');
   return Object.hasOwn(copy.actions, value);
 }

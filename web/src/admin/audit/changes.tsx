@@ -1,6 +1,6 @@
 import type { AuditValues } from '@afterword/api-client';
 import { ArrowRight } from 'lucide-react';
-import { copy } from './copy.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 
 export interface ChangesProps {
   before: AuditValues | null;
@@ -9,6 +9,7 @@ export interface ChangesProps {
 
 /** What changed, a line a value: what it was, what it is. Nothing where nothing was noted. */
 export function Changes({ before, after }: ChangesProps) {
+  const copy = useMessages('admin/audit');
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
   return (
@@ -28,6 +29,7 @@ export function Changes({ before, after }: ChangesProps) {
 }
 
 function words(value: AuditValues[string] | undefined): string {
+  const copy = messages('admin/audit');
   if (value === undefined || value === null || value === '') return copy.nothing;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   if (Array.isArray(value)) return value.length === 0 ? copy.nothing : value.join(', ');

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 
 const queryKey = ['admin', 'checks'];
 
 /** What is left to set up or decide on this server. */
 export function Checklist() {
+  const copy = useMessages('admin/landing');
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).administration.checks(undefined, { signal }),
@@ -48,6 +49,7 @@ export function Checklist() {
 }
 
 function Item({ name, done, detail }: Check) {
+  const copy = useMessages('admin/landing');
   const { title, todo } = copy.checks[name];
   const Icon = done ? CircleCheck : Circle;
   const stands = detail || (done && name === 'registration' ? copy.invitation : '');

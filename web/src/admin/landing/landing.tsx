@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-import { copy } from '../copy.ts';
 import { Checklist } from './checklist.tsx';
 
 /** /admin: where administrators land, with the way to their own dashboard and what is left to set up. */
 export function Component() {
+  const copy = useMessages('admin/shell');
   const { user } = useAuth();
   return (
     <>

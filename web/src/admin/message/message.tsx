@@ -1,4 +1,4 @@
-import { asApiError, type ContactMessage } from '@afterword/api-client';
+import type { ContactMessage } from '@afterword/api-client';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, Inbox, Mail, MailOpen, Trash2 } from 'lucide-react';
@@ -7,13 +7,15 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { wholeDate } from '../../dashboard/time.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 
 /** /admin/messages/{id}: one message whole, and what can be done with it. */
 export function Component() {
+  const copy = useMessages('admin/message');
   const id = Number(useParams().id);
   const queryKey = ['admin', 'message', id];
   const { data, error, isPending, refetch } = useQuery({
@@ -41,6 +43,7 @@ export function Component() {
 }
 
 function Message({ message }: { message: ContactMessage }) {
+  const copy = useMessages('admin/message');
   const { id, fullName, email, company, companySize, createdAt, read } = message;
   useMarkRead(id, read);
   return (
@@ -84,6 +87,7 @@ function Message({ message }: { message: ContactMessage }) {
 }
 
 function Actions({ message }: { message: ContactMessage }) {
+  const copy = useMessages('admin/message');
   const { id, email, folder } = message;
   const [doomed, setDoomed] = useState<ContactMessage | null>(null);
   const client = useQueryClient();
@@ -100,7 +104,7 @@ function Actions({ message }: { message: ContactMessage }) {
       navigate(paths.adminMessages);
       client.removeQueries({ queryKey: ['admin', 'message', id] });
     },
-    onError: (error) => toast.error(copy.failed(asApiError(error).message)),
+    onError: (error) => toast.error(copy.failed(explainCode(error))),
   });
   const isAside = folder === 'archive';
   return (

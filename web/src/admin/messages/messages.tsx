@@ -5,16 +5,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
 import { clockTime, shortDate, wholeDate } from '../../dashboard/time.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { copy } from './copy.ts';
 
 /** /admin/messages: what visitors wrote with the contact form. */
 export function Component() {
+  const copy = useMessages('admin/messages');
   const query = useListQuery(['folder']);
   const folder = isFolder(query.values.folder) ? query.values.folder : 'inbox';
   return (
@@ -36,6 +37,7 @@ export function Component() {
 }
 
 function Folders({ current }: { current: MessageFolder }) {
+  const copy = useMessages('admin/messages');
   return (
     <nav aria-label={copy.folderList} className="flex gap-1">
       {Object.entries(copy.folders).map(([folder, label]) => (
@@ -53,6 +55,7 @@ function Folders({ current }: { current: MessageFolder }) {
 }
 
 function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: MessageFolder }) {
+  const copy = useMessages('admin/messages');
   const asked = { folder, search: query.values.search.trim(), page: query.page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin', 'messages', asked],
@@ -96,6 +99,7 @@ function Messages({ query, folder }: { query: ListQuery<'folder'>; folder: Messa
 
 /** Who wrote is the link; its target is the whole row. */
 function Row({ message }: { message: ContactItem }) {
+  const copy = useMessages('admin/messages');
   return (
     <li className="relative flex gap-3 border-b border-rule py-3.5 transition-colors hover:bg-wash">
       <span aria-hidden="true" className="grid w-2 shrink-0 pt-2">
@@ -133,5 +137,6 @@ function Row({ message }: { message: ContactItem }) {
 }
 
 function isFolder(value: string): value is MessageFolder {
+  const copy = messages('admin/messages');
   return Object.hasOwn(copy.folders, value);
 }

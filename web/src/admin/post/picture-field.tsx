@@ -1,9 +1,7 @@
 import { pictures } from '@afterword/api-client/product';
 import { Button, Field } from '@afterword/ui';
 import { useEffect, useRef, useState } from 'react';
-import { copy } from './copy.ts';
-
-const words = copy.fields;
+import { useMessages } from '../../locales/messages.ts';
 
 export interface PictureFieldProps {
   /** Address of the picture the post has. */
@@ -18,6 +16,8 @@ export interface PictureFieldProps {
 
 /** The post's picture: the one it has, or a preview of the one that was chosen. */
 export function PictureField({ current, chosen, error, onChange, onRefused }: PictureFieldProps) {
+  const words = useMessages('admin/post').fields;
+  const copy = useMessages('admin/post');
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(chosen);
   const shown = preview ?? current;

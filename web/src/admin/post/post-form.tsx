@@ -1,4 +1,4 @@
-import { asApiError, type StaffPost } from '@afterword/api-client';
+import { type ApiError, asApiError, type StaffPost } from '@afterword/api-client';
 import { limits, pictures, postCategories } from '@afterword/api-client/product';
 import { Button, Dialog, Field, Input, Select, Skeleton, Textarea } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,11 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { explain } from '../../locales/explain.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
+import { categoryName } from '../../marketing/category-name.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { copy } from './copy.ts';
 import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { Preview } from './preview.tsx';
@@ -30,8 +32,6 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('@afterword/ui/editor')).RichTextEditor,
 }));
 
-const words = copy.fields;
-
 export interface PostFormProps {
   /** What is stored, or null for a new post. */
   post: StaffPost | null;
@@ -43,6 +43,10 @@ export interface PostFormProps {
 
 /** Every field of a post. Nothing typed here is lost by accident: leaving asks, and a crash leaves a copy. */
 export function PostForm({ post, draftKey, draft }: PostFormProps) {
+  const copy = useMessages('admin/post');
+  const words = copy.fields;
+  const blog = useMessages('site/blog');
+  const editorWords = useMessages('editor');
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
   const [values, setValues] = useState(stored);
   const [errors, setErrors] = useState<PostErrors>({});
@@ -116,6 +120,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
               <RichTextEditor
                 html={values.content}
                 label={words.content}
+                words={editorWords}
                 height={320}
                 mostPictureBytes={pictures.bytes}
                 onHtmlChange={(content) => change({ content })}
@@ -136,9 +141,9 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
                 value={values.category}
                 onChange={(event) => change({ category: event.target.value })}
               >
-                {Object.entries(postCategories).map(([key, name]) => (
+                {Object.keys(postCategories).map((key) => (
                   <option key={key} value={key}>
-                    {name}
+                    {categoryName(key, blog)}
                   </option>
                 ))}
               </Select>
@@ -212,6 +217,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
 
 /** Creates or updates; afterwards the list. `over` saves over what somebody else has saved meanwhile. */
 function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
+  const copy = useMessages('admin/post');
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -233,12 +239,12 @@ function useSave(post: StaffPost | null, onSaved: () => Promise<void>) {
 }
 
 /** What the server says of the field it refused, or of the whole. */
-function messageOf({ fields, message }: ReturnType<typeof asApiError>): string {
-  return fields[0]?.reason || message || copy.saveFailed;
+function messageOf(error: ApiError): string {
+  return explain(error) || messages('admin/post').saveFailed;
 }
 
 function Conflict(props: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
-  const words = copy.conflict;
+  const words = useMessages('admin/post').conflict;
   return (
     <Dialog
       open={props.open}
@@ -263,7 +269,7 @@ function Restore(props: {
   onRestore: (draft: LocalDraft) => void;
   onDiscard: () => void;
 }) {
-  const words = copy.restore;
+  const words = useMessages('admin/post').restore;
   const { draft } = props;
   // Only an answer closes it: what is typed next would take the draft's place.
   return (

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { copy } from './copy.ts';
 import { draftKey, type LocalDraft, readDraft } from './local-draft.ts';
 import { PostForm } from './post-form.tsx';
 
 /** /admin/blogs/new and /admin/blogs/{slug}: what is stored, and what this browser kept of an interrupted edit. */
 export function Component() {
+  const copy = useMessages('admin/post');
   const { blogSlug } = useParams();
   const { user } = useAuth();
   const { data, error, refetch } = useQuery({

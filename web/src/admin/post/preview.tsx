@@ -1,11 +1,11 @@
-import { asApiError, type StaffPost } from '@afterword/api-client';
+import type { StaffPost } from '@afterword/api-client';
 import { Dialog, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useLocale, useMessages } from '../../locales/messages.ts';
 import { Article } from '../../marketing/blog/article.tsx';
-import { copyOf } from '../../marketing/copy/index.ts';
-import { copy } from './copy.ts';
 import { type PostValues, slugFor } from './values.ts';
 
 export interface PreviewProps {
@@ -16,6 +16,9 @@ export interface PreviewProps {
 
 /** The article as readers will see it: the text as the server would store it, in the article's own frame. */
 export function Preview({ values, post, onClose }: PreviewProps) {
+  const copy = useMessages('admin/post');
+  const words = { ...useMessages('site/frame'), ...useMessages('site/blog') };
+  const locale = useLocale();
   const now = new Date().toISOString();
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +43,7 @@ export function Preview({ values, post, onClose }: PreviewProps) {
     >
       {text.error && (
         <p role="alert" className="mt-4 text-14 text-accent">
-          {copy.previewFailed} {asApiError(text.error).message}
+          {copy.previewFailed} {explainCode(text.error)}
         </p>
       )}
       {text.isPending && <Skeleton className="mt-10 h-96" />}
@@ -51,8 +54,8 @@ export function Preview({ values, post, onClose }: PreviewProps) {
           className="[&_footer]:hidden [&>article>a]:hidden"
         >
           <Article
-            copy={copyOf('en')}
-            locale="en"
+            copy={words}
+            locale={locale}
             post={{
               id: post?.id ?? 0,
               slug: slugFor(values, post),

@@ -1,8 +1,6 @@
 import { Field, Input } from '@afterword/ui';
-import { copy } from './copy.ts';
+import { useMessages } from '../../locales/messages.ts';
 import type { PostValues } from './values.ts';
-
-const words = copy.publishing;
 
 export interface PublishingProps {
   values: Pick<PostValues, 'publishing' | 'at'>;
@@ -10,14 +8,14 @@ export interface PublishingProps {
   onChange: (values: Partial<Pick<PostValues, 'publishing' | 'at'>>) => void;
 }
 
-const choices = [
-  { value: 'draft', name: words.draft, text: words.draftText },
-  { value: 'published', name: words.published, text: words.publishedText },
-  { value: 'scheduled', name: words.scheduled, text: words.scheduledText },
-] as const;
-
 /** Whether readers see the post, and from when. */
 export function Publishing({ values, error, onChange }: PublishingProps) {
+  const words = useMessages('admin/post').publishing;
+  const choices = [
+    { value: 'draft', name: words.draft, text: words.draftText },
+    { value: 'published', name: words.published, text: words.publishedText },
+    { value: 'scheduled', name: words.scheduled, text: words.scheduledText },
+  ] as const;
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="mb-2.5 text-13 font-medium">{words.legend}</legend>

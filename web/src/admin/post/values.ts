@@ -1,6 +1,6 @@
 import type { StaffPost } from '@afterword/api-client';
 import { generalCategory, limits, slugOf } from '@afterword/api-client/product';
-import { copy } from './copy.ts';
+import { messages } from '../../locales/messages.ts';
 
 /** What stands in the form, as it is typed. */
 export interface PostValues {
@@ -53,6 +53,7 @@ export type PostErrors = Partial<Record<'title' | 'description' | 'readTime' | '
 
 /** What has to be put right before it can be saved. */
 export function problemsOf(values: PostValues, post: StaffPost | null): PostErrors {
+  const copy = messages('admin/post');
   const { errors } = copy;
   const slug = slugFor(values, post);
   const minutes = Number(values.readTime);

@@ -1,11 +1,13 @@
 import type { StaffPostItem } from '@afterword/api-client';
-import { limits, postCategories } from '@afterword/api-client/product';
+import { limits } from '@afterword/api-client/product';
 import { Badge, Button, EmptyState } from '@afterword/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
 import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { categoryName } from '../../marketing/category-name.ts';
 import { paths } from '../../paths.ts';
 import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
@@ -14,12 +16,12 @@ import { TableHead, TableRow } from '../../shell/table.tsx';
 import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { copy } from './copy.ts';
 
 const queryKey = ['admin', 'posts'];
 
 /** /admin/blogs: every post, in pages of ten. */
 export function Component() {
+  const copy = useMessages('admin/posts');
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -36,6 +38,7 @@ export function Component() {
 }
 
 function Posts() {
+  const copy = useMessages('admin/posts');
   const query = useListQuery();
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<StaffPostItem | null>(null);
@@ -99,6 +102,8 @@ function Posts() {
 }
 
 function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) {
+  const copy = useMessages('admin/posts');
+  const blog = useMessages('site/blog');
   const { title, slug, description, category, read_time } = post;
   return (
     <TableRow className="align-top">
@@ -118,7 +123,7 @@ function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) 
       <td className="hidden text-ink-2 xl:table-cell">
         <p className="line-clamp-2 wrap-anywhere">{description}</p>
       </td>
-      <td className="hidden sm:table-cell">{postCategories[category] ?? category}</td>
+      <td className="hidden sm:table-cell">{categoryName(category, blog)}</td>
       <td className="hidden tabular-nums md:table-cell">
         {read_time === null ? copy.noMinutes : copy.minutes(read_time)}
       </td>
@@ -134,6 +139,7 @@ function Row({ post, onDelete }: { post: StaffPostItem; onDelete: () => void }) 
 
 /** Only what readers do not see yet is worth a word. */
 function State({ post: { published_at } }: { post: StaffPostItem }) {
+  const copy = useMessages('admin/posts');
   if (published_at === null) return <Badge className="mt-1.5">{copy.draft}</Badge>;
   if (new Date(published_at) <= new Date()) return null;
   const when = `${shortDate(published_at)}, ${clockTime(published_at)}`;
@@ -142,6 +148,6 @@ function State({ post: { published_at } }: { post: StaffPostItem }) {
 
 const NewPost = () => (
   <Button variant="primary" asChild>
-    <Link to={paths.adminNewPost}>{copy.create}</Link>
+    <Link to={paths.adminNewPost}>{useMessages('admin/posts').create}</Link>
   </Button>
 );

@@ -1,19 +1,20 @@
-import { asApiError, type FailedJob } from '@afterword/api-client';
+import type { FailedJob } from '@afterword/api-client';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { clockTime, shortDate } from '../../dashboard/time.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 
-const words = copy.jobs;
 const queryKey = ['admin', 'jobs'];
 
 /** What the server could not do, each with the way to try it again. */
 export function FailedJobs() {
+  const words = useMessages('admin/server').jobs;
   const [doomed, setDoomed] = useState<FailedJob | null>(null);
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
@@ -57,11 +58,12 @@ export function FailedJobs() {
 }
 
 function Job({ job, onRemove }: { job: FailedJob; onRemove: () => void }) {
+  const words = useMessages('admin/server').jobs;
   const client = useQueryClient();
   const retry = useMutation({
     mutationFn: () => api.administration.retryJob({ id: job.id }),
     onSuccess: () => toast.success(words.retried),
-    onError: (error) => toast.error(words.retryFailed(asApiError(error).message)),
+    onError: (error) => toast.error(words.retryFailed(explainCode(error))),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
   const when = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`;

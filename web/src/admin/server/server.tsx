@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { apiFor } from '../../api.ts';
 import { clockTime } from '../../dashboard/time.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
 const queryKey = ['admin', 'status'];
@@ -18,6 +18,7 @@ const tones: Record<PartStatus['state'], NonNullable<BadgeProps['tone']>> = {
 
 /** /admin/server: how every part of the server is, and what it could not do. */
 export function Component() {
+  const copy = useMessages('admin/server');
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
@@ -29,6 +30,7 @@ export function Component() {
 }
 
 function Status() {
+  const copy = useMessages('admin/server');
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).administration.status(undefined, { signal }),
@@ -69,6 +71,7 @@ function Status() {
 }
 
 function Part({ part, state, detail, milliseconds }: PartStatus) {
+  const copy = useMessages('admin/server');
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-rule py-3 sm:grid-cols-[11rem_6rem_1fr_auto]">
       <p className="text-14 font-medium">{copy.parts[part]}</p>

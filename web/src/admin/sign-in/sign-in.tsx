@@ -4,13 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
+import { explain, explainProblem } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 
 const queryKey = ['admin', 'sign-in-rules'];
 
 /** /admin/sign-in: who may have an account on this server. */
 export function Component() {
+  const copy = useMessages('admin/sign-in');
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => apiFor(queryKey).administration.signInRules(undefined, { signal }),
@@ -34,6 +36,7 @@ export function Component() {
 }
 
 function RulesForm({ rules }: { rules: SignInRules }) {
+  const copy = useMessages('admin/sign-in');
   const [registration, setRegistration] = useState<Registration>(rules.registration);
   const [domains, setDomains] = useState(rules.domains.join('\n'));
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,10 +50,9 @@ function RulesForm({ rules }: { rules: SignInRules }) {
       toast.success(copy.saved);
     },
     onError: (error) => {
-      const { fields, message } = asApiError(error);
-      const [refused] = fields;
-      if (refused?.field.startsWith('domains')) setProblem(refused.reason);
-      toast.error(copy.failed(refused?.reason ?? message));
+      const [refused] = asApiError(error).fields;
+      if (refused?.field.startsWith('domains')) setProblem(explainProblem(refused));
+      toast.error(copy.failed(explain(error)));
     },
   });
   const submit = (event: FormEvent) => {

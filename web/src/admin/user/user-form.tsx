@@ -7,10 +7,11 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
+import { explain, explainProblem } from '../../locales/explain.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 import { siteQuery } from '../../marketing/site-route.tsx';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { copy } from './copy.ts';
 
 /** What the form holds; '' for a role that is not chosen yet. */
 interface Values {
@@ -26,6 +27,7 @@ type Problems = Partial<Record<keyof Values, string>>;
 
 /** Name, address and role of a user, or of a new one. */
 export function UserForm({ user }: { user: User | null }) {
+  const copy = useMessages('admin/user');
   const [values, setValues] = useState<Values>({
     name: user?.name ?? '',
     email: user?.email ?? '',
@@ -153,6 +155,7 @@ export function UserForm({ user }: { user: User | null }) {
 }
 
 function check({ name, email, user_role }: Values): Problems {
+  const copy = messages('admin/user');
   return {
     ...(name.trim() ? {} : { name: copy.nameNeeded }),
     ...(email.trim() ? {} : { email: copy.emailNeeded }),
@@ -165,19 +168,21 @@ function refusals(error: unknown): Problems {
   const known = asApiError(error).fields.filter(({ field }) =>
     ['name', 'email', 'password', 'user_role'].includes(field),
   );
-  return Object.fromEntries(known.map(({ field, reason }) => [field, reason]));
+  return Object.fromEntries(known.map((problem) => [problem.field, explainProblem(problem)]));
 }
 
 /** Why it could not be saved (specification, section 8). */
 function reasonOf(error: unknown): string {
+  const copy = messages('admin/user');
   if (!(error instanceof Error)) return copy.unknownError;
   const { fields, message, code } = asApiError(error);
   // Where the answer has no sentence, its code stands for one: nothing to show to a person.
-  return fields[0]?.reason || (message === code ? copy.saveFailed : message);
+  return fields.length === 0 && message === code ? copy.saveFailed : explain(error);
 }
 
 /** What becomes of the address that is being typed. */
 function emailHint(email: string, isNew: boolean): string | undefined {
+  const copy = messages('admin/user');
   if (email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())) return copy.emailNoMail;
   return isNew ? copy.emailNew : undefined;
 }

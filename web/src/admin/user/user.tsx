@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 import { Invitation } from './invitation.tsx';
 import { UserForm } from './user-form.tsx';
 
 /** /admin/users/{id}: one user to change, or a new one where the id is no positive number (specification, section 2). */
 export function Component() {
+  const copy = useMessages('admin/user');
   const { id = '' } = useParams();
   const isExisting = /^\d+$/.test(id) && Number(id) > 0;
   const title = isExisting ? copy.titleEdit : copy.titleNew;
@@ -32,6 +33,7 @@ export function Component() {
 }
 
 function ExistingUser({ id }: { id: number }) {
+  const copy = useMessages('admin/user');
   const queryKey = ['admin', 'user', id];
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
@@ -48,6 +50,7 @@ function ExistingUser({ id }: { id: number }) {
 }
 
 function FormSkeleton() {
+  const copy = useMessages('admin/user');
   return (
     <Loading label={copy.loading} className="flex max-w-md flex-col gap-6">
       {['name', 'email', 'role'].map((field) => (

@@ -2,8 +2,8 @@ import type { User } from '@afterword/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
-import { copy } from './copy.ts';
 
 export interface DeleteUserProps {
   /** Who is in question, null while nobody is. */
@@ -13,6 +13,7 @@ export interface DeleteUserProps {
 
 /** The specified question before a user is gone for good. */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
+  const copy = useMessages('admin/users');
   const client = useQueryClient();
   return (
     <ConfirmDeletion

@@ -1,10 +1,10 @@
 import type { User } from '@afterword/api-client';
 import { Badge } from '@afterword/ui';
 import { useAuth } from '../../account/auth.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { TableHead, TableRow } from '../../shell/table.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { copy } from './copy.ts';
 
 export interface UserTableProps {
   users: User[];
@@ -15,6 +15,7 @@ export interface UserTableProps {
 
 /** The users, a row each; where there is no room the address stands below the name. */
 export function UserTable({ users, dimmed, onDelete }: UserTableProps) {
+  const copy = useMessages('admin/users');
   const { columns } = copy;
   return (
     <table
@@ -44,6 +45,7 @@ export function UserTable({ users, dimmed, onDelete }: UserTableProps) {
 }
 
 function Row({ user, onDelete }: { user: User; onDelete: () => void }) {
+  const copy = useMessages('admin/users');
   const { user: me } = useAuth();
   return (
     <TableRow>

@@ -6,18 +6,19 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
-import { copy } from './copy.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** /admin/users: everybody with an account, in pages of ten. */
 export function Component() {
+  const copy = useMessages('admin/users');
   const query = useListQuery();
   const [doomed, setDoomed] = useState<User | null>(null);
   const asked = { search: query.values.search.trim(), page: query.page };

@@ -4,7 +4,7 @@ import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
 import { canAsk } from '../../extension/messages.ts';
-import { copy } from './copy.ts';
+import { useMessages } from '../../locales/messages.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
   checking: 'waiting',
@@ -16,6 +16,7 @@ const marks: Record<LinkStatus, MarkState> = {
 
 /** How this browser's extension stands, asked of the extension itself, and the one thing to do about it. */
 export function ExtensionState() {
+  const copy = useMessages('dashboard/home');
   const { user } = useAuth();
   const { status, version, server, reason } = useExtensionLink();
   const words = copy.extension;
@@ -77,6 +78,7 @@ function Connect({ label, onConnect }: { label: string; onConnect: () => Promise
 }
 
 function HowToLoad() {
+  const copy = useMessages('dashboard/home');
   const { user } = useAuth();
   const look = () => {
     // A page that was open before the extension came is given no way to ask it until it loads again.

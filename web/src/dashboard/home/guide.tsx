@@ -3,11 +3,12 @@ import { Button, classNames } from '@afterword/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useExtensionLink } from '../../extension/link.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
 
 /** The way to the first real meeting; each step knows by itself whether it is done. */
 export function Guide({ meetings }: { meetings: MeetingItem[] }) {
+  const copy = useMessages('dashboard/home');
   const extension = useExtensionLink();
   const real = meetings.filter((meeting) => !meeting.sample);
   const sample = meetings.find((meeting) => meeting.sample);

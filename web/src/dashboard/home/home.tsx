@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../account/auth.ts';
 import { apiFor } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
-import { copy } from './copy.ts';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
@@ -15,6 +15,7 @@ const shown = 5;
 
 /** /dashboard: what happened last, and what there is to do. */
 export function Component() {
+  const copy = useMessages('dashboard/home');
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['meetings', 'recent'],
@@ -63,6 +64,7 @@ export function Component() {
 
 /** The plan; on any but Team, the way to more (specification, section 2, Home). */
 function PlanBanner({ plan }: { plan: string }) {
+  const copy = useMessages('dashboard/home');
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
       {copy.plan(plan)}

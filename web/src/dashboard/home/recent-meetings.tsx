@@ -2,12 +2,13 @@ import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-import { copy } from '../meeting-copy.ts';
 import { clockTime, duration, shortDate } from '../time.ts';
 
 /** The last meetings, newest first. */
 export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
+  const copy = useMessages('dashboard/shared');
   return (
     <ul>
       {meetings.map((meeting) => (
@@ -41,6 +42,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
 
 /** Their shape while they are on their way. */
 export function RecentMeetingsSkeleton() {
+  const copy = useMessages('dashboard/shared');
   return (
     <Loading label={copy.loading}>
       {[40, 28, 36].map((width) => (

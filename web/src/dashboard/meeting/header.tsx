@@ -3,11 +3,10 @@ import { platformNames } from '@afterword/api-client/product';
 import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-import { copy as shared } from '../meeting-copy.ts';
 import { clockTime, duration, wholeDate } from '../time.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
-import { copy } from './copy.ts';
 
 export interface HeaderProps {
   meeting: MeetingDetail;
@@ -17,6 +16,8 @@ export interface HeaderProps {
 
 /** What meeting this is, whether it runs, and whether all of it is here. */
 export function Header({ meeting, complete }: HeaderProps) {
+  const copy = useMessages('dashboard/meeting');
+  const shared = useMessages('dashboard/shared');
   const { title, date, live, sample, platform, url } = meeting;
   const name = title || shared.untitled;
   return (
@@ -66,6 +67,7 @@ export function Header({ meeting, complete }: HeaderProps) {
 
 /** In words, what is missing and when it comes. */
 function Incomplete({ state }: { state: Completeness }) {
+  const copy = useMessages('dashboard/meeting');
   if (state.kind === 'live' || state.kind === 'complete') return null;
   const words = copy.completeness;
   return (

@@ -2,11 +2,11 @@ import { asApiError, type MeetingDetail } from '@afterword/api-client';
 import { Button, Loading, Skeleton } from '@afterword/ui';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { useMinWidth } from '../../shell/media-query.ts';
 import { MessageScreen } from '../../shell/message-screen.tsx';
-import { copy } from './copy.ts';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
@@ -18,6 +18,7 @@ import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
 
 /** /dashboard/meetings/{id}: the transcript, and in its margin what it came to, who spoke, and one's own notes. */
 export function Component() {
+  const copy = useMessages('dashboard/meeting');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useMeeting(id);
   if (data) return <Page key={id} meeting={data} />;
@@ -29,6 +30,7 @@ export function Component() {
 }
 
 function Page({ meeting }: { meeting: MeetingDetail }) {
+  const copy = useMessages('dashboard/meeting');
   const { transcript, connection, error, remove, retry } = useLiveTranscript(meeting.id);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   // Where the margin stands above the transcript, not beside it, only the summary is unfolded.
@@ -88,6 +90,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
 }
 
 function NoSuchMeeting() {
+  const copy = useMessages('dashboard/meeting');
   return (
     <MessageScreen
       title={copy.notFound.title}
@@ -103,6 +106,7 @@ function NoSuchMeeting() {
 }
 
 function MeetingSkeleton() {
+  const copy = useMessages('dashboard/meeting');
   return (
     <Loading label={copy.loading}>
       <Skeleton className="h-9 w-2/3" />

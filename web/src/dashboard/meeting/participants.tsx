@@ -1,13 +1,14 @@
 import type { Participant } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useState } from 'react';
-import { copy } from './copy.ts';
+import { formatLocale, useMessages } from '../../locales/messages.ts';
 
 /** How many show before one asks for more. */
 const shown = 12;
 
 /** Who was there, and how much of the talking was theirs. */
 export function Participants({ participants }: { participants: Participant[] }) {
+  const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
   if (participants.length === 0) return <p className="text-14 text-ink-2">{copy.participants.none}</p>;
   const sorted = participants.toSorted((a, b) => b.totalPercentage - a.totalPercentage);
@@ -24,7 +25,7 @@ export function Participants({ participants }: { participants: Participant[] }) 
                 {self && <span className="text-ink-2"> ({copy.participants.you})</span>}
               </span>
               <span className="text-13 text-ink-2 tabular-nums">
-                {totalPercentage.toLocaleString(undefined, { maximumFractionDigits: 1 })} %
+                {totalPercentage.toLocaleString(formatLocale(), { maximumFractionDigits: 1 })} %
               </span>
             </p>
             <div aria-hidden="true" className="mt-1 h-1 rounded-sm bg-wash">

@@ -3,8 +3,8 @@ import { platformNames } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages } from '../../locales/messages.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
-import { copy } from './copy.ts';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
 
 /** In the specification's order. */
@@ -17,6 +17,7 @@ export interface FilterPanelProps {
 
 /** The search box, and what else the list can be narrowed by. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const copy = useMessages('dashboard/meetings');
   const [open, setOpen] = useState(filters.platform !== 'all' || filters.range !== 'all');
   return (
     <div className="mt-6 mb-4">

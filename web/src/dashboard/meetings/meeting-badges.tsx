@@ -1,9 +1,10 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { Badge } from '@afterword/ui';
-import { copy } from '../meeting-copy.ts';
+import { useMessages } from '../../locales/messages.ts';
 
 /** What there is of a meeting, in words. */
 export function MeetingBadges({ meeting }: { meeting: MeetingItem }) {
+  const copy = useMessages('dashboard/shared');
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {meeting.live && <Badge tone="live">{copy.live}</Badge>}

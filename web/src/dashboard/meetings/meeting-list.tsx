@@ -1,13 +1,12 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { ListSkeleton } from '../../shell/list-skeleton.tsx';
 import { useMinWidth } from '../../shell/media-query.ts';
 import { TableHead, TableRow } from '../../shell/table.tsx';
-import { copy as meetingCopy } from '../meeting-copy.ts';
 import { clockTime, duration, shortDate, wholeDate } from '../time.ts';
-import { copy } from './copy.ts';
 import { MeetingBadges } from './meeting-badges.tsx';
 
 /** The meetings as a table, or as cards where a table has no room. */
@@ -25,6 +24,7 @@ export function MeetingList({ meetings, dimmed }: { meetings: MeetingItem[]; dim
 }
 
 function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
+  const copy = useMessages('dashboard/meetings');
   const { columns } = copy;
   return (
     <table className="w-full border-collapse text-14">
@@ -64,6 +64,7 @@ function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
 }
 
 function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
+  const meetingCopy = useMessages('dashboard/shared');
   return (
     <ul className="border-t border-rule">
       {meetings.map((meeting) => (
@@ -84,6 +85,7 @@ function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
 
 /** The title is the link; its target is the whole row. */
 function Title({ meeting }: { meeting: MeetingItem }) {
+  const meetingCopy = useMessages('dashboard/shared');
   return (
     <Link
       to={paths.meeting(meeting.id)}
@@ -104,4 +106,4 @@ function StartTime({ iso }: { iso: string }) {
 }
 
 /** The list's shape while it is on its way. */
-export const MeetingListSkeleton = () => <ListSkeleton label={meetingCopy.loading} />;
+export const MeetingListSkeleton = () => <ListSkeleton label={useMessages('dashboard/shared').loading} />;

@@ -1,10 +1,10 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, EmptyState } from '@afterword/ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { Pagination } from '../../shell/pagination.tsx';
-import { copy } from './copy.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
 import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
@@ -13,6 +13,7 @@ import { useMeetings } from './use-meetings.ts';
 
 /** /dashboard/meetings: everything there is, narrowed by what the address says. */
 export function Component() {
+  const copy = useMessages('dashboard/meetings');
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   // Typing replaces the address; a chosen page is one to come back to.
@@ -30,6 +31,7 @@ export function Component() {
 }
 
 function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const copy = useMessages('dashboard/meetings');
   const { data, error, isPending, isPlaceholderData, refetch } = useMeetings(filters);
   if (isPending) return <MeetingListSkeleton />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;

@@ -1,10 +1,11 @@
 import { Skeleton } from '@afterword/ui';
-import { copy } from './copy.ts';
+import { useMessages } from '../../locales/messages.ts';
 import type { Range } from './filters.ts';
 import { useMeetingCount } from './use-meetings.ts';
 
 /** Three numbers the list itself can vouch for. */
 export function SummaryCards() {
+  const copy = useMessages('dashboard/meetings');
   return (
     <dl className="mt-6 grid grid-cols-3 border-y border-rule">
       <Card label={copy.cards.all} range="all" />

@@ -1,10 +1,11 @@
 import { Field, Select } from '@afterword/ui';
 import { useState } from 'react';
+import { useMessages } from '../../locales/messages.ts';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../shell/theme.ts';
-import { copy } from './copy.ts';
 
 /** Light, dark, or as the system has it. */
 export function Appearance() {
+  const copy = useMessages('dashboard/settings');
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <Field label={copy.appearance.label} className="w-full max-w-60">

@@ -7,7 +7,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../../account/auth.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
-const ada = { id: 1, name: 'Ada', email: 'Ada@example.org', user_role: 'user', plan_name: 'Free' } as User;
+const ada = {
+  id: 1,
+  name: 'Ada',
+  email: 'Ada@example.org',
+  user_role: 'user',
+  plan_name: 'Free',
+  locale: 'en',
+} as User;
 
 afterEach(() => {
   vi.unstubAllGlobals();

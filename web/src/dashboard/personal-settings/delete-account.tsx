@@ -1,4 +1,3 @@
-import { asApiError } from '@afterword/api-client';
 import { Button, Dialog, Field, Input } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-import { copy } from './copy.ts';
-
-const words = copy.deletion;
 
 /** The end of the account: said what goes, asked once more, and the address typed. */
 export function DeleteAccount() {
+  const words = useMessages('dashboard/settings').deletion;
   const [asked, setAsked] = useState(false);
   return (
     <div className="mt-8">
@@ -27,6 +26,7 @@ export function DeleteAccount() {
 }
 
 function Question({ onClose }: { onClose: () => void }) {
+  const words = useMessages('dashboard/settings').deletion;
   const { user, lost } = useAuth();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +42,6 @@ function Question({ onClose }: { onClose: () => void }) {
   });
   const email = user?.email ?? '';
   const matches = typed.trim().toLowerCase() === email.toLowerCase();
-  const error = remove.error && asApiError(remove.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (matches) remove.mutate();
@@ -59,7 +58,7 @@ function Question({ onClose }: { onClose: () => void }) {
         <Field
           label={words.confirm(email)}
           className="wrap-anywhere"
-          error={error && (error.fields[0]?.reason ?? error.message)}
+          error={remove.error && explain(remove.error)}
         >
           {(control) => (
             <Input

@@ -1,5 +1,5 @@
 import type { ExportPart } from '@afterword/api-client';
-import { copy } from './copy.ts';
+import { messages } from '../../locales/messages.ts';
 
 /** How far an export is, in meetings. */
 export interface ExportProgress {
@@ -16,6 +16,7 @@ export async function exportFile(
   parts: AsyncIterable<ExportPart>,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Blob> {
+  const copy = messages('dashboard/settings');
   const pieces: Blob[] = [];
   const add = (...text: string[]) => pieces.push(new Blob(text));
   let [done, total, whole] = [0, 0, false];

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { quietApi } from '../../api.ts';
-import { copy } from './copy.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 import { type ExportProgress, exportFile } from './export-file.ts';
-
-const words = copy.export;
 
 /** Everything stored of the account, as a file; how far it is while it is made, and a way to stop. */
 export function Export() {
+  const words = useMessages('dashboard/settings').export;
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const stop = useRef<AbortController>(null);
   const make = useMutation({
@@ -64,8 +64,8 @@ export function Export() {
 
 /** What the server said; of a stream that broke off, browsers only say 'network error'. */
 function reasonOf(thrown: unknown): string {
-  const { code, message } = asApiError(thrown);
-  return code === 'unexpected' ? words.broken : message;
+  const words = messages('dashboard/settings').export;
+  return asApiError(thrown).code === 'unexpected' ? words.broken : explainCode(thrown);
 }
 
 /** Hands the file to the browser. */

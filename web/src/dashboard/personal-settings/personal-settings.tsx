@@ -1,15 +1,17 @@
+import { useMessages } from '../../locales/messages.ts';
 import { Appearance } from './appearance.tsx';
-import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Export } from './export.tsx';
+import { Language } from './language.tsx';
 import { Password } from './password/password.tsx';
-import { copy as planCopy } from './plan/copy.ts';
 import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
 export function Component() {
+  const planCopy = useMessages('dashboard/plan');
+  const copy = useMessages('dashboard/settings');
   return (
     <div className="max-w-160">
       <title>{`${copy.title} · Afterword`}</title>
@@ -23,6 +25,9 @@ export function Component() {
       <Section title={copy.security}>
         <Password />
         <Sessions />
+      </Section>
+      <Section title={copy.language.title}>
+        <Language />
       </Section>
       <Section title={copy.appearance.title}>
         <Appearance />

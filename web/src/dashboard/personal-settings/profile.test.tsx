@@ -6,7 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../../account/auth.ts';
 import { Profile } from './profile.tsx';
 
-const ada = { id: 1, name: 'Ada', email: 'ada@example.org', user_role: 'user', plan_name: 'Free' } as User;
+const ada = {
+  id: 1,
+  name: 'Ada',
+  email: 'ada@example.org',
+  user_role: 'user',
+  plan_name: 'Free',
+  locale: 'en',
+} as User;
 
 afterEach(() => {
   vi.unstubAllGlobals();

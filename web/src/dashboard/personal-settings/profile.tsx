@@ -1,4 +1,3 @@
-import { asApiError } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -6,16 +5,18 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
-import { copy } from './copy.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 
 /** Name, to change; address, to read. 'Save Changes' is there once there is something to save. */
 export function Profile() {
+  const copy = useMessages('dashboard/settings');
   const { user, changed } = useAuth();
   const [name, setName] = useState(user?.name ?? '');
   const save = useMutation({
     mutationFn: (input: { name: string }) => api.accounts.updateUser(input),
-    onSuccess: (answer) => {
-      changed(answer.user);
+    onSuccess: async (answer) => {
+      await changed(answer.user);
       setName(answer.user.name);
       toast.success(copy.saved);
     },
@@ -25,13 +26,12 @@ export function Profile() {
     event.preventDefault();
     if (name.trim()) save.mutate({ name: name.trim() });
   };
-  const error = save.error && asApiError(save.error);
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-5">
       <Field
         label={copy.name}
         className="w-full max-w-96"
-        error={edited && !name.trim() ? copy.nameNeeded : error && (error.fields[0]?.reason ?? error.message)}
+        error={edited && !name.trim() ? copy.nameNeeded : save.error && explain(save.error)}
       >
         {(control) => (
           <Input

@@ -1,18 +1,19 @@
-import { asApiError, type Session } from '@afterword/api-client';
+import type { Session } from '@afterword/api-client';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Puzzle } from 'lucide-react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
+import { explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../shell/failure.tsx';
 import { clockTime, shortDate, wholeDate } from '../time.ts';
-import { copy } from './copy.ts';
 
-const words = copy.sessions;
 const key = ['sessions'];
 
 /** Every browser and extension that is signed in, each with the way to end it. */
 export function Sessions() {
+  const words = useMessages('dashboard/settings').sessions;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.accounts.listSessions(undefined, { signal }),
@@ -37,11 +38,12 @@ export function Sessions() {
 }
 
 function Row({ session }: { session: Session }) {
+  const words = useMessages('dashboard/settings').sessions;
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => api.accounts.revokeSession({ id: session.id }),
     onSuccess: () => toast.success(words.revoked),
-    onError: (error) => toast.error(words.revokeFailed(asApiError(error).message)),
+    onError: (error) => toast.error(words.revokeFailed(explainCode(error))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   const Icon = session.kind === 'extension' ? Puzzle : Globe;

@@ -1,17 +1,19 @@
 import { Download, House, MessageSquareText, UserRound } from 'lucide-react';
+import type { Messages } from '../../locales/catalog.ts';
+import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { AppFrame, type MenuItem } from '../../shell/app-frame.tsx';
-import { copy } from './copy.ts';
 
 /** The menu. An item comes with the issue that builds its screen. */
-const items: MenuItem[] = [
-  { to: paths.dashboard, end: true, label: copy.items.dashboard, Icon: House },
-  { to: paths.meetings, end: false, label: copy.items.meetings, Icon: MessageSquareText },
-  { to: paths.personalSettings, end: false, label: copy.items.personalSettings, Icon: UserRound },
-  { to: paths.download, end: true, label: copy.items.downloads, Icon: Download },
+const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
+  { to: paths.dashboard, end: true, label: words.dashboard, Icon: House },
+  { to: paths.meetings, end: false, label: words.meetings, Icon: MessageSquareText },
+  { to: paths.personalSettings, end: false, label: words.personalSettings, Icon: UserRound },
+  { to: paths.download, end: true, label: words.downloads, Icon: Download },
 ];
 
 /** /dashboard/* */
 export function Component() {
-  return <AppFrame home={paths.dashboard} items={items} />;
+  const words = useMessages('dashboard/shell').items;
+  return <AppFrame home={paths.dashboard} items={menuIn(words)} />;
 }

@@ -1,19 +1,22 @@
 import type { BlogPost } from '@afterword/api-client';
+import { intlLocales, type Locale } from '@afterword/api-client/locales';
 import { Button } from '@afterword/ui';
 import { ArrowLeft, Share } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { categoryName } from '../category-name.ts';
 import type { PageProps } from '../page.ts';
-import { categoryName } from './blog-list.tsx';
 import { PostPicture } from './post-picture.tsx';
 
-/** The date as the specification has it: 'March 2, 2026'; German readers get theirs. */
-const longDate = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+/** The date as the specification has it: 'March 2, 2026'; readers of other languages get theirs. */
+const longDate = (date: string, locale: Locale) =>
+  new Date(date).toLocaleDateString(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
 
 /** /blog/{slug}. The text is HTML that the server sanitised when it was stored. Shown here only. */
-export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale'> & { post: BlogPost }) {
+export function Article({
+  copy,
+  locale,
+  post,
+}: Pick<PageProps<'site/blog'>, 'copy' | 'locale'> & { post: BlogPost }) {
   const words = copy.blog;
   return (
     <article className="mx-auto max-w-[46rem] pt-10 pb-24 wrap-anywhere md:pt-16">
@@ -28,7 +31,7 @@ export function Article({ copy, locale, post }: Pick<PageProps, 'copy' | 'locale
         {categoryName(post.category, copy)}
         {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         {' · '}
-        <time dateTime={post.created_at}>{longDate[locale].format(new Date(post.created_at))}</time>
+        <time dateTime={post.created_at}>{longDate(post.created_at, locale)}</time>
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
       <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>

@@ -1,6 +1,7 @@
 import type { BlogPostItem } from '@afterword/api-client';
-import { blogCategories, postCategories } from '@afterword/api-client/product';
+import { blogCategories } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
+import { categoryName } from '../category-name.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
@@ -8,7 +9,7 @@ import { PostPicture } from './post-picture.tsx';
 /** Posts on one page (specification, section 9). */
 export const postsPerPage = 4;
 
-export interface BlogListProps extends PageProps {
+export interface BlogListProps extends PageProps<'site/blog'> {
   posts: readonly BlogPostItem[];
   /** A key of the categories, or null for all. */
   category: string | null;
@@ -110,13 +111,7 @@ export function readBlogAddress(search: string): { category: string | null; page
   };
 }
 
-/** A category in the reader's language; a key that nobody knows stands as it is. */
-export const categoryName = (key: string, { blog }: PageProps['copy']) =>
-  Object.hasOwn(blog.categoryNames, key)
-    ? blog.categoryNames[key as keyof typeof blog.categoryNames]
-    : (postCategories[key] ?? key);
-
-function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps['copy'] }) {
+function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps<'site/blog'>['copy'] }) {
   const words = copy.blog;
   return (
     <article className="group relative wrap-anywhere">

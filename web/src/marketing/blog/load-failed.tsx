@@ -4,7 +4,7 @@ import type { Page } from '../open-page.tsx';
 import type { PageProps } from '../page.ts';
 
 /** What /blog and its articles show when they could not be had. The link asks again. */
-export function loadFailed({ copy }: Pick<PageProps, 'copy'>, pathname: string): Page {
+export function loadFailed({ copy }: Pick<PageProps<'site/blog'>, 'copy'>, pathname: string): Page {
   const words = copy.blog;
   const sentence = pathname === paths.blog ? words.loadFailed : words.articleFailed;
   return {

@@ -1,8 +1,8 @@
+import { intlLocales, type Locale } from '@afterword/api-client/locales';
 import { comparedPrice, product } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
 import { Check, X } from 'lucide-react';
 import { type Claim, type Competitor, ourApproach, type Row, type Source, textIn } from '../competitors.ts';
-import type { Locale } from '../copy/index.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
@@ -11,7 +11,9 @@ import type { PageProps } from '../page.ts';
 import { affordable } from './comparisons.tsx';
 
 /** /comparisons/{competitor}: what it costs, what each does, and where every claim about the other was read. */
-export function Comparison(props: PageProps & { competitor: Competitor }) {
+export function Comparison(
+  props: PageProps<'site/comparisons' | 'site/competitors'> & { competitor: Competitor },
+) {
   const { copy, locale, site, competitor } = props;
   const words = copy.comparisons;
   const sources = sourcesOf(competitor);
@@ -21,7 +23,7 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
         <div className="lg:col-span-7">
           <PageTitle
             heading={words.versus(product.name, competitor.name)}
-            lead={textIn(competitor.description, locale)}
+            lead={textIn(competitor.description, copy.competitors)}
             above={<Badge className="mb-5">{words.badge}</Badge>}
           />
           <GetExtension site={site}>{copy.common.addToChrome}</GetExtension>
@@ -66,20 +68,20 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
             </tr>
           </thead>
           {competitor.features.map(({ category, items }) => (
-            <tbody key={textIn(category, locale)}>
+            <tbody key={textIn(category, copy.competitors)}>
               <tr>
                 <th
                   scope="rowgroup"
                   colSpan={3}
                   className="pt-8 pb-2 text-start text-12 font-medium text-ink-2"
                 >
-                  {textIn(category, locale)}
+                  {textIn(category, copy.competitors)}
                 </th>
               </tr>
               {items.map((row) => (
-                <tr key={textIn(row.name, locale)} className="border-t border-rule">
+                <tr key={textIn(row.name, copy.competitors)} className="border-t border-rule">
                   <th scope="row" className="py-3.5 pe-3 text-start font-normal hyphens-auto">
-                    {textIn(row.name, locale)}
+                    {textIn(row.name, copy.competitors)}
                   </th>
                   <td className="px-1.5 py-3.5 sm:px-3">
                     <Ours value={row.ours} {...props} />
@@ -127,11 +129,13 @@ export function Comparison(props: PageProps & { competitor: Competitor }) {
           ].map(({ name, approach, cited }, index) => (
             <div key={name} className={`border-t pt-5 ${index === 0 ? 'border-ink' : 'border-rule'}`}>
               <h3 className="text-14 text-ink-2">{words.approach(name)}</h3>
-              <p className="mt-2 font-serif text-22 font-medium">{textIn(approach.title, locale)}</p>
+              <p className="mt-2 font-serif text-22 font-medium">
+                {textIn(approach.title, copy.competitors)}
+              </p>
               <ul className="mt-4 grid gap-3">
-                {approach.points.map((point) => (
-                  <li key={textIn(point, locale)} className="text-pretty text-ink-2">
-                    {textIn(point, locale)}
+                {[approach.first, approach.second, approach.third].map((point) => (
+                  <li key={textIn(point, copy.competitors)} className="text-pretty text-ink-2">
+                    {textIn(point, copy.competitors)}
                   </li>
                 ))}
               </ul>
@@ -178,22 +182,22 @@ function pageName(address: string): string {
 
 /** A day, as readers of the language write it. */
 const dateIn = (day: string, locale: Locale) =>
-  new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(intlLocales[locale], { dateStyle: 'medium', timeZone: 'UTC' });
 
 const keyOf = (source: Source) => (source.kind === 'vendor' ? source.url : source.kind);
 
-type Words = Pick<PageProps, 'copy' | 'locale'>;
+type Words = Pick<PageProps<'site/comparisons' | 'site/competitors'>, 'copy'>;
 
-function Ours({ value, copy, locale }: Words & { value: Row['ours'] }) {
+function Ours({ value, copy }: Words & { value: Row['ours'] }) {
   if (value === 'planned') return <span className="text-ink-2">{copy.comparisons.planned}</span>;
-  return <Value value={value} copy={copy} locale={locale} />;
+  return <Value value={value} copy={copy} />;
 }
 
-function Theirs({ claim, copy, locale, sources }: Words & { claim: Claim; sources: Source[] }) {
+function Theirs({ claim, copy, sources }: Words & { claim: Claim; sources: Source[] }) {
   if (!claim) return <span className="text-ink-2">{copy.comparisons.notVerified}</span>;
   return (
     <span className="inline-flex items-center gap-1">
-      <Value value={claim.value} copy={copy} locale={locale} />
+      <Value value={claim.value} copy={copy} />
       <Reference source={claim.source} sources={sources} copy={copy} />
     </span>
   );
@@ -204,7 +208,7 @@ function Reference({
   source,
   sources,
   copy,
-}: Pick<PageProps, 'copy'> & { source: Source; sources: Source[] }) {
+}: Pick<PageProps<'site/comparisons' | 'site/competitors'>, 'copy'> & { source: Source; sources: Source[] }) {
   const number = sources.findIndex((each) => keyOf(each) === keyOf(source)) + 1;
   return (
     <a
@@ -217,8 +221,8 @@ function Reference({
   );
 }
 
-function Value({ value, copy, locale }: Words & { value: NonNullable<Claim>['value'] }) {
-  if (typeof value !== 'boolean') return textIn(value, locale);
+function Value({ value, copy }: Words & { value: NonNullable<Claim>['value'] }) {
+  if (typeof value !== 'boolean') return textIn(value, copy.competitors);
   const Icon = value ? Check : X;
   return (
     <>

@@ -7,8 +7,8 @@ import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /comparisons: a card for each of the seven. */
-export function Comparisons(props: PageProps) {
-  const { copy, locale } = props;
+export function Comparisons(props: PageProps<'site/comparisons' | 'site/competitors'>) {
+  const { copy } = props;
   const words = copy.comparisons;
   return (
     <>
@@ -23,7 +23,9 @@ export function Comparisons(props: PageProps) {
               <h2 className="font-serif text-22 font-medium lg:col-span-5">
                 {words.versus(product.name, competitor.name)}
               </h2>
-              <p className="text-pretty text-ink-2 lg:col-span-5">{textIn(competitor.description, locale)}</p>
+              <p className="text-pretty text-ink-2 lg:col-span-5">
+                {textIn(competitor.description, copy.competitors)}
+              </p>
               <p className="flex items-baseline gap-2 text-14 lg:col-span-2 lg:justify-self-end">
                 −{affordable(competitor)}%
                 <ArrowRight

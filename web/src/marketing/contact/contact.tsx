@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
-type FieldName = keyof PageProps['copy']['contact']['problems'];
+type FieldName = keyof PageProps<'site/contact'>['copy']['contact']['problems'];
 
 /**
  * /contact. contact-form.ts sends it, by the attributes named `data-contact-…`; without a script the browser does, and the
  * server answers with this page, in one of the states below. `sent`: it arrived.
  */
-export function Contact({ copy, contact: answer, sent }: PageProps & { sent: boolean }) {
+export function Contact({ copy, contact: answer, sent }: PageProps<'site/contact'> & { sent: boolean }) {
   const words = copy.contact;
   /** What every control of the form has in common. */
   const field = (name: FieldName) => ({

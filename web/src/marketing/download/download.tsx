@@ -3,7 +3,7 @@ import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /download: where it can be got, and how to load it where it cannot be got yet. */
-export function Download({ copy, site }: PageProps) {
+export function Download({ copy, site }: PageProps<'site/download'>) {
   const words = copy.download;
   const offers = [
     { ...words.offers.chrome, link: site.stores.chrome, primary: true },

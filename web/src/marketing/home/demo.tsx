@@ -1,14 +1,13 @@
 import { Mark } from '@afterword/ui';
 import type { PageProps } from '../page.ts';
-import { scripts } from './demo-script.ts';
+import { script } from './demo-script.ts';
 
 /**
  * The transcript panel with a short meeting in it. Without JavaScript it stands there complete; demo-player.ts plays it, by
  * the attributes named `data-demo-…`.
  */
-export function Demo({ copy, locale }: Pick<PageProps, 'copy' | 'locale'>) {
+export function Demo({ copy }: Pick<PageProps<'site/home'>, 'copy'>) {
   const words = copy.home.demo;
-  const script = scripts[locale];
   return (
     <figure
       aria-label={words.label}
@@ -34,22 +33,22 @@ export function Demo({ copy, locale }: Pick<PageProps, 'copy' | 'locale'>) {
       </div>
       <div className="h-[30rem] overflow-hidden px-5 py-4 sm:h-[25rem]" data-demo-view>
         <ol className="grid gap-4">
-          {script.lines.map((line) => (
+          {script.map((line) => (
             <li key={line.at} data-demo-line={line.at} className="transition-opacity">
               <p className="text-12 text-ink-2">
                 <span className="font-medium text-ink">{line.speaker}</span>{' '}
                 <span className="ms-1 tabular-nums">{line.time}</span>
               </p>
               <p className="font-serif text-17" data-demo-text>
-                {line.cited ? <mark>{line.text}</mark> : line.text}
+                {line.says === 'cited' ? <mark>{words.lines.cited}</mark> : words.lines[line.says]}
               </p>
             </li>
           ))}
         </ol>
       </div>
       <figcaption className="border-t border-rule px-5 py-4" data-demo-summary>
-        <span className="block text-12 text-ink-2">{script.kind}</span>
-        <span className="text-14">{script.claim}</span>
+        <span className="block text-12 text-ink-2">{words.kind}</span>
+        <span className="text-14">{words.claim}</span>
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ import type { PageProps } from '../page.ts';
 import { Demo } from './demo.tsx';
 
 /** /: what it is, that it works, and why it can be trusted. */
-export function Home(props: PageProps) {
+export function Home(props: PageProps<'site/home'>) {
   const { copy, site } = props;
   const words = copy.home;
   return (

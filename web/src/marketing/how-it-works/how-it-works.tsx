@@ -4,7 +4,7 @@ import { Facts, Margin, PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /how-it-works: three steps, unlimited, and what happens with the words. */
-export function HowItWorks(props: PageProps) {
+export function HowItWorks(props: PageProps<'site/how-it-works' | 'site/home'>) {
   const { copy } = props;
   const words = copy.howItWorks;
   return (

@@ -6,14 +6,14 @@ import type { PageProps } from '../page.ts';
 import { integrations } from './list.ts';
 
 /** /integrations: a card each. 'Learn more' once it works, 'Coming Soon' until then. */
-export function Integrations(props: PageProps) {
-  const { copy, locale } = props;
+export function Integrations(props: PageProps<'site/integrations'>) {
+  const { copy } = props;
   return (
     <>
       <PageTitle heading={copy.integrations.heading} lead={copy.integrations.lead} />
       <Section rule={false} className="pt-0! md:pt-0!">
         <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-3">
-          {integrations.map(({ name, description, about }) => (
+          {integrations.map(({ name, about }) => (
             <li key={name} className="flex flex-col gap-3 bg-paper p-6">
               <div className="flex items-center gap-3">
                 <span
@@ -25,7 +25,7 @@ export function Integrations(props: PageProps) {
                 <h2 className="font-medium">{name}</h2>
                 {!about && <Badge className="ms-auto">{copy.common.soon}</Badge>}
               </div>
-              <p className="text-14 text-ink-2">{description[locale]}</p>
+              <p className="text-14 text-ink-2">{copy.integrations.descriptions[name]}</p>
               {about && (
                 <a
                   href={about}

@@ -1,3 +1,4 @@
+import { localeNames, locales } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
 import { Mark } from '@afterword/ui';
 import { ChevronDown } from 'lucide-react';
@@ -107,7 +108,7 @@ export function SiteFooter({
             </span>
           </label>
           <nav aria-label={copy.header.language} className="flex gap-3">
-            {(['en', 'de'] as const).map((each) => (
+            {locales.map((each) => (
               <a
                 key={each}
                 href={`/language/${each}?return=${encodeURIComponent(current)}`}
@@ -117,7 +118,7 @@ export function SiteFooter({
                 aria-current={each === locale ? 'true' : undefined}
                 className="rounded-sm hover:text-ink hover:underline aria-[current=true]:text-ink"
               >
-                {each === 'en' ? 'English' : 'Deutsch'}
+                {localeNames[each]}
               </a>
             ))}
           </nav>

@@ -2,7 +2,7 @@ import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /terms and /privacy: five sections each, with their table of contents in the margin. */
-export function Legal({ copy, document }: PageProps & { document: 'terms' | 'privacy' }) {
+export function Legal({ copy, document }: PageProps<'site/legal'> & { document: 'terms' | 'privacy' }) {
   const words = copy[document];
   return (
     <>

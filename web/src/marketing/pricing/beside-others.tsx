@@ -6,7 +6,7 @@ import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 
 /** What the others cost, how much they transcribe and in how many languages; each name leads to its comparison. */
-export function BesideOthers({ copy, locale }: PageProps) {
+export function BesideOthers({ copy }: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors'>) {
   const words = copy.pricing.others;
   const cell = 'px-1.5 py-3 sm:px-3';
   return (
@@ -46,7 +46,7 @@ export function BesideOthers({ copy, locale }: PageProps) {
                   </a>
                 </th>
                 <td className={`${cell} tabular-nums`}>${monthlyPrice}</td>
-                <td className={cell}>{textIn(transcriptionLimit, locale)}</td>
+                <td className={cell}>{textIn(transcriptionLimit, copy.competitors)}</td>
                 <td className={`${cell} tabular-nums`}>
                   {languageCount ?? <span className="text-ink-2">{copy.comparisons.notVerified}</span>}
                 </td>

@@ -2,14 +2,16 @@ import type { BillingState, SiteSettings } from '@afterword/api-client';
 import { plans } from '@afterword/api-client/product';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { copyOf } from '../copy/index.ts';
+import { readMessages } from '../../locales/catalog.ts';
 import { PlanAction } from './plan-action.tsx';
+
+const copy = { ...(await readMessages('en', 'site/frame')), ...(await readMessages('en', 'site/pricing')) };
 
 /** What the three cards offer to this reader: links with where they lead, and words. */
 function offered(sellsPlans: boolean, viewer: BillingState | null): string[] {
   const site = { sellsPlans } as SiteSettings;
   return plans.map((plan) => {
-    render(<PlanAction plan={plan} copy={copyOf('en')} locale="en" site={site} viewer={viewer} />);
+    render(<PlanAction plan={plan} copy={copy} locale="en" site={site} viewer={viewer} />);
     const links = screen.queryAllByRole('link').map((a) => `${a.textContent} ${a.getAttribute('href')}`);
     const words = screen.queryAllByText('Your plan').map(({ textContent }) => textContent);
     cleanup();

@@ -8,7 +8,7 @@ import type { PageProps } from '../page.ts';
 const periods: readonly BillingPeriod[] = ['monthly', 'yearly'];
 
 /** What one can do with a plan: begin it, try it, or see that one has it. Where nothing is sold, everything is on anyway. */
-export function PlanAction({ plan, copy, site, viewer }: { plan: Plan } & PageProps) {
+export function PlanAction({ plan, copy, site, viewer }: { plan: Plan } & PageProps<'site/pricing'>) {
   const words = copy.pricing;
   if (!site.sellsPlans) return <Action href={paths.login} label={words.getStarted} popular={plan.popular} />;
   if (plan.name === 'Free') {

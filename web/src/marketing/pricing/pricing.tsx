@@ -1,12 +1,11 @@
 import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
-import { type Text, textIn } from '../competitors.ts';
 import { PageTitle, Section } from '../layout/section.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 import { BesideOthers } from './beside-others.tsx';
-import { adds, features, planned } from './features.ts';
+import { cardOf, featureTable } from './features.ts';
 import { PlanAction } from './plan-action.tsx';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -19,8 +18,10 @@ const dollars = new Intl.NumberFormat('en-US', {
  * /pricing. The toggle is two radio buttons: which price shows is decided in CSS (styles.css, `.billing`), so that it works
  * before, and without, any script.
  */
-export function Pricing(props: PageProps) {
-  const { copy, locale, site } = props;
+export function Pricing(
+  props: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>,
+) {
+  const { copy, site } = props;
   const words = copy.pricing;
   return (
     <div className="billing">
@@ -66,16 +67,16 @@ export function Pricing(props: PageProps) {
             <Price plan={plan} period="monthly" copy={copy} />
             <Price plan={plan} period="yearly" copy={copy} />
             <ul className="mt-6 mb-8 grid gap-2.5 text-14">
-              {adds[plan.name][locale].map((name) => (
+              {cardOf(plan.name, copy).map(({ name, planned }) => (
                 <li key={name} className="flex gap-2.5">
-                  {planned.has(name) ? (
+                  {planned ? (
                     <CircleDashed className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
                   ) : (
                     <Check className="mt-0.5 size-4 shrink-0 text-good" aria-hidden="true" />
                   )}
-                  <span className={planned.has(name) ? 'text-ink-2' : undefined}>
+                  <span className={planned ? 'text-ink-2' : undefined}>
                     {name}
-                    {planned.has(name) && <span className="text-12"> ({words.planned})</span>}
+                    {planned && <span className="text-12"> ({words.planned})</span>}
                   </span>
                 </li>
               ))}
@@ -100,29 +101,25 @@ export function Pricing(props: PageProps) {
                 ))}
               </tr>
             </thead>
-            {features.map(({ category, items }) => (
-              <tbody key={category.en}>
+            {featureTable(copy).map(({ category, items }) => (
+              <tbody key={category}>
                 <tr>
                   <th
                     scope="rowgroup"
                     colSpan={4}
                     className="pt-9 pb-2 text-start font-serif text-18 font-medium"
                   >
-                    {category[locale]}
+                    {category}
                   </th>
                 </tr>
                 {items.map((item) => (
-                  <tr key={item.name.en} className="border-b border-rule">
+                  <tr key={item.name} className="border-b border-rule">
                     <th scope="row" className="py-3 pe-2 text-start font-normal hyphens-auto sm:pe-3">
-                      {item.name[locale]}
+                      {item.name}
                     </th>
                     {([item.free, item.individual, item.team] as const).map((value, index) => (
                       <td key={plans[index]!.name} className="px-0.5 py-3 sm:px-3">
-                        <Value
-                          value={value && item.planned ? 'planned' : value}
-                          copy={copy}
-                          locale={locale}
-                        />
+                        <Value value={value && item.planned ? 'planned' : value} copy={copy} />
                       </td>
                     ))}
                   </tr>
@@ -144,7 +141,7 @@ function Price({
 }: {
   plan: Plan;
   period: 'monthly' | 'yearly';
-  copy: PageProps['copy'];
+  copy: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>['copy'];
 }) {
   const words = copy.pricing;
   return (
@@ -160,7 +157,12 @@ function Price({
   );
 }
 
-function Value({ value, copy, locale }: Pick<PageProps, 'copy' | 'locale'> & { value: boolean | Text }) {
+function Value({
+  value,
+  copy,
+}: Pick<PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>, 'copy'> & {
+  value: boolean | string;
+}) {
   if (value === 'planned')
     return (
       <>
@@ -168,7 +170,7 @@ function Value({ value, copy, locale }: Pick<PageProps, 'copy' | 'locale'> & { v
         <span className="text-ink-2 max-sm:sr-only">{copy.pricing.planned}</span>
       </>
     );
-  if (typeof value !== 'boolean') return textIn(value, locale);
+  if (typeof value !== 'boolean') return value;
   const Icon = value ? Check : Minus;
   return (
     <>

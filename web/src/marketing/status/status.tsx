@@ -9,7 +9,11 @@ export interface Readiness {
 }
 
 /** /status: whether this server can serve, and its parts. `null`: it did not answer. */
-export function Status({ copy, readiness, at }: PageProps & { readiness: Readiness | null; at: string }) {
+export function Status({
+  copy,
+  readiness,
+  at,
+}: PageProps<'site/status'> & { readiness: Readiness | null; at: string }) {
   const words = copy.status;
   const ok = readiness?.status === 'ok';
   const parts = Object.entries(readiness?.parts ?? {});

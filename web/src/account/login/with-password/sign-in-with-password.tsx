@@ -2,11 +2,11 @@ import { Button, Field, PasswordInput } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
 import { accessToken } from '../../access-token.ts';
 import { useAuth } from '../../auth.ts';
 import { EmailInput } from '../email-input.tsx';
-import { explain } from '../explain.ts';
-import { copy } from './copy.ts';
+import { explainSignIn } from '../explain.ts';
 
 interface Props {
   email: string;
@@ -17,6 +17,7 @@ interface Props {
 
 /** The other form of the login page. Once somebody is signed in, the page's guard takes them on. */
 export function SignInWithPassword({ email, onEmail, onLink }: Props) {
+  const copy = useMessages('account/with-password');
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const signIn = useMutation({
@@ -44,7 +45,7 @@ export function SignInWithPassword({ email, onEmail, onLink }: Props) {
       </Field>
       <Field
         label={copy.password}
-        error={signIn.error && explain(signIn.error, { wrong_password: copy.wrong })}
+        error={signIn.error && explainSignIn(signIn.error, { wrong_password: copy.wrong })}
       >
         {(control) => (
           <PasswordInput

@@ -1,17 +1,17 @@
-import { asApiError, type MeetingDetail } from '@afterword/api-client';
+import type { MeetingDetail } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, Textarea } from '@afterword/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '../../../account/auth.ts';
 import { api } from '../../../api.ts';
-import { copy } from '../copy.ts';
+import { explainCode } from '../../../locales/explain.ts';
+import { messages, useMessages } from '../../../locales/messages.ts';
 import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
-
-const words = copy.notes;
 
 /** Notes of one's own: click to edit, saved while typing, Save returns to view. */
 export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'notes'> }) {
+  const words = useMessages('dashboard/meeting').notes;
   const { user } = useAuth();
   const client = useQueryClient();
   const [state, setState] = useState<NotesState | null>(null);
@@ -92,6 +92,7 @@ export function Notes({ meeting }: { meeting: Pick<MeetingDetail, 'id' | 'notes'
 }
 
 function NotesView({ notes, onEdit }: { notes: string; onEdit: () => void }) {
+  const words = useMessages('dashboard/meeting').notes;
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button below does the same for a keyboard. */}
@@ -113,6 +114,7 @@ function NotesView({ notes, onEdit }: { notes: string; onEdit: () => void }) {
 }
 
 function describe(state: NotesState): string {
-  if (state.kind === 'failed') return words.failed(asApiError(state.error).message);
+  const words = messages('dashboard/meeting').notes;
+  if (state.kind === 'failed') return words.failed(explainCode(state.error));
   return words[state.kind];
 }

@@ -1,8 +1,6 @@
 import type { ActionItem, Claim, TranscriptEntry } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
-import { copy } from '../copy.ts';
-
-const words = copy.summary;
+import { useMessages } from '../../../locales/messages.ts';
 
 /** How many lines a claim lists beneath it; a click on the claim marks them all. */
 const listed = 3;
@@ -19,6 +17,8 @@ export interface ClaimItemProps {
 
 /** One sentence and the lines it comes from. */
 export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProps) {
+  const words = useMessages('dashboard/meeting').summary;
+  const copy = useMessages('dashboard/meeting');
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;

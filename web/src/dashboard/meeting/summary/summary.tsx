@@ -1,17 +1,10 @@
-import {
-  type ActionItem,
-  asApiError,
-  type Claim,
-  type Summary as SummaryData,
-  type TranscriptEntry,
-} from '@afterword/api-client';
+import type { ActionItem, Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
+import { explainCode } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
 import { shortDate } from '../../time.ts';
-import { copy } from '../copy.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
-
-const words = copy.summary;
 
 export interface SummaryProps {
   meetingId: string;
@@ -27,6 +20,7 @@ export interface SummaryProps {
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
 export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, onShow }: SummaryProps) {
+  const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const make = useMakeSummary(meetingId);
 
@@ -45,12 +39,12 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
       </Loading>
     );
   }
-  const failure = make.error ? words.failed(asApiError(make.error).message) : null;
+  const failure = make.error ? words.failed(explainCode(make.error)) : null;
   if (!data) {
     if (error) {
       return (
         <div role="alert" className="text-14">
-          <p>{words.loadFailed(asApiError(error).message)}</p>
+          <p>{words.loadFailed(explainCode(error))}</p>
           <Button size="small" className="mt-3" onClick={() => refetch()}>
             {words.retry}
           </Button>
@@ -88,6 +82,7 @@ function Claims({
   summary,
   ...evidence
 }: { summary: SummaryData } & Omit<SummaryProps, 'meetingId' | 'hasSummary' | 'hasTranscript'>) {
+  const words = useMessages('dashboard/meeting').summary;
   const list = (kind: string, claims: (Claim | ActionItem)[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (

@@ -59,6 +59,8 @@ test('an entry that somebody else has deleted meanwhile counts as deleted', asyn
 test('a failure keeps the entry and says why', async () => {
   const { onDeleted } = ask(503);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('The entry was not deleted. Not now.');
+  await screen.findByText(
+    'The entry was not deleted. The server cannot do this right now. Nothing was lost; try again.',
+  );
   expect(onDeleted).not.toHaveBeenCalled();
 });

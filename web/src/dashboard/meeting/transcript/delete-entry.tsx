@@ -1,8 +1,8 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
 import { ConfirmDeletion } from '../../../shell/confirm-deletion.tsx';
-import { copy } from '../copy.ts';
 
 export interface DeleteEntryProps {
   meetingId: string;
@@ -14,6 +14,7 @@ export interface DeleteEntryProps {
 
 /** The specified question before an entry is gone for good. */
 export function DeleteEntry({ meetingId, entry, onClose, onDeleted }: DeleteEntryProps) {
+  const copy = useMessages('dashboard/meeting');
   const client = useQueryClient();
   return (
     <ConfirmDeletion

@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '@afterword/api-client';
 import { classNames, IconButton } from '@afterword/ui';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { copy } from '../copy.ts';
+import { useMessages } from '../../../locales/messages.ts';
 import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
@@ -29,6 +29,7 @@ export const EntryRow = memo(function EntryRow({
   marked,
   onDelete,
 }: EntryRowProps) {
+  const copy = useMessages('dashboard/meeting');
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
   return (
     <div

@@ -1,7 +1,7 @@
 import type { TranscriptGap } from '@afterword/api-client';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../locales/messages.ts';
 import { offset } from '../../time.ts';
-import { copy } from '../copy.ts';
 
 /** Something about the transcript rather than of it, in its margin: between dashed rules, in the interface's own type. */
 export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'warn' }) {
@@ -17,6 +17,7 @@ export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; 
 
 /** A stretch of which there are no lines: what happened, from when to when. */
 export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
+  const copy = useMessages('dashboard/meeting');
   return (
     <MarginNote>
       {copy.gaps[gap.reason]} · <time dateTime={gap.from}>{offset(start, gap.from)}</time>

@@ -1,9 +1,7 @@
 import { classNames, IconButton, Input } from '@afterword/ui';
 import { Bookmark, ChevronDown, ChevronUp, Search } from 'lucide-react';
-import { copy } from '../copy.ts';
+import { useMessages } from '../../../locales/messages.ts';
 import type { Connection } from '../follow.ts';
-
-const words = copy.transcript;
 
 export interface ToolbarProps {
   search: string;
@@ -20,6 +18,7 @@ export interface ToolbarProps {
 
 /** Stays at the top of the transcript: search with its count, bookmarks, how the live connection stands. */
 export function Toolbar(props: ToolbarProps) {
+  const words = useMessages('dashboard/meeting').transcript;
   const { search, onSearch, current, matches, onStep, bookmarkedOnly, onBookmarkedOnly, connection, live } =
     props;
   return (

@@ -2,8 +2,8 @@ import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../shell/failure.tsx';
-import { copy } from '../copy.ts';
 import type { Connection } from '../follow.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { evidenceIn } from './evidence.ts';
@@ -13,8 +13,6 @@ import { MarginNote } from './margin-note.tsx';
 import { toRows } from './rows.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
-
-const words = copy.transcript;
 
 /** Lines to show, on someone's request. A new object is a new request. */
 export interface Evidence {
@@ -39,6 +37,8 @@ export interface TranscriptProps {
 
 /** What was said. */
 export function Transcript(props: TranscriptProps) {
+  const words = useMessages('dashboard/meeting').transcript;
+  const copy = useMessages('dashboard/meeting');
   const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onRetry } = props;
   const { entries, gaps, loaded } = transcript;
   const [search, setSearch] = useState('');
@@ -104,7 +104,12 @@ export function Transcript(props: TranscriptProps) {
         live={meeting.live}
       />
       <p role="status" className="sr-only">
-        {evidence ? copy.summary.shown(evidence.entryIds.length) : ''}
+        {evidence
+          ? copy.summary.shown(
+              evidence.entryIds.length,
+              evidence.entryIds.length.toLocaleString(formatLocale()),
+            )
+          : ''}
       </p>
       {rows.length > 0 && (
         <TranscriptList
@@ -153,6 +158,7 @@ export function Transcript(props: TranscriptProps) {
 
 /** At the end of a running transcript: what each capture is doing, where that is not simply capturing. */
 function Health({ meeting }: { meeting: MeetingDetail }) {
+  const copy = useMessages('dashboard/meeting');
   if (!meeting.live) return null;
   const states = new Set(
     meeting.captures.filter(({ closedAt }) => closedAt === null).map((capture) => capture.health),
@@ -178,6 +184,7 @@ function Nothing({
   bookmarkedOnly: boolean;
   onShowAll: () => void;
 }) {
+  const words = useMessages('dashboard/meeting').transcript;
   if (bookmarkedOnly) {
     return (
       <EmptyState
@@ -193,6 +200,7 @@ function Nothing({
 }
 
 function TranscriptSkeleton() {
+  const words = useMessages('dashboard/meeting').transcript;
   return (
     <Loading label={words.loading} className="pt-6">
       {[92, 64, 80, 48, 88].map((width) => (

@@ -6,9 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useAuth } from '../../../account/auth.ts';
 import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { messages, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { shortDate } from '../../time.ts';
-import { copy } from './copy.ts';
 
 const key = ['password'];
 
@@ -16,6 +17,7 @@ type State = Awaited<ReturnType<typeof api.passwords.state>>;
 
 /** Setting, changing and removing one's password. Nothing where the server allows none. */
 export function Password() {
+  const copy = useMessages('dashboard/password');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.passwords.state(undefined, { signal }),
@@ -36,6 +38,7 @@ export function Password() {
 }
 
 function Settings({ state: { allowed, set_at, fresh } }: { state: State }) {
+  const copy = useMessages('dashboard/password');
   const [doing, setDoing] = useState<'set' | 'remove' | null>(null);
   const client = useQueryClient();
   const done = async (said: string) => {
@@ -71,6 +74,7 @@ interface FormProps {
 }
 
 function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
+  const copy = useMessages('dashboard/password');
   const email = useAuth(({ user }) => user?.email);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -104,6 +108,7 @@ function SetForm({ askCurrent, onDone, onCancel }: FormProps) {
 }
 
 function RemoveForm({ askCurrent, onDone, onCancel }: FormProps) {
+  const copy = useMessages('dashboard/password');
   const [current, setCurrent] = useState('');
   const remove = useMutation({
     mutationFn: () => api.passwords.remove(askCurrent ? { current_password: current } : {}),
@@ -136,6 +141,7 @@ interface ActionsProps {
 }
 
 function Actions({ variant, label, loading, onCancel }: ActionsProps) {
+  const copy = useMessages('dashboard/password');
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant={variant} loading={loading}>
@@ -159,11 +165,13 @@ interface SecretProps {
   onTyped: () => void;
 }
 
-const Current = (props: Omit<SecretProps, 'name' | 'label' | 'hint'>) => (
-  <Secret name="current-password" label={copy.current} hint={copy.currentHint} {...props} />
-);
+function Current(props: Omit<SecretProps, 'name' | 'label' | 'hint'>) {
+  const copy = useMessages('dashboard/password');
+  return <Secret name="current-password" label={copy.current} hint={copy.currentHint} {...props} />;
+}
 
 function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretProps) {
+  const copy = useMessages('dashboard/password');
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -186,8 +194,9 @@ function Secret({ name, label, hint, value, onChange, error, onTyped }: SecretPr
 
 /** A failure in words, at the field it is about. */
 function problems(thrown: unknown): { ofCurrent: string | null; ofNext: string | null } {
+  const copy = messages('dashboard/password');
   if (!thrown) return { ofCurrent: null, ofNext: null };
   const error = asApiError(thrown);
   if (error.code === 'wrong_password') return { ofCurrent: copy.wrong, ofNext: null };
-  return { ofCurrent: null, ofNext: error.fields[0]?.reason ?? error.message };
+  return { ofCurrent: null, ofNext: explain(error) };
 }

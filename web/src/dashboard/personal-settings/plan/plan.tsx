@@ -1,4 +1,4 @@
-import { asApiError, type BillingState, type Subscription } from '@afterword/api-client';
+import type { BillingState, Subscription } from '@afterword/api-client';
 import { type PlanName, planAdds, planOrder } from '@afterword/api-client/product';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,15 +6,17 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
-import { featureNames, plannedFeatures } from '../../../marketing/copy/plan-features.ts';
+import { explainCode } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { plannedFeatures } from '../../../marketing/planned-features.ts';
 import { siteQuery } from '../../../marketing/site-route.tsx';
 import { paths } from '../../../paths.ts';
 import { Failure } from '../../../shell/failure.tsx';
 import { shortDate } from '../../time.ts';
-import { copy } from './copy.ts';
 
 /** What one has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
 export function Plan() {
+  const copy = useMessages('dashboard/plan');
   const site = useQuery(siteQuery);
   const isSold = site.data?.sellsPlans === true;
   const billing = useQuery({
@@ -35,6 +37,7 @@ export function Plan() {
 }
 
 function Bought({ state }: { state: BillingState }) {
+  const copy = useMessages('dashboard/plan');
   const { plan_name, subscription } = state;
   const next = planOrder[planOrder.indexOf(subscription?.plan_name ?? plan_name) + 1];
   return (
@@ -57,10 +60,12 @@ function Bought({ state }: { state: BillingState }) {
 const tones = { trial: 'good', active: 'good', payment_failed: 'warn', paused: 'warn' } as const;
 
 function Status({ subscription: { status } }: { subscription: Subscription }) {
+  const copy = useMessages('dashboard/plan');
   return <Badge tone={tones[status]}>{copy.statuses[status]}</Badge>;
 }
 
 function Terms({ subscription }: { subscription: Subscription }) {
+  const copy = useMessages('dashboard/plan');
   const { plan_name, period, seats, status, trialEndsAt, periodEndsAt, endsAt } = subscription;
   return (
     <div className="mt-1 grid gap-1 text-14 text-ink-2">
@@ -88,10 +93,11 @@ function Terms({ subscription }: { subscription: Subscription }) {
 }
 
 function ManageBilling() {
+  const copy = useMessages('dashboard/plan');
   const open = useMutation({
     mutationFn: () => api.billing.openPortal(),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(copy.manageFailed(asApiError(error).message)),
+    onError: (error) => toast.error(copy.manageFailed(explainCode(error))),
   });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -104,6 +110,8 @@ function ManageBilling() {
 }
 
 function Adds({ plan }: { plan: PlanName }) {
+  const copy = useMessages('dashboard/plan');
+  const { planFeatures } = useMessages('plan-features');
   return (
     <div className="mt-6 rounded-md border border-rule p-4 sm:p-5">
       <h3 className="font-medium">{copy.upgrade(plan)}</h3>
@@ -112,7 +120,7 @@ function Adds({ plan }: { plan: PlanName }) {
           <li key={feature} className="flex gap-2">
             <Plus className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
             <span>
-              {featureNames[feature].en}
+              {planFeatures[feature]}
               {plannedFeatures.has(feature) && <span className="text-12 text-ink-2"> ({copy.planned})</span>}
             </span>
           </li>

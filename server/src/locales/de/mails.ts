@@ -1,0 +1,35 @@
+import { limits, product } from '@afterword/api-client/contract';
+import type { messages as source } from '../en/mails.ts';
+
+const minutes = limits.mailCodeLifetime / 60_000;
+const days = limits.invitationLifetime / (24 * 60 * 60_000);
+
+export const messages: typeof source = {
+  buttonHint: 'Wenn der Knopf nichts tut, öffnen Sie diese Adresse:',
+
+  magicLink: {
+    subject: `Ihr Anmelde-Link für ${product.name}`,
+    title: `Bei ${product.name} anmelden`,
+    heading: 'Anmelden',
+    text: `Dieser Link meldet Sie an. Er gilt einmal, ${minutes} Minuten lang, am besten in dem Browser, in dem Sie ihn angefordert haben.`,
+    action: `Bei ${product.name} anmelden`,
+    note: 'Sie haben ihn nicht angefordert? Dann hat jemand Ihre Adresse aus Versehen eingegeben. Ohne diese Mail kommt niemand hinein, und Sie können sie löschen.',
+  },
+
+  invitation: {
+    subject: `Sie sind zu ${product.name} eingeladen`,
+    title: `Sie sind zu ${product.name} eingeladen`,
+    heading: 'Sie sind eingeladen',
+    text: (by, server) =>
+      `${by} hat auf ${server} ein Konto für Sie angelegt. Dort werden aus Besprechungen durchsuchbare Mitschriften und Zusammenfassungen.`,
+    link: `Dieser Link meldet Sie an. Er gilt einmal, ${days} Tage lang; danach fordern Sie auf der Anmeldeseite einen neuen an.`,
+    action: 'Annehmen und anmelden',
+    note: 'Sie haben keine Einladung erwartet? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
+  },
+
+  contact: {
+    subject: (name, company) => `Nachricht von ${name} (${company})`,
+    from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,
+    wrote: (from) => `${from}, hat an ${product.name} geschrieben:`,
+  },
+};

@@ -1,0 +1,37 @@
+import { limits, product } from '@afterword/api-client/contract';
+
+const minutes = limits.mailCodeLifetime / 60_000;
+const days = limits.invitationLifetime / (24 * 60 * 60_000);
+
+/** What the mails say. */
+export const messages = {
+  /** Under every button. */
+  buttonHint: 'If the button does nothing, open this address:',
+
+  magicLink: {
+    subject: `Your sign-in link for ${product.name}`,
+    title: `Sign in to ${product.name}`,
+    heading: 'Sign in',
+    text: `This link signs you in. It works once, for ${minutes} minutes, best in the browser you asked from.`,
+    action: `Sign in to ${product.name}`,
+    note: 'You did not ask for it? Then somebody typed your address by mistake. Without this mail nobody gets in, and you can delete it.',
+  },
+
+  invitation: {
+    subject: `You are invited to ${product.name}`,
+    title: `You are invited to ${product.name}`,
+    heading: 'You are invited',
+    text: (by: string, server: string) =>
+      `${by} made an account for you on ${server}. There, meetings become searchable transcripts and summaries.`,
+    link: `This link signs you in. It works once, for ${days} days; later, ask for a new one on the sign-in page.`,
+    action: 'Accept and sign in',
+    note: 'You expected no invitation? Then ignore this mail: nothing happens.',
+  },
+
+  contact: {
+    subject: (name: string, company: string) => `Message from ${name} (${company})`,
+    from: (name: string, email: string, company: string, size: string) =>
+      `${name} <${email}>, ${company} (${size} employees)`,
+    wrote: (from: string) => `${from}, wrote to ${product.name}:`,
+  },
+};

@@ -1,9 +1,0 @@
-/** The words of the dashboard's menu. */
-export const copy = {
-  items: {
-    dashboard: 'Dashboard',
-    meetings: 'Meetings',
-    personalSettings: 'Personal Settings',
-    downloads: 'Downloads',
-  },
-};

@@ -1,0 +1,33 @@
+import type { messages as source } from '../../en/admin/message.ts';
+
+export const messages: typeof source = {
+  title: (name) => `Nachricht von ${name}`,
+  back: 'Kontaktanfragen',
+  email: 'E-Mail',
+  company: 'Firma',
+  companySize: 'Größe der Firma',
+  employees: (size) => `${size} Beschäftigte`,
+  received: 'Eingegangen',
+  reply: 'Per E-Mail antworten',
+  subject: 'Re: Ihre Nachricht an Afterword',
+  markUnread: 'Als ungelesen markieren',
+  archive: 'Ablegen',
+  restore: 'Zurück in den Eingang',
+  delete: 'Löschen',
+  archived: 'Nachricht abgelegt',
+  restored: 'Nachricht zurück im Eingang',
+  markedUnread: 'Nachricht als ungelesen markiert',
+  suspect: 'Das hat wahrscheinlich ein Programm geschrieben.',
+  failed: (reason) => `Die Nachricht konnte nicht geändert werden. ${reason}`,
+  loadFailed: 'Diese Nachricht konnte nicht geladen werden.',
+  loading: 'Wird geladen',
+  deletion: {
+    title: 'Nachricht löschen',
+    question: 'Möchten Sie diese Nachricht wirklich löschen?',
+    consequence: 'Sie lässt sich nicht zurückholen.',
+    cancel: 'Abbrechen',
+    confirm: 'Löschen',
+    done: 'Die Nachricht wurde gelöscht.',
+    failed: 'Beim Löschen der Nachricht ist ein Fehler aufgetreten.',
+  },
+};

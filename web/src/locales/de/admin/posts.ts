@@ -1,0 +1,36 @@
+import type { messages as source } from '../../en/admin/posts.ts';
+
+export const messages: typeof source = {
+  title: 'Blog',
+  text: 'Beiträge, wie Leser sie sehen, und solche, die sie noch nicht sehen.',
+  create: 'Neuer Beitrag',
+  columns: {
+    title: 'Titel',
+    slug: 'Adresse',
+    description: 'Beschreibung',
+    readTime: 'Lesezeit',
+    category: 'Kategorie',
+    state: 'Stand',
+    actions: 'Aktionen',
+  },
+  minutes: (minutes) => `${minutes} min`,
+  noMinutes: '–',
+  draft: 'Entwurf',
+  scheduled: (when) => `Geplant für ${when}`,
+  published: 'Veröffentlicht',
+  edit: (title) => `${title} bearbeiten`,
+  remove: (title) => `${title} löschen`,
+  empty: {
+    title: 'Noch keine Beiträge',
+    text: 'Was Sie hier schreiben, erscheint im öffentlichen Blog.',
+  },
+  failed: 'Die Beiträge konnten nicht geladen werden.',
+  deletion: {
+    title: 'Beitrag löschen',
+    question: 'Möchten Sie diesen Blogbeitrag wirklich löschen?',
+    confirm: 'Löschen',
+    cancel: 'Abbrechen',
+    done: 'Der Blogbeitrag wurde gelöscht.',
+    failed: 'Beim Löschen des Blogbeitrags ist ein Fehler aufgetreten.',
+  },
+};

@@ -1,0 +1,56 @@
+import type { PartStatus, ServerPart } from '@afterword/api-client';
+import type { messages as source } from '../../en/admin/server.ts';
+
+const parts: Record<ServerPart, string> = {
+  database: 'Datenbank',
+  jobs: 'Aufträge',
+  mail: 'Mail',
+  files: 'Dateien',
+  google: 'Anmeldung mit Google',
+  stripe: 'Zahlungen',
+};
+
+const states: Record<PartStatus['state'], string> = {
+  ok: 'Geht',
+  failing: 'Geht nicht',
+  off: 'Nicht eingerichtet',
+};
+
+export const messages: typeof source = {
+  title: 'Server',
+  version: (version) => `Afterword ${version}`,
+  status: 'Zustand',
+  checked: (at) => `Geprüft um ${at}. Jeder Teil wurde gerade eben gefragt.`,
+  again: 'Noch einmal prüfen',
+  parts,
+  states,
+  milliseconds: (count) => `${count} ms`,
+  loading: 'Jeder Teil des Servers wird gefragt',
+  failed: 'Der Zustand ließ sich nicht lesen.',
+  jobs: {
+    title: 'Fehlgeschlagene Aufträge',
+    text: 'Was schiefgeht, wird von selbst wieder versucht, in immer größeren Abständen. Beheben Sie die Ursache, und versuchen Sie es dann hier noch einmal.',
+    none: 'Kein Auftrag ist fehlgeschlagen.',
+    more: (shown, total) => `Die neuesten ${shown} von ${total}.`,
+    loadFailed: 'Die fehlgeschlagenen Aufträge konnten nicht geladen werden.',
+    loading: 'Wird geladen',
+    attempts: (count) => (count === 1 ? 'einmal versucht' : `${count}-mal versucht`),
+    next: (at) => `nächster Versuch ${at}`,
+    givenUp: 'Aufgegeben',
+    retry: 'Noch einmal versuchen',
+    retryNamed: (name, id) => `${name} ${id} noch einmal versuchen`,
+    retried: 'Der Auftrag wird noch einmal versucht',
+    retryFailed: (reason) => `Der Auftrag konnte nicht noch einmal versucht werden. ${reason}`,
+    remove: 'Aufgeben',
+    removeNamed: (name, id) => `${name} ${id} aufgeben`,
+    removal: {
+      title: 'Auftrag aufgeben',
+      question: 'Möchten Sie diesen Auftrag wirklich aufgeben?',
+      consequence: 'Was er tun sollte, geschieht nicht, und es wird nicht noch einmal versucht.',
+      cancel: 'Abbrechen',
+      confirm: 'Aufgeben',
+      done: 'Der Auftrag wurde aufgegeben',
+      failed: 'Beim Aufgeben des Auftrags ist ein Fehler aufgetreten.',
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { messages as source } from '../../en/admin/shell.ts';
+
+export const messages: typeof source = {
+  items: {
+    overview: 'Überblick',
+    blog: 'Blog',
+    users: 'Benutzerverwaltung',
+    messages: 'Kontaktanfragen',
+    signIn: 'Anmeldung',
+    server: 'Server',
+    audit: 'Protokoll',
+    dashboard: 'Zurück zur Übersicht',
+  },
+  loading: 'Wird geladen',
+  title: 'Verwaltung',
+  text: (name) => `Angemeldet als ${name}, Administrator dieses Servers.`,
+  dashboard: 'Zur Übersicht',
+  dashboardText: 'Ihre eigenen Besprechungen, Mitschriften und Zusammenfassungen.',
+  unread: 'ungelesen',
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was Sie seit dem letzten Speichern geändert haben, wäre verloren.',
+    stay: 'Weiter bearbeiten',
+    leave: 'Änderungen verwerfen',
+  },
+};

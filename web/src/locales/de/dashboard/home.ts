@@ -1,0 +1,52 @@
+import type { messages as source } from '../../en/dashboard/home.ts';
+
+export const messages: typeof source = {
+  title: 'Übersicht',
+  greeting: (name) => `Hallo, ${name}`,
+  plan: (name) => `Tarif ${name}`,
+  upgrade: 'Zum Tarif Individual wechseln',
+  recent: 'Letzte Besprechungen',
+  all: 'Alle Besprechungen',
+  failed: 'Ihre letzten Besprechungen konnten nicht geladen werden.',
+  guide: {
+    title: 'In drei Schritten zur ersten Mitschrift',
+    steps: [
+      {
+        title: 'Erweiterung installieren',
+        text: 'Sie liest in diesem Browser die Untertitel Ihrer Besprechungen mit. Kein Bot tritt dem Gespräch bei.',
+        done: 'Die Erweiterung ist da.',
+      },
+      {
+        title: 'In einer Besprechung die Untertitel einschalten',
+        text: 'Nehmen Sie in diesem Browser an einem Gespräch in Google Meet, Zoom oder Microsoft Teams teil und schalten Sie dort die Untertitel ein.',
+        done: 'Eine Besprechung wurde mitgeschrieben.',
+      },
+      {
+        title: 'Hier nachlesen',
+        text: 'Jede Zeile erscheint auf dieser Seite, während gesprochen wird, und lässt sich danach durchsuchen.',
+        done: 'Die Mitschrift ist hier.',
+      },
+    ],
+    doneLabel: 'Erledigt',
+    todoLabel: 'Offen',
+    sample: 'Bis dahin zeigt eine Beispielbesprechung, was Sie bekommen.',
+    openSample: 'Beispiel öffnen',
+  },
+  extension: {
+    title: 'Die Erweiterung in diesem Browser',
+    checking: 'Die Erweiterung wird gesucht',
+    connected: (version) => `Verbunden, Version ${version}. Mitschriften gehen an dieses Konto.`,
+    elsewhere: (server) => `Sie sendet ihre Mitschriften an ${server}.`,
+    takeOver: 'Stattdessen hierher senden',
+    refused: 'Die Erweiterung ist da, ließ sich aber nicht verbinden.',
+    again: 'Noch einmal versuchen',
+    absent: 'In diesem Browser nicht gefunden.',
+    how: 'So laden Sie sie',
+    steps: [
+      'Öffnen Sie chrome://extensions und schalten Sie den Entwicklermodus ein.',
+      'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie den Ordner extension/dist Ihrer Kopie von Afterword.',
+      'Kommen Sie auf diese Seite zurück und suchen Sie noch einmal.',
+    ],
+    look: 'Noch einmal suchen',
+  },
+};

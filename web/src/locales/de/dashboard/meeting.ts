@@ -1,0 +1,144 @@
+import type { messages as source } from '../../en/dashboard/meeting.ts';
+
+export const messages: typeof source = {
+  back: 'Alle Besprechungen',
+  loading: 'Die Besprechung wird geladen',
+  failed: 'Die Besprechung konnte nicht geladen werden.',
+  notFound: {
+    title: 'Diese Besprechung gibt es hier nicht',
+    text: 'Vielleicht wurde sie mit einem anderen Konto mitgeschrieben, oder der Link ist unvollständig.',
+  },
+  margin: 'Über diese Besprechung',
+  parts: {
+    transcript: 'Mitschrift',
+    summary: 'Zusammenfassung',
+    notes: 'Notizen',
+    participants: 'Teilnehmende',
+  },
+  soFar: (duration) => `bisher ${duration}`,
+  openMeeting: 'Zur Besprechung',
+
+  completeness: {
+    complete: 'Vollständig',
+    completeHint: 'Jede Aufnahme ist abgeschlossen, und jede ihrer Zeilen ist hier.',
+    unfinished: (at) =>
+      `Nicht vollständig: Ein Browser hat noch nicht gemeldet, dass er fertig ist. Zuletzt hat er sich um ${at} gemeldet; was er noch hat, kommt, sobald er online ist.`,
+    missing:
+      'Nicht vollständig: Einige Zeilen sind noch auf dem Gerät, das sie mitgeschrieben hat. Sie kommen, sobald es online ist.',
+    empty: 'Nicht vollständig: Es ist noch keine Zeile angekommen.',
+  },
+
+  health: {
+    waiting: 'Wartet auf Untertitel. Schalten Sie sie in der Besprechung ein, dann geht es hier los.',
+    capturing: 'Schreibt mit.',
+    quiet: 'Die Untertitel sind an; gerade spricht niemand.',
+    lost: 'Die Untertitel sind weg. Schalten Sie sie in der Besprechung wieder ein, dann geht es von dort weiter.',
+    suspect:
+      'Die Untertitel lassen sich nicht wie erwartet lesen. Sehen Sie in der Besprechung auf das Feld von Afterword.',
+    paused: 'Von der Person angehalten, die mitschreibt.',
+    ended: 'Die Aufnahme ist beendet.',
+  },
+
+  gaps: {
+    captions_off: 'Die Untertitel waren aus',
+    paused: 'Angehalten',
+    off_record: 'Vertraulich',
+    page_frozen: 'Der Browser hatte den Tab schlafen gelegt',
+    reader_lost: 'Die Untertitel ließen sich nicht lesen',
+    storage_full: 'Auf dem Gerät war kein Platz mehr',
+    blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
+  },
+  gapOpen: 'bis jetzt',
+
+  transcript: {
+    loading: 'Die Mitschrift wird geladen',
+    failed: 'Die Mitschrift konnte nicht geladen werden.',
+    emptyLive: {
+      title: 'Noch wurde nichts gesagt.',
+      text: 'Die Zeilen erscheinen hier, während gesprochen wird.',
+    },
+    empty: {
+      title: 'Diese Besprechung hat keine Mitschrift.',
+      text: 'Während sie lief, wurden keine Untertitel gelesen.',
+    },
+    noBookmarks: {
+      title: 'Keine Zeile ist gemerkt.',
+      text: 'Während einer Besprechung merkt das Feld von Afterword die Zeile, die gerade gesprochen wird.',
+      action: 'Alle Zeilen zeigen',
+    },
+    search: 'Mitschrift durchsuchen',
+    searchPlaceholder: 'Wörter oder Namen suchen',
+    matches: (current, total) => (total === 0 ? 'Keine Treffer' : `${current} von ${total}`),
+    next: 'Nächster Treffer',
+    previous: 'Voriger Treffer',
+    bookmarkedOnly: 'Nur gemerkte',
+    bookmarked: 'Gemerkt',
+    newest: 'Zur neuesten Zeile',
+    live: 'Läuft',
+    reconnecting: 'Verbindet sich neu',
+    reconnectingHint: 'Die Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder da ist.',
+    unknownSpeaker: 'Unbekannt',
+  },
+
+  deletion: {
+    button: (speaker, time) => `Eintrag von ${speaker} um ${time} löschen`,
+    title: 'Eintrag löschen',
+    question:
+      'Möchten Sie diesen Eintrag der Mitschrift wirklich löschen? Das lässt sich nicht rückgängig machen.',
+    confirm: 'Löschen',
+    cancel: 'Abbrechen',
+    failed: 'Der Eintrag wurde nicht gelöscht.',
+    done: 'Eintrag gelöscht',
+  },
+
+  participants: {
+    none: 'Noch ist niemand bekannt.',
+    you: 'Sie',
+    more: (n) => `${n} weitere zeigen`,
+  },
+
+  notes: {
+    empty: 'Schreiben Sie auf, was die Untertitel nicht wissen können. Klicken Sie, um zu beginnen.',
+    label: 'Notizen',
+    edit: 'Notizen bearbeiten',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    saved: 'Gespeichert',
+    unsaved: 'Noch nicht gespeichert',
+    failed: (reason) => `Nicht gespeichert; auf diesem Gerät aufgehoben. ${reason}`,
+    restored: 'Was Sie geschrieben und nicht gespeichert hatten, ist wieder da.',
+    discard: 'Verwerfen',
+  },
+
+  summary: {
+    generate: 'Zusammenfassung erstellen',
+    again: 'Neu erstellen',
+    stages: {
+      reading: 'Jede Zeile wird gelesen',
+      weighing: 'Gesagtes wird gewichtet',
+      writing: 'Es wird aufgeschrieben',
+    },
+    stale: 'Die Mitschrift hat sich seitdem geändert.',
+    none: 'Überblick, Entscheidungen und Aufgaben, jeweils mit den Zeilen, aus denen sie stammen.',
+    nothingYet: 'Noch gibt es nichts zusammenzufassen.',
+    overview: 'Überblick',
+    noOverview: 'Für einen Überblick war es zu wenig.',
+    decisions: 'Entscheidungen',
+    actions: 'Aufgaben',
+    noDecisions: 'Es war keine Entscheidung zu hören.',
+    noActions: 'Es war keine Aufgabe zu hören.',
+    failed: (reason) => `Die Zusammenfassung konnte nicht erstellt werden. ${reason}`,
+    loadFailed: (reason) => `Die Zusammenfassung konnte nicht geladen werden. ${reason}`,
+    retry: 'Noch einmal versuchen',
+    loading: 'Die Zusammenfassung wird geladen',
+    show: 'Zeigt die Zeilen, aus denen das stammt',
+    cited: (time, speaker) => `${time} ${speaker}`,
+    gone: 'Die Zeile, auf der das beruhte, wurde gelöscht.',
+    made: (engine, when) =>
+      `Erstellt ${when} ${engine === 'built-in' ? 'vom eingebauten Programm auf diesem Server' : `von ${engine}`}.`,
+    shown: (n, written) =>
+      n === 1
+        ? 'Die zitierte Zeile ist in der Mitschrift markiert'
+        : `${written} zitierte Zeilen sind in der Mitschrift markiert`,
+  },
+};

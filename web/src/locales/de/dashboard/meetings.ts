@@ -1,0 +1,42 @@
+import type { messages as source } from '../../en/dashboard/meetings.ts';
+
+export const messages: typeof source = {
+  title: 'Besprechungen',
+  cards: { all: 'Alle Besprechungen', week: 'Diese Woche', month: 'Dieser Monat' },
+  search: 'Besprechungen durchsuchen',
+  searchPlaceholder: 'Titel oder gesprochene Wörter',
+  filters: 'Filter',
+  platform: 'Plattform',
+  allPlatforms: 'Alle',
+  range: 'Zeitraum',
+  ranges: {
+    all: 'Alle',
+    today: 'Heute',
+    week: 'Diese Woche',
+    month: 'Dieser Monat',
+    custom: 'Selbst gewählt',
+  },
+  from: 'Von',
+  to: 'Bis',
+  clear: 'Filter zurücksetzen',
+  columns: {
+    title: 'Titel',
+    date: 'Datum',
+    duration: 'Dauer',
+    participants: 'Personen',
+    platform: 'Plattform',
+    content: 'Inhalt',
+  },
+  failed: 'Die Besprechungen konnten nicht geladen werden.',
+  stale: 'Diese Liste ließ sich nicht aktualisieren. Sie zeigt den Stand von vorher.',
+  noneFound: {
+    title: 'Keine Besprechung passt.',
+    text: 'Versuchen Sie es mit weniger Wörtern, einer anderen Plattform oder einem längeren Zeitraum.',
+  },
+  empty: {
+    title: 'Noch keine Besprechungen.',
+    text: 'Nehmen Sie mit Untertiteln an einem Gespräch teil. Es erscheint hier, noch während es läuft.',
+    action: 'So fangen Sie an',
+  },
+  found: (total) => (total === 1 ? '1 Besprechung' : `${total} Besprechungen`),
+};

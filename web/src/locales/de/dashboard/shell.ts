@@ -1,0 +1,10 @@
+import type { messages as source } from '../../en/dashboard/shell.ts';
+
+export const messages: typeof source = {
+  items: {
+    dashboard: 'Übersicht',
+    meetings: 'Besprechungen',
+    personalSettings: 'Persönliche Einstellungen',
+    downloads: 'Downloads',
+  },
+};

@@ -1,0 +1,25 @@
+import type { messages as source } from '../en/editor.ts';
+
+export const messages: typeof source = {
+  toolbar: 'Formatierung',
+  font: 'Schriftart',
+  fonts: { '': 'Standard', Arial: 'Arial', Helvetica: 'Helvetica', 'sans-serif': 'serifenlos' },
+  bold: 'Fett',
+  italic: 'Kursiv',
+  underline: 'Unterstrichen',
+  strike: 'Durchgestrichen',
+  alignLeft: 'Linksbündig',
+  alignCenter: 'Zentriert',
+  alignRight: 'Rechtsbündig',
+  alignJustify: 'Blocksatz',
+  bulletList: 'Aufzählung',
+  orderedList: 'Nummerierte Liste',
+  heading: (level) => `Überschrift ${level}`,
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  codeBlock: 'Codeblock',
+  color: 'Textfarbe',
+  noColor: 'Standard-Textfarbe',
+  picture: 'Bild einfügen',
+  hint: 'Alt+F10 führt zur Formatierungsleiste, Escape zurück.',
+};

@@ -1,0 +1,57 @@
+import type { ProblemCode } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import type { messages as source } from '../en/errors.ts';
+
+const problems: Record<ProblemCode, string> = {
+  required: 'Dieses Feld wird gebraucht.',
+  too_long: 'Das ist zu lang.',
+  single_line: 'Das ist eine einzelne Zeile Text.',
+  address_invalid: 'Das ist keine vollständige E-Mail-Adresse.',
+  address_taken: 'Diese Adresse hat schon jemand anderes.',
+  address_without_mail: 'An diese Adresse kann keine Mail geschickt werden.',
+  confirm_address: 'Geben Sie zur Bestätigung die Adresse Ihres Kontos ein.',
+  passwords_not_allowed: 'Dieser Server erlaubt keine Passwörter. Lassen Sie das Feld leer.',
+  password_too_short: `Nehmen Sie mindestens ${limits.passwordMinimum} Zeichen.`,
+  password_too_long: `Nehmen Sie höchstens ${limits.passwordLength} Zeichen.`,
+  password_too_easy:
+    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie mehrere Wörter ohne Zusammenhang, oder lassen Sie Ihren Browser eines vorschlagen.',
+  always_admin: 'ADMIN_EMAILS macht diese Adresse zum Administrator. Nehmen Sie sie dort heraus.',
+  last_admin: 'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
+  domain_needed: 'Nennen Sie mindestens eine Domain.',
+  slug_without_letter: 'Der Titel braucht einen Buchstaben oder eine Ziffer, damit eine Adresse daraus wird.',
+  slug_of_digits:
+    'Eine Adresse nur aus Ziffern würde für eine Kennung gehalten: Fügen Sie dem Titel ein Wort hinzu.',
+  slug_taken: 'Diese Adresse hat schon ein anderer Beitrag: Wählen Sie einen anderen Titel.',
+  changed_meanwhile: 'Jemand anderes hat diesen Beitrag gespeichert, seit Sie ihn geöffnet haben.',
+  picture_invalid: 'Bitte wählen Sie eine gültige Bilddatei.',
+  picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
+};
+
+export const messages: typeof source = {
+  codes: {
+    invalid_input: 'Etwas an der Anfrage stimmt nicht.',
+    unauthenticated: 'Melden Sie sich an, um fortzufahren.',
+    wrong_password: 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
+    sign_in_again: 'Melden Sie sich dafür ab und wieder an, oder geben Sie Ihr jetziges Passwort an.',
+    forbidden: 'Ihr Konto darf das nicht.',
+    not_admitted:
+      'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
+    plan_required: 'Ihr Tarif enthält das nicht.',
+    not_found: 'Unter dieser Adresse ist nichts.',
+    no_summary: 'Diese Besprechung hat noch keine Zusammenfassung.',
+    conflict: 'Das passt nicht zu dem, was gespeichert ist.',
+    other_browser:
+      'Dieser Link wurde in einem anderen Browser angefordert. Fahren Sie fort, um sich hier anzumelden.',
+    code_expired:
+      'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
+    too_large: 'Die Anfrage ist größer, als dieser Server annimmt.',
+    rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+    not_configured: 'Dieser Server ist dafür nicht eingerichtet.',
+    unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es noch einmal.',
+    network: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
+  unexpected: (requestId) =>
+    `Auf dem Server ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie seinem Betreiber die Kennung ${requestId}.`,
+  unforeseen: (technical) => `Etwas Unerwartetes ist geschehen (${technical}).`,
+  problem: (code) => (code ? problems[code] : 'Das kann so nicht angenommen werden.'),
+};

@@ -1,0 +1,46 @@
+import type { messages as source } from '../en/shell.ts';
+
+export const messages: typeof source = {
+  loading: 'Wird geladen',
+  notFound: {
+    code: '404',
+    title: 'Unter dieser Adresse ist nichts',
+    text: 'Der Link ist vielleicht alt, oder es fehlt ein Buchstabe.',
+    action: 'Zur Startseite',
+  },
+  forbidden: {
+    code: '403',
+    title: 'Diese Seite ist für Administratoren',
+    text: 'Ihr Konto darf sie nicht öffnen. Wenn es das sollte, fragen Sie die Person, die diesen Server betreibt.',
+    action: 'Zur Übersicht',
+  },
+  unreachable: {
+    title: 'Der Server ist nicht zu erreichen.',
+    text: 'Sie sind noch angemeldet. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    action: 'Noch einmal versuchen',
+  },
+  error: {
+    title: 'Unerwarteter Fehler der Anwendung!',
+    action: 'Seite neu laden',
+    leave: 'Zur Startseite',
+  },
+  toasts: 'Benachrichtigungen',
+  skip: 'Zum Inhalt springen',
+  offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht mehr aktuell.',
+
+  menu: 'Menü',
+  sidebar: 'Menü und Konto',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  signOut: 'Abmelden',
+  signedOutHereOnly:
+    'In diesem Browser abgemeldet. Der Server war nicht zu erreichen; beenden Sie die Sitzung später in den persönlichen Einstellungen.',
+
+  pages: 'Seiten',
+  page: (page) => `Seite ${page}`,
+  previous: 'Vorige Seite',
+  next: 'Nächste Seite',
+
+  again: 'Noch einmal versuchen',
+  quote: (code, at) => `${code} um ${at}`,
+};

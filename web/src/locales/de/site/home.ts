@@ -1,0 +1,135 @@
+import type { messages as source } from '../../en/site/home.ts';
+
+export const messages: typeof source = {
+  home: {
+    title: 'Besprechungsprotokolle mit Belegen, ohne Bot',
+    description:
+      'Afterword macht aus den Untertiteln von Google Meet, Zoom und Microsoft Teams durchsuchbare Mitschriften und Zusammenfassungen, die auf die Zeilen zeigen, aus denen sie stammen. Kein Bot, kein Ton, Ihr eigener Server.',
+    badge: 'Start in Kürze',
+    heading: 'Die Besprechung endet. Die Worte bleiben.',
+    lead: 'Afterword liest die Untertitel in Ihrem eigenen Browser und behält jede Zeile. Danach gibt es eine Mitschrift, die man durchsuchen kann, und eine Zusammenfassung, die zu jedem Satz zeigt, wer ihn wann gesagt hat.',
+    secondary: 'So funktioniert es',
+    proof: ['Kein Bot im Gespräch', 'Kein Ton, kein Stimmprofil', 'Auf Wunsch Ihr eigener Server'],
+    demo: {
+      label: 'Eine Besprechung, wie Afterword sie zeigt, während sie läuft',
+      play: 'Abspielen',
+      pause: 'Anhalten',
+      again: 'Noch einmal',
+      state: 'Untertitel werden erfasst',
+      ended: 'Besprechung beendet. Vollständig.',
+      kind: 'Entscheidung',
+      claim: 'Der Entwurf geht am Freitag hinaus, mit den Zahlen vom März.',
+      /** What is said in it, in the order of home/demo-script.ts. */
+      lines: {
+        first: 'Der Entwurf ist fertig, bis auf die Zahlen des letzten Quartals.',
+        second: 'Ich habe ihn gesehen. Das zweite Kapitel ist jetzt viel klarer.',
+        third: 'Warten wir auf die Buchhaltung, oder schicken wir ihn so?',
+        cited: 'Die Zahlen vom März sind da. Schicken wir ihn am Freitag, mit ihnen.',
+        last: 'Gut. Ich sage es den anderen.',
+      },
+    },
+    platforms: {
+      title: 'Wo Ihre Besprechungen schon sind',
+      items: [
+        { name: 'Google Meet', soon: false },
+        { name: 'Teams', soon: false },
+        { name: 'Slack', soon: true },
+        { name: 'Zoom', soon: false },
+      ],
+    },
+    features: {
+      title: 'Vom Gesagten zum Gemeinten',
+      items: [
+        {
+          name: 'Mitschrift in Echtzeit',
+          text: 'Die Mitschrift wächst, während gesprochen wird, in der Besprechung und in Ihrer Übersicht, mit dem richtigen Namen an jeder Zeile. Untertitel werden umgeschrieben, wenn die Plattform mehr versteht; Sie behalten die letzte Fassung.',
+          soon: false,
+        },
+        {
+          name: 'Kluge Zusammenfassungen',
+          text: 'Ein Überblick, Beschlüsse und Aufgaben, aus Sätzen, die wirklich gesprochen wurden. Jeder zeigt auf seine Zeilen: ein Klick, und Sie lesen sie.',
+          soon: false,
+        },
+        {
+          name: 'Sofort verbunden',
+          text: 'Mitschriften und Aufgaben gehen dorthin, wo Ihr Team schon arbeitet. Die ersten Anbindungen entstehen; wir werben mit keiner, bevor sie funktioniert.',
+          soon: true,
+        },
+      ],
+    },
+    picture: {
+      alt: 'Eine Besprechung in Afterword: links die Mitschrift mit einer markierten Zeile, rechts die Zusammenfassung, ein Strich von einem ihrer Sätze zu dieser Zeile.',
+      caption: 'Ein Satz der Zusammenfassung, angeklickt: die Zeile, auf der er steht, ist markiert.',
+    },
+    trust: {
+      title: 'Sie sehen, dass es funktioniert',
+      text: 'Die meisten Werkzeuge versagen still: Man merkt es erst, wenn die Mitschrift leer ist. Afterword sagt in jedem Augenblick, ob Untertitel ankommen, und was zu tun ist, wenn nicht. Was nicht erfasst werden konnte, ist eine sichtbare Lücke, niemals einfach nichts.',
+      states: [
+        { name: 'Erfasst', text: 'Untertitel werden gelesen und sind auf diesem Gerät sicher.' },
+        { name: 'Wartet', text: 'Die Untertitel sind aus. Schalten Sie sie ein, dann geht es hier weiter.' },
+        {
+          name: 'Verloren',
+          text: 'Die Untertitel sind von der Seite verschwunden. Die Zeit wird als Lücke vermerkt.',
+        },
+      ],
+    },
+    integration: {
+      title: 'Wohin es weitergeht',
+      automaticSync: {
+        name: 'Automatischer Abgleich',
+        text: 'Zeilen sind in zwei Sekunden auf dem Server. Ohne Verbindung warten sie auf Ihrem Gerät und folgen, sobald sie wieder da ist.',
+        soon: false,
+      },
+      existingAi: {
+        name: 'Ihre vorhandene KI',
+        text: 'Bringen Sie das Sprachmodell mit, das Sie schon bezahlen. Bis dahin fasst das eingebaute Verfahren zusammen: ohne Netz, jedes Mal gleich, auf Ihrem Server.',
+        soon: true,
+      },
+    },
+    workflows: {
+      title: 'Nach der Besprechung',
+      items: [
+        {
+          name: 'Kluge Zusammenfassungen',
+          text: 'Erstellt, sobald die Mitschrift vollständig ist, und neu, wenn Sie es wünschen.',
+          soon: false,
+        },
+        {
+          name: 'Aufgaben im Blick',
+          text: 'Wer was bis wann tun wollte, in den eigenen Worten.',
+          soon: false,
+        },
+        {
+          name: 'Eigene KI-Abläufe',
+          text: 'Ihre eigenen Schritte nach jeder Besprechung: was geschrieben und wohin es gesandt wird.',
+          soon: true,
+        },
+      ],
+    },
+    faq: {
+      title: 'Fragen, klar beantwortet',
+      items: [
+        {
+          question: 'Steckt ChatGPT darin?',
+          answer:
+            'Kein ChatGPT. Zusammenfassungen macht ein eingebautes Verfahren auf dem Server, ohne Netz und ohne Sprachmodell. Was in Ihrer Besprechung gesagt wurde, wird niemandem geschickt.',
+        },
+        {
+          question: 'Was geschieht mit meinen Daten?',
+          answer:
+            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex und von jedem verbundenen Gerät.',
+        },
+        {
+          question: 'Nehmen Sie Ton oder Bild auf?',
+          answer:
+            'Kein Ton, kein Bild, kein Stimmprofil. Afterword liest die Untertitel, die Ihre Plattform auf Ihrem Bildschirm zeigt: den Text und den Namen daneben. Niemand tritt der Besprechung bei.',
+        },
+        {
+          question: 'Und wenn ich offline bin?',
+          answer:
+            'Untertitel werden auf Ihrem Gerät gespeichert, bevor sie irgendwohin gehen. Ohne Verbindung warten sie dort, wenn nötig tagelang, und werden gesendet, sobald sie wieder da ist. Nichts geht verloren, und nichts kommt doppelt an.',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import type { messages as source } from '../../en/site/legal.ts';
+
+export const messages: typeof source = {
+  terms: {
+    title: 'Nutzungsbedingungen',
+    description: 'Die Bedingungen, unter denen Afterword benutzt werden darf.',
+    heading: 'Bedingungen',
+    updated: 'Zuletzt geändert am 20. November 2026',
+    sections: [
+      {
+        name: 'Geltung',
+        paragraphs: [
+          'Diese Bedingungen gelten für die Nutzung dieses Servers und der damit verbundenen Afterword-Erweiterung. Mit der Anmeldung nehmen Sie sie an. Nutzen Sie Afterword für eine Organisation, so bestätigen Sie, dass Sie das in ihrem Namen dürfen.',
+          'Wir können diese Bedingungen ändern. Eine Änderung wird auf dieser Seite mit ihrem Datum angekündigt, bevor sie gilt; sind Sie nicht einverstanden, hören Sie auf, den Dienst zu nutzen, und löschen Sie Ihr Konto.',
+        ],
+      },
+      {
+        name: 'Nutzungsrecht',
+        paragraphs: [
+          'Die Software ist freie Software unter der Apache License 2.0: Sie dürfen sie benutzen, untersuchen, ändern, weitergeben und auf einem eigenen Server betreiben. Der Lizenztext liegt dem Quelltext bei.',
+          'Auf diesem Server erhalten Sie ein persönliches, widerrufliches Recht, den Dienst für Ihre eigenen Besprechungen und die Ihrer Organisation zu nutzen. Versuchen Sie nicht, an Daten anderer zu gelangen, und überlasten Sie den Dienst nicht; für jeden öffentlichen Aufruf gelten selbsttätige Grenzen.',
+        ],
+      },
+      {
+        name: 'Beschreibung des Dienstes',
+        paragraphs: [
+          'Afterword liest die Untertitel, die Google Meet, Zoom und Microsoft Teams in Ihrem Browser zeigen, behält sie auf Ihrem Gerät und sendet sie an diesen Server, wo daraus eine Mitschrift und eine Zusammenfassung werden. Weder Ton noch Bild werden aufgezeichnet.',
+          'Eine Mitschrift ist nur so gut wie die Untertitel: Plattformen verhören sich, und Untertitel können aus sein. Was nicht erfasst werden konnte, wird als Lücke gezeigt. Zusammenfassungen wählt ein Programm aus dem Gesagten aus; sie ersetzen nicht das Lesen der Zeilen, auf die sie zeigen.',
+          'Der Dienst wird so angeboten, wie er ist, ohne Zusage ständiger Verfügbarkeit. Was währenddessen erfasst wurde, bleibt auf Ihrem Gerät und wird später gesendet.',
+        ],
+      },
+      {
+        name: 'Ihre Pflichten',
+        paragraphs: [
+          'Sie sind dafür verantwortlich, Afterword rechtmäßig zu nutzen: Vielerorts müssen die Beteiligten wissen oder zustimmen, bevor aufgeschrieben wird, was sie sagen. Sagen Sie es ihnen. Achten Sie es, wenn jemand nicht erfasst werden will; die Erweiterung kann Personen dem Namen nach auslassen und Gesagtes zurücknehmen.',
+          'Behalten Sie Ihre Anmelde-Mails für sich, und widerrufen Sie in den Einstellungen einen Browser, den Sie nicht mehr benutzen.',
+        ],
+      },
+      {
+        name: 'Geistiges Eigentum',
+        paragraphs: [
+          'Was in Ihren Besprechungen gesagt wird, gehört Ihnen und denen, die es gesagt haben. Sie geben diesem Server das Recht, es für Sie zu speichern und zu verarbeiten, und zu nichts anderem.',
+          'Der Name Afterword und sein Zeichen stehen für dieses Projekt. Namen anderer Produkte gehören ihren Eigentümern und werden nur genannt, um zu sagen, womit Afterword zusammenarbeitet oder womit es verglichen wird.',
+        ],
+      },
+    ],
+  },
+
+  privacy: {
+    title: 'Datenschutz',
+    description: 'Was Afterword erhebt, wozu, wie es aufbewahrt wird und was Sie dabei bestimmen können.',
+    heading: 'Datenschutz',
+    updated: 'Zuletzt geändert am 22. November 2026',
+    sections: [
+      {
+        name: 'Was erhoben wird',
+        paragraphs: [
+          'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung: den Text der Untertitel und den Namen daneben, Titel und Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Seiten liest sie nichts und darf es auch nicht.',
+          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen und für jeden angemeldeten Browser dessen Art und letzte Nutzung; von einem Passwort, wenn Sie eines wählen, nur einen Hash. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
+          'Wenn Sie sich mit Google anmelden, nennt es uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, nimmt der Zahlungsanbieter Ihre Karte und sagt uns nur, welcher Tarif gilt. Was Sie über das Kontaktformular schreiben, wird gespeichert und an den Betreiber dieses Servers gemailt.',
+          'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat. Keiner verfolgt Sie. Gegen Überlastung zählt der Server öffentliche Aufrufe je Netzwerkadresse und vergisst die Adresse etwa eine Stunde später.',
+        ],
+      },
+      {
+        name: 'Wozu',
+        paragraphs: [
+          'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Sie dienen nicht dem Training von KI und nicht dazu, etwas über Sie zu erfahren.',
+          'Zusammenfassungen macht ein Programm auf diesem Server. Kein Text geht an einen Anbieter von Sprachmodellen.',
+        ],
+      },
+      {
+        name: 'Sicherheit',
+        paragraphs: [
+          'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers. Was ein Administrator ändert, wird mit seinem Namen festgehalten; der Eintrag bleibt, wenn ein Konto gelöscht wird.',
+          'Auf Ihrem Gerät warten Untertitel in einem Speicher, den nur die Erweiterung lesen kann, und werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
+        ],
+      },
+      {
+        name: 'Weitergabe',
+        paragraphs: [
+          'Niemand sieht Ihre Besprechungen außer Ihnen. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
+        ],
+      },
+      {
+        name: 'Ihre Rechte',
+        paragraphs: [
+          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen berichtigen, jede Zeile einer Mitschrift endgültig löschen, alles Ihre als Datei mitnehmen, jeden verbundenen Browser widerrufen und Ihr Konto mit allem darin löschen: alles in den persönlichen Einstellungen, ohne jemanden zu fragen.',
+          'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei Ihrer Behörde.',
+        ],
+      },
+    ],
+  },
+};

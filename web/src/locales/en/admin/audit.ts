@@ -1,0 +1,52 @@
+import type { AuditAction } from '@afterword/api-client';
+
+/** What was done, as the log says it. */
+const actions: Record<AuditAction, string> = {
+  'user.created': 'User created',
+  'user.invited': 'User invited again',
+  'user.updated': 'User changed',
+  'user.deleted': 'User deleted',
+  'post.created': 'Post created',
+  'post.updated': 'Post changed',
+  'post.deleted': 'Post deleted',
+  'message.read': 'Message marked as read',
+  'message.unread': 'Message marked as unread',
+  'message.archived': 'Message archived',
+  'message.restored': 'Message back in the inbox',
+  'message.deleted': 'Message deleted',
+  'job.retried': 'Job tried again',
+  'job.removed': 'Job given up',
+  'rules.updated': 'Sign-in rules changed',
+};
+
+/** What a changed value is called. A name that is not here shows as it is. */
+const fields: Record<string, string> = {
+  name: 'Name',
+  email: 'Email',
+  user_role: 'Role',
+  password: 'Password',
+  registration: 'New accounts',
+  domains: 'Domains',
+};
+
+/** The words of the audit log. */
+export const messages = {
+  title: 'Audit Log',
+  text: 'What administrators did on this server. Nothing here can be changed or removed.',
+  search: 'Search the audit log',
+  searchPlaceholder: 'Who, or what it was done to',
+  action: 'What was done',
+  allActions: 'Everything',
+  actions,
+  fields,
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  failed: 'The audit log could not be loaded.',
+  empty: {
+    title: 'Nothing was done yet.',
+    text: 'Once somebody creates a user, deletes a post or changes a rule, it stands here.',
+  },
+  noneFound: { title: 'No entry matches.', text: 'Try fewer words, or everything that was done.' },
+  clear: 'Clear filters',
+};

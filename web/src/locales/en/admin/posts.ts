@@ -1,0 +1,35 @@
+/** The words of the staff's list of posts. Those of deletion are the specification's, to the letter. */
+export const messages = {
+  title: 'Blog',
+  text: 'Posts as readers see them, and those they do not see yet.',
+  create: 'New Post',
+  columns: {
+    title: 'Title',
+    slug: 'Slug',
+    description: 'Description',
+    readTime: 'Read Time',
+    category: 'Category',
+    state: 'State',
+    actions: 'Actions',
+  },
+  minutes: (minutes: number) => `${minutes} min`,
+  noMinutes: '–',
+  draft: 'Draft',
+  scheduled: (when: string) => `Scheduled for ${when}`,
+  published: 'Published',
+  edit: (title: string) => `Edit ${title}`,
+  remove: (title: string) => `Delete ${title}`,
+  empty: {
+    title: 'No posts yet',
+    text: 'What you write here appears on the public blog.',
+  },
+  failed: 'The posts could not be loaded.',
+  deletion: {
+    title: 'Delete post',
+    question: 'Are you sure you want to delete this blog post?',
+    confirm: 'Delete',
+    cancel: 'Cancel',
+    done: 'Blog post deleted successfully!',
+    failed: 'An error occurred while deleting the blog post.',
+  },
+};

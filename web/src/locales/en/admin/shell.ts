@@ -1,0 +1,25 @@
+/** The words of the admin area. */
+export const messages = {
+  items: {
+    overview: 'Overview',
+    blog: 'Blog',
+    users: 'User Management',
+    messages: 'Contact Inbox',
+    signIn: 'Sign-in',
+    server: 'Server',
+    audit: 'Audit Log',
+    dashboard: 'Back to Dashboard',
+  },
+  loading: 'Loading',
+  title: 'Administration',
+  text: (name: string) => `Signed in as ${name}, administrator of this server.`,
+  dashboard: 'Go to the dashboard',
+  dashboardText: 'Your own meetings, transcripts and summaries.',
+  unread: 'unread',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you have changed since the last save would be lost.',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Registration } from '@afterword/api-client';
+
+const choices: Record<Registration, { label: string; text: string }> = {
+  open: { label: 'Open', text: 'Everybody who can read mail sent to their address gets an account.' },
+  domains: { label: 'By domain', text: 'Only addresses of the domains below get a new account.' },
+  invitation: { label: 'By invitation', text: 'Only users whom an administrator created get in.' },
+};
+
+/** The words of the rules about who may have an account. */
+export const messages = {
+  title: 'Sign-in and Registration',
+  text: 'Who may have an account on this server. Whoever has one keeps it, whatever you choose; administrators named by ADMIN_EMAILS always get in.',
+  registration: 'New accounts',
+  choices,
+  domains: 'Domains',
+  domainsHint: 'One a line, like example.com. A subdomain is a domain of its own.',
+  domainsNeeded: 'Name at least one domain.',
+  save: 'Save Changes',
+  saved: 'Sign-in rules updated successfully',
+  failed: (reason: string) => `The rules could not be saved. ${reason}`,
+  loadFailed: 'The rules could not be loaded.',
+  loading: 'Loading',
+};

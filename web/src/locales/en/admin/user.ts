@@ -1,0 +1,34 @@
+import { limits } from '@afterword/api-client/product';
+
+/** The words of the user form (specification, sections 2 and 8). */
+export const messages = {
+  titleNew: 'Add New User',
+  titleEdit: 'Edit User',
+  name: 'Name',
+  email: 'Email',
+  emailNew: 'An invitation with a link to sign in is mailed there.',
+  emailNoMail: 'No mail can be sent to this: nobody will be able to sign in with it.',
+  password: 'Password',
+  passwordHint: `Optional: at least ${limits.passwordMinimum} characters. The invitation signs them in without one.`,
+  passwordShow: 'Show the password',
+  role: 'Role',
+  selectRole: 'Select Role',
+  roles: { admin: 'Admin', user: 'User' },
+  nameNeeded: 'Enter a name.',
+  emailNeeded: 'Enter an email address.',
+  roleNeeded: 'Select a role.',
+  save: 'Save Changes',
+  back: 'Users',
+  created: 'User created successfully',
+  updated: 'User updated successfully',
+  saveFailed: 'Failed to save the user',
+  unknownError: 'An unknown error occurred',
+  loadFailed: 'This user could not be loaded.',
+  loading: 'Loading',
+  invitation: {
+    text: 'This user has not signed in yet.',
+    send: 'Invite again',
+    sent: 'Invitation sent',
+    failed: (reason: string) => `The invitation could not be sent. ${reason}`,
+  },
+};

@@ -1,0 +1,26 @@
+/** The words of the list of users (specification, sections 2 and 8). */
+export const messages = {
+  title: 'Users',
+  create: 'New User',
+  all: 'All Users',
+  search: 'Search Users...',
+  columns: { name: 'Name', email: 'Email', role: 'Role', actions: 'Actions' },
+  roles: { admin: 'Admin', user: 'User' },
+  noRole: 'N/A',
+  you: 'You',
+  notYet: 'Not signed in yet',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  failed: 'The users could not be loaded.',
+  noneFound: { title: 'No user matches.', text: 'Try a part of a name or of an address.' },
+  clear: 'Clear search',
+  deletion: {
+    title: 'Delete user',
+    question: 'Are you sure you want to delete this user?',
+    consequence: 'Their meetings, summaries and sessions are deleted with them. This cannot be undone.',
+    cancel: 'Cancel',
+    confirm: 'Delete',
+    done: 'User deleted successfully!',
+    failed: 'An error occurred while deleting the user.',
+  },
+};

@@ -1,0 +1,51 @@
+/** The words of the dashboard's home. */
+export const messages = {
+  title: 'Dashboard',
+  greeting: (name: string) => `Hello, ${name}`,
+  plan: (name: string) => `${name} plan`,
+  upgrade: 'Upgrade to Individual Plan',
+  recent: 'Recent meetings',
+  all: 'All meetings',
+  failed: 'Your recent meetings could not be loaded.',
+  guide: {
+    title: 'Three steps to your first transcript',
+    steps: [
+      {
+        title: 'Install the extension',
+        text: 'It reads the captions of your meetings in this browser. No bot joins the call.',
+        done: 'The extension is here.',
+      },
+      {
+        title: 'Turn on captions in a meeting',
+        text: 'Join a call on Google Meet, Zoom or Microsoft Teams in this browser and switch its captions on.',
+        done: 'A meeting was captured.',
+      },
+      {
+        title: 'See it here',
+        text: 'Every line appears on this page while people speak, and stays searchable afterwards.',
+        done: 'Its transcript is here.',
+      },
+    ],
+    doneLabel: 'Done',
+    todoLabel: 'To do',
+    sample: 'Until then, a sample meeting shows what you will get.',
+    openSample: 'Open the sample',
+  },
+  extension: {
+    title: 'The extension in this browser',
+    checking: 'Looking for the extension',
+    connected: (version: string) => `Connected, version ${version}. Captures are sent to this account.`,
+    elsewhere: (server: string) => `It sends its captures to ${server}.`,
+    takeOver: 'Send them here instead',
+    refused: 'The extension is here, but could not be connected.',
+    again: 'Try again',
+    absent: 'Not found in this browser.',
+    how: 'How to load it',
+    steps: [
+      'Open chrome://extensions and switch on Developer mode.',
+      'Press Load unpacked and choose the folder extension/dist of your copy of Afterword.',
+      'Come back to this page and look again.',
+    ],
+    look: 'Look again',
+  },
+};

@@ -1,0 +1,128 @@
+import type { GapReason, Health } from '@afterword/api-client';
+
+/** The words of a meeting's page. */
+export const messages = {
+  back: 'All meetings',
+  loading: 'Loading the meeting',
+  failed: 'The meeting could not be loaded.',
+  notFound: {
+    title: 'There is no such meeting here',
+    text: 'It may have been captured with another account, or the link is incomplete.',
+  },
+  margin: 'About this meeting',
+  parts: { transcript: 'Transcript', summary: 'Summary', notes: 'Notes', participants: 'Participants' },
+  soFar: (duration: string) => `${duration} so far`,
+  openMeeting: 'Open the meeting',
+
+  completeness: {
+    complete: 'Complete',
+    completeHint: 'Every capture was closed and every line it held is here.',
+    /** A capture that was never closed and is silent. */
+    unfinished: (at: string) =>
+      `Not complete: a browser has not said that it is done. It was last heard at ${at}; what it still holds arrives when it is online.`,
+    missing:
+      'Not complete: some lines are still on the device that captured them. They arrive when it is online.',
+    empty: 'Not complete: no line has arrived yet.',
+  },
+
+  /** What a running capture is doing, as a note beside the transcript, with the way to mend it. */
+  health: {
+    waiting: 'Waiting for captions. Turn them on in the meeting, and it begins here.',
+    capturing: 'Capturing.',
+    quiet: 'Captions are on; nobody is speaking.',
+    lost: 'Captions are gone. Turn them on in the meeting and we pick up from there.',
+    suspect: 'The captions cannot be read as expected. Look at the panel in the meeting.',
+    paused: 'Paused by the person who captures.',
+    ended: 'The capture has ended.',
+  } satisfies Record<Health, string>,
+
+  gaps: {
+    captions_off: 'Captions were off',
+    paused: 'Paused',
+    off_record: 'Off the record',
+    page_frozen: 'The browser had put the tab to sleep',
+    reader_lost: 'The captions could not be read',
+    storage_full: 'The device had no room left',
+    blocked_person: 'Someone who is never captured was there',
+  } satisfies Record<GapReason, string>,
+  gapOpen: 'until now',
+
+  transcript: {
+    loading: 'Loading the transcript',
+    failed: 'The transcript could not be loaded.',
+    emptyLive: { title: 'Nothing has been said yet.', text: 'Lines appear here as people speak.' },
+    empty: { title: 'This meeting has no transcript.', text: 'No captions were read while it ran.' },
+    noBookmarks: {
+      title: 'No line is bookmarked.',
+      text: 'During a meeting, the panel marks the line being spoken.',
+      action: 'Show all lines',
+    },
+    search: 'Search the transcript',
+    searchPlaceholder: 'Search words or speakers',
+    matches: (current: number, total: number) => (total === 0 ? 'No matches' : `${current} of ${total}`),
+    next: 'Next match',
+    previous: 'Previous match',
+    bookmarkedOnly: 'Bookmarked only',
+    bookmarked: 'Bookmarked',
+    newest: 'Go to the newest line',
+    live: 'Live',
+    reconnecting: 'Reconnecting',
+    reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
+    unknownSpeaker: 'Unknown speaker',
+  },
+
+  deletion: {
+    button: (speaker: string, time: string) => `Delete the entry of ${speaker} at ${time}`,
+    title: 'Delete transcript entry',
+    question: 'Are you sure you want to delete this transcript entry? This action cannot be undone.',
+    confirm: 'Delete',
+    cancel: 'Cancel',
+    failed: 'The entry was not deleted.',
+    done: 'Transcript entry deleted',
+  },
+
+  participants: {
+    none: 'Nobody is known yet.',
+    you: 'you',
+    more: (n: number) => `Show ${n} more`,
+  },
+
+  notes: {
+    empty: 'Write down what the captions cannot know. Click to begin.',
+    label: 'Notes',
+    edit: 'Edit the notes',
+    save: 'Save',
+    saving: 'Saving…',
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    failed: (reason: string) => `Not saved; kept on this device. ${reason}`,
+    restored: 'What you had typed and not saved is back.',
+    discard: 'Discard it',
+  },
+
+  summary: {
+    generate: 'Generate Summary',
+    again: 'Generate again',
+    stages: { reading: 'Reading every line', weighing: 'Weighing what was said', writing: 'Writing it down' },
+    stale: 'The transcript has changed since this was made.',
+    none: 'Overview, decisions and action items, each pointing at the lines it comes from.',
+    nothingYet: 'There is nothing to summarise yet.',
+    overview: 'Overview',
+    noOverview: 'There was too little to make an overview of.',
+    decisions: 'Decisions',
+    actions: 'Action items',
+    noDecisions: 'No decision was heard.',
+    noActions: 'No action item was heard.',
+    failed: (reason: string) => `The summary could not be made. ${reason}`,
+    loadFailed: (reason: string) => `The summary could not be loaded. ${reason}`,
+    retry: 'Try again',
+    loading: 'Loading the summary',
+    show: 'Shows the lines it comes from',
+    cited: (time: string, speaker: string) => `${time} ${speaker}`,
+    gone: 'The line this stood on was deleted.',
+    made: (engine: string, when: string) =>
+      `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
+    shown: (n: number, written: string) =>
+      `${written} cited ${n === 1 ? 'line' : 'lines'} marked in the transcript`,
+  },
+};

@@ -1,0 +1,35 @@
+/** The words of the list of meetings. */
+export const messages = {
+  title: 'Meetings',
+  cards: { all: 'All meetings', week: 'This week', month: 'This month' },
+  search: 'Search meetings',
+  searchPlaceholder: 'Title or words said',
+  filters: 'Filters',
+  platform: 'Platform',
+  allPlatforms: 'All',
+  range: 'Date range',
+  ranges: { all: 'All', today: 'Today', week: 'This week', month: 'This month', custom: 'Custom' },
+  from: 'From',
+  to: 'To',
+  clear: 'Clear filters',
+  columns: {
+    title: 'Title',
+    date: 'Date',
+    duration: 'Duration',
+    participants: 'Participants',
+    platform: 'Platform',
+    content: 'Content',
+  },
+  failed: 'The meetings could not be loaded.',
+  stale: 'This list could not be refreshed. It shows what was there before.',
+  noneFound: {
+    title: 'No meeting matches.',
+    text: 'Try fewer words, another platform or a longer span of time.',
+  },
+  empty: {
+    title: 'No meetings yet.',
+    text: 'Join a call with captions on. It appears here while it is still running.',
+    action: 'See how to begin',
+  },
+  found: (total: number) => (total === 1 ? '1 meeting' : `${total} meetings`),
+};

@@ -1,0 +1,25 @@
+/** The words of the password in the personal settings. */
+export const messages = {
+  title: 'Password',
+  none: 'You sign in with a link in a mail. With a password you can also sign in without opening one.',
+  since: (date: string) => `Set on ${date}. A link in a mail still signs you in too.`,
+  noLongerAllowed: 'This server no longer allows signing in with a password. Yours has no effect.',
+  signInAgain:
+    'To set one, sign out and in again: for your protection it is possible within ten minutes of signing in.',
+  loading: 'Loading your password settings',
+  failed: 'Your password settings could not be loaded.',
+  set: 'Set a password',
+  change: 'Change password',
+  remove: 'Remove password',
+  current: 'Current password',
+  currentHint: 'Forgotten? Sign out and in again with a link: for ten minutes it is not asked for.',
+  next: 'New password',
+  nextHint: (least: number) => `At least ${least} characters. Several unrelated words are good.`,
+  show: 'Show the password',
+  save: 'Save password',
+  cancel: 'Cancel',
+  saved: 'Password saved',
+  removed: 'Password removed',
+  removing: 'You will sign in with a link in a mail only.',
+  wrong: 'This is not your current password.',
+};

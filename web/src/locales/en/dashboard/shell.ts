@@ -1,0 +1,9 @@
+/** The words of the dashboard's menu. */
+export const messages = {
+  items: {
+    dashboard: 'Dashboard',
+    meetings: 'Meetings',
+    personalSettings: 'Personal Settings',
+    downloads: 'Downloads',
+  },
+};

@@ -1,0 +1,32 @@
+import type { ApiError, ProblemCode } from '@afterword/api-client';
+
+/** Why a call failed, by its code (contract/errors.ts), and what was wrong with a field. */
+export const messages = {
+  codes: {
+    invalid_input: 'Something in the request is not right.',
+    unauthenticated: 'Sign in to continue.',
+    wrong_password: 'This email address and password do not belong together.',
+    sign_in_again: 'Sign out and in again, or give your current password, to do this.',
+    forbidden: 'Your account may not do this.',
+    not_admitted:
+      'This server takes no new account with this address. Ask its administrator for an invitation.',
+    plan_required: 'Your plan does not have this.',
+    not_found: 'There is nothing at this address.',
+    no_summary: 'This meeting has no summary yet.',
+    conflict: 'This does not fit what is stored.',
+    other_browser: 'This link was requested in another browser. Continue to sign in here.',
+    code_expired: 'Your magic link has expired. Please request a new one or log in again.',
+    too_large: 'The request is larger than this server accepts.',
+    rate_limited: 'Too many requests. Try again in a moment.',
+    not_configured: 'This server is not set up for that.',
+    unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
+    network: 'The server could not be reached. Check the connection and try again.',
+  } satisfies Record<Exclude<ApiError['code'], 'unexpected'>, string>,
+  /** Something nobody foresaw, on the server. */
+  unexpected: (requestId: string) =>
+    `Something went wrong on the server. If it happens again, tell its operator the id ${requestId}.`,
+  /** Something nobody foresaw, anywhere else: all there is are words for whoever looks into it. */
+  unforeseen: (technical: string) => technical,
+  /** What the server says of a field is English already. */
+  problem: (_code: ProblemCode | undefined, reason: string) => reason,
+};

@@ -1,0 +1,46 @@
+/** The words around every screen, and of what screens have in common. */
+export const messages = {
+  loading: 'Loading',
+  notFound: {
+    code: '404',
+    title: 'There is nothing at this address',
+    text: 'The link may be old, or a letter may be missing.',
+    action: 'Go to the start page',
+  },
+  forbidden: {
+    code: '403',
+    title: 'This page is for administrators',
+    text: 'Your account may not open it. If it should, ask the person who runs this server.',
+    action: 'Go to the dashboard',
+  },
+  unreachable: {
+    title: 'The server could not be reached.',
+    text: 'You are still signed in. Check the connection and try again.',
+    action: 'Try again',
+  },
+  error: {
+    title: 'Unexpected Application Error!',
+    action: 'Reload the page',
+    leave: 'Go to the start page',
+  },
+  toasts: 'Notifications',
+  skip: 'Skip to content',
+  offline: 'You are offline. What you see may be out of date.',
+
+  menu: 'Menu',
+  sidebar: 'Menu and account',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  signOut: 'Sign out',
+  signedOutHereOnly:
+    'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
+
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous page',
+  next: 'Next page',
+
+  again: 'Try again',
+  /** What to quote when asking for help. */
+  quote: (code: string, at: string) => `${code} at ${at}`,
+};

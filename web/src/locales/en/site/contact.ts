@@ -1,0 +1,35 @@
+/** The words of the contact page. */
+export const messages = {
+  contact: {
+    title: 'Contact',
+    description: 'Write to the people who make Afterword.',
+    heading: 'Write to us',
+    lead: 'We answer within 24 hours on business days.',
+    notes: [
+      'What you write is stored on this server and mailed to the people who run it, to nobody else.',
+      'Captions that do not arrive? Say which platform and which browser; the more exact, the sooner it is mended.',
+    ],
+    fullName: 'Full name',
+    email: 'Email',
+    company: 'Company',
+    companySize: 'Company size',
+    choose: 'Choose',
+    employees: (range: string) => `${range} employees`,
+    message: 'Message',
+    send: 'Send message',
+    sending: 'Sending…',
+    success: 'Your message has been sent successfully!',
+    thanks: "Thankyou! We've got you message!",
+    problems: {
+      fullName: 'Write your name, in at most 200 characters.',
+      email: 'Write an address that we can answer, such as ada@example.com.',
+      company: 'Write the name of your company, in at most 200 characters.',
+      companySize: 'Choose a size.',
+      message: 'Write a message, of at most 10,000 characters.',
+    },
+    notSent: 'Your message is not sent yet. Please mend what is marked.',
+    tooOften: 'Too many messages came from your network. Please wait a minute and send it again.',
+    failure: 'There was an error sending your message. Please try again.',
+    another: 'Write another message',
+  },
+};

@@ -1,0 +1,131 @@
+/** The words of the home page. */
+export const messages = {
+  home: {
+    title: 'Meeting transcripts with evidence, without a bot',
+    description:
+      'Afterword turns the live captions of Google Meet, Zoom and Microsoft Teams into searchable transcripts and summaries that point at the lines they come from. No bot, no audio, your own server.',
+    badge: 'Launching Soon',
+    heading: 'The meeting ends. The words stay.',
+    lead: 'Afterword reads the live captions in your own browser and keeps every line. Afterwards there is a transcript you can search and a summary that shows, for each sentence, who said it and when.',
+    secondary: 'See how it works',
+    proof: ['No bot in the call', 'No audio, no voiceprint', 'Your own server, if you like'],
+    demo: {
+      label: 'A meeting as Afterword shows it while it runs',
+      play: 'Play',
+      pause: 'Pause',
+      again: 'Play again',
+      state: 'Capturing captions',
+      ended: 'Meeting ended. Complete.',
+      kind: 'Decision',
+      claim: 'The draft goes out on Friday, with the March numbers.',
+      /** What is said in it, in the order of home/demo-script.ts. */
+      lines: {
+        first: 'The draft is done, apart from the numbers of the last quarter.',
+        second: 'I have seen it. The second chapter is much clearer now.',
+        third: 'Do we wait for finance, or send it as it is?',
+        cited: 'The March numbers are in. Let us send it on Friday, with them.',
+        last: 'Good. I will tell the others.',
+      },
+    },
+    platforms: {
+      title: 'Where your meetings already are',
+      items: [
+        { name: 'Google Meet', soon: false },
+        { name: 'Teams', soon: false },
+        { name: 'Slack', soon: true },
+        { name: 'Zoom', soon: false },
+      ],
+    },
+    features: {
+      title: 'From what was said to what was meant',
+      items: [
+        {
+          name: 'Real-time transcription',
+          text: 'The transcript grows while people speak, in the meeting and on your dashboard, with the right name on each line. Captions are rewritten as the platform understands more; what you keep is the last form.',
+          soon: false,
+        },
+        {
+          name: 'Smart summaries',
+          text: 'An overview, decisions and action items, made of sentences that were really spoken. Each one points at the lines it comes from: one click, and you read them.',
+          soon: false,
+        },
+        {
+          name: 'Instant integration',
+          text: 'Transcripts and action items go on to the tools your team already uses. The first adapters are being built; none is advertised before it works.',
+          soon: true,
+        },
+      ],
+    },
+    picture: {
+      alt: 'A meeting in Afterword: on the left the transcript with a marked line, on the right the summary, a stroke from a sentence of it to that line.',
+      caption: 'A claim of the summary, clicked: the line it stands on is marked.',
+    },
+    trust: {
+      title: 'You can see that it works',
+      text: 'Most recorders fail silently: you find out when the transcript is empty. Afterword says at every moment whether captions are coming in, and what to do when they are not. What could not be captured is a visible gap, never a blank.',
+      states: [
+        { name: 'Capturing', text: 'Captions are read and safe on this device.' },
+        { name: 'Waiting', text: 'Captions are off. Turn them on and we pick up from here.' },
+        { name: 'Lost', text: 'The captions vanished from the page. The time is noted as a gap.' },
+      ],
+    },
+    integration: {
+      title: 'Where it goes next',
+      automaticSync: {
+        name: 'Automatic sync',
+        text: 'Lines travel to the server within two seconds. Offline, they wait on your device and follow when the connection is back.',
+        soon: false,
+      },
+      existingAi: {
+        name: 'Use existing AI',
+        text: 'Bring the language model you already pay for. Until then the built-in engine summarises offline, the same way every time, on your server.',
+        soon: true,
+      },
+    },
+    workflows: {
+      title: 'After the meeting',
+      items: [
+        {
+          name: 'Smart summaries',
+          text: 'Made when the transcript is complete, made again when you ask.',
+          soon: false,
+        },
+        {
+          name: 'Action item tracking',
+          text: 'Who said they would do what, and until when, in their own words.',
+          soon: false,
+        },
+        {
+          name: 'Custom AI workflows',
+          text: 'Your own steps after each meeting: what to write, and where to send it.',
+          soon: true,
+        },
+      ],
+    },
+    faq: {
+      title: 'Questions, answered plainly',
+      items: [
+        {
+          question: 'Does it use ChatGPT?',
+          answer:
+            'No ChatGPT. Summaries are made by an engine that is built in and runs on the server, without a network and without a language model. What your meeting said is sent to nobody.',
+        },
+        {
+          question: 'What happens to my data?',
+          answer:
+            'It is yours alone. Each account is isolated from every other, nothing is used to train AI, and you can run the whole product on a machine of your own. Deleting a line deletes its text from the database, the search index and every connected device.',
+        },
+        {
+          question: 'Do you record audio or video?',
+          answer:
+            'No audio recording, no video, no voiceprint. Afterword reads the captions that your meeting platform shows on your screen: text and the name beside it. Nobody joins the call.',
+        },
+        {
+          question: 'What if I am offline?',
+          answer:
+            'Captions are stored on your device before they are sent anywhere. Without a connection they wait there, for days if need be, and are sent when the connection returns. Nothing is lost and nothing arrives twice.',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,93 @@
+/** The words of the terms and the privacy page. */
+export const messages = {
+  terms: {
+    title: 'Terms',
+    description: 'The terms under which Afterword may be used.',
+    heading: 'Terms',
+    updated: 'Last changed on 20 November 2026',
+    sections: [
+      {
+        name: 'Terms of use',
+        paragraphs: [
+          'These terms apply to the use of this server and of the Afterword extension connected to it. By signing in you accept them. If you use Afterword for an organisation, you confirm that you may do so in its name.',
+          'We may change these terms. A change is announced on this page with its date before it applies; if you do not agree, stop using the service and delete your account.',
+        ],
+      },
+      {
+        name: 'Use license',
+        paragraphs: [
+          'The software is free software under the Apache License 2.0: you may use, study, change and share it, and run it on a server of your own. The license text comes with the source.',
+          'On this server you get a personal, revocable right to use the service for your own meetings and those of your organisation. Do not try to reach the data of others, and do not overload the service; automatic limits apply to every public call.',
+        ],
+      },
+      {
+        name: 'Service description',
+        paragraphs: [
+          'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
+          'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program and are no substitute for reading the lines they point at.',
+          'The service is provided as it is, without a promise that it is always available. What was captured while it was not stays on your device and is sent later.',
+        ],
+      },
+      {
+        name: 'User obligations',
+        paragraphs: [
+          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when somebody does not want to be captured; the extension can leave out people by name and go off the record.',
+          'Keep your sign-in mails to yourself, and revoke a browser you no longer use in your settings.',
+        ],
+      },
+      {
+        name: 'Intellectual property',
+        paragraphs: [
+          'What is said in your meetings belongs to you and to those who said it. You give this server the right to store and process it for you, and for nothing else.',
+          'The name Afterword and its mark stand for this project. Names of other products belong to their owners and are used only to say what Afterword works with or is compared to.',
+        ],
+      },
+    ],
+  },
+
+  privacy: {
+    title: 'Privacy',
+    description: 'What Afterword collects, what for, how it is kept, and what you can do about it.',
+    heading: 'Privacy',
+    updated: 'Last changed on 22 November 2026',
+    sections: [
+      {
+        name: 'Data collection',
+        paragraphs: [
+          'In a meeting, with captions on, the extension reads: the caption text and the name beside it, the title and address of the meeting, the names shown of people in the call, and when it began and ended. It reads nothing on other sites and has no permission to.',
+          'On the server we keep that, your e-mail address, your name, the notes you write, and for each signed-in browser its kind and when it was last used; of a password, if you choose one, only a hash. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
+          'If you sign in with Google, it tells us your verified address and your name. If you buy a plan, the payment provider takes your card and tells us only which plan is on. What you write with the contact form is stored and mailed to whoever runs this server.',
+          'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it. None follows you. To withstand floods the server counts public calls by network address, and forgets the address about an hour later.',
+        ],
+      },
+      {
+        name: 'Usage',
+        paragraphs: [
+          'Your data is used to show you your transcripts, to search them, to make summaries, and to send you the mails you ask for. It is not used to train AI and not to learn about you.',
+          'Summaries are made by a program on this server. No text is sent to a provider of language models.',
+        ],
+      },
+      {
+        name: 'Security',
+        paragraphs: [
+          'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs. What an administrator changes is recorded with their name, and the record stays when an account goes.',
+          'On your device, captions wait in storage that only the extension can read, and are removed 24 hours after the server has confirmed them.',
+        ],
+      },
+      {
+        name: 'Sharing',
+        paragraphs: [
+          'Nobody sees your meetings but you. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
+          'Whoever runs this server can read its database, as with any server. If that should be nobody but you, run your own: it is one command.',
+        ],
+      },
+      {
+        name: 'User rights',
+        paragraphs: [
+          'You can read everything we hold of you, correct your name, delete any line of a transcript for good, take everything of yours along as a file, revoke each connected browser, and delete your account with all that is in it: all of that in the personal settings, without asking anybody.',
+          'If you live where the GDPR or a similar law applies, you also have the right to object, to restrict processing and to complain to your authority.',
+        ],
+      },
+    ],
+  },
+};

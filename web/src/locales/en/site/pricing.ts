@@ -1,0 +1,48 @@
+/** The words of the pricing page. */
+export const messages = {
+  pricing: {
+    title: 'Pricing',
+    description:
+      'Unlimited transcripts on every plan. Individual from $4.69 and Team from $9.38 a month, billed annually. Or host it yourself.',
+    heading: 'Unlimited transcripts on every plan',
+    lead: 'Start free, no credit card. Pay for what a plan adds, not for minutes.',
+    monthly: 'Monthly',
+    yearly: 'Yearly',
+    save: 'Save 33%',
+    perMonth: 'per month',
+    perUser: 'per user and month',
+    billedAnnually: 'billed annually',
+    popular: 'Popular',
+    getStarted: 'Get Started',
+    startTrial: 'Start Free Trial',
+    yourPlan: 'Your plan',
+    managePlan: 'Manage your plan',
+    choosePlan: (plan: string) => `Choose ${plan}`,
+    selfHosted: 'This server does not sell plans: it is hosted by its owner, and every feature is on.',
+    tableTitle: 'What each plan has',
+    planned: 'planned',
+    others: {
+      title: 'Beside the others',
+      price: 'Price per month',
+      limit: 'Transcription limit',
+      languages: 'Languages',
+      unlimited: 'Unlimited',
+    },
+    plans: {
+      Free: { text: 'For a person and their meetings.' },
+      Individual: { text: 'For people whose meetings turn into work.' },
+      Team: { text: 'For teams, with the controls they need.' },
+    },
+    table: {
+      capture: 'Capture',
+      afterwards: 'After the meeting',
+      administration: 'Administration and support',
+      transcripts: 'Transcripts per month',
+      unlimited: 'Unlimited',
+      languages: 'Languages',
+      support: 'Support',
+      supportBy: { Free: 'Community', Individual: 'Email', Team: 'Priority' },
+    },
+    everythingIn: (plan: string) => `Everything in ${plan}`,
+  },
+};

@@ -1,0 +1,18 @@
+/** The words of the system status. */
+export const messages = {
+  status: {
+    title: 'System Status',
+    description: 'Whether this server is up, and its parts.',
+    heading: 'System Status',
+    up: 'Everything works.',
+    down: 'Something does not work.',
+    unreachable: 'The server does not answer.',
+    parts: {
+      database: { name: 'Database', text: 'Accounts, transcripts and articles can be read and written.' },
+      migrations: { name: 'Data format', text: 'The stored data fits this version of the server.' },
+      serving: { name: 'Requests', text: 'Requests are answered; the server is not about to restart.' },
+    },
+    states: { ok: 'works', unavailable: 'does not work', draining: 'restarting' },
+    checked: (time: string) => `Checked at ${time}`,
+  },
+};
