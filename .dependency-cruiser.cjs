@@ -79,6 +79,13 @@ module.exports = {
       },
     },
     {
+      name: 'one-door-to-the-outside',
+      comment: 'Addresses that come from outside are called by platform/outbound, which checks them.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/src/platform/outbound/' },
+      to: { path: '(^|/)node_modules/undici/' },
+    },
+    {
       name: 'tests-use-the-doors',
       comment:
         'Browser tests use what a customer or operator has; fixtures of the meeting pages are ours to share.',

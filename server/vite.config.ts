@@ -8,7 +8,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', backup: 'src/backup/command.ts' },
+      input: {
+        main: 'src/main.ts',
+        backup: 'src/backup/command.ts',
+        'rotate-secrets': 'src/platform/secrets/command.ts',
+      },
       // All beside each other: some look for files beside themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', format: 'es' },
     },

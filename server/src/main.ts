@@ -24,8 +24,11 @@ import { createLifecycle } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { type Identity, migrate } from './platform/migrate.ts';
+import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createKeyring } from './platform/secrets/keyring.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
 import { StartError } from './platform/start-error.ts';
 import { startWorker } from './platform/worker.ts';
 
@@ -77,6 +80,8 @@ async function start(): Promise<void> {
   await furnishBlog(pool, systemClock.now());
   const draining = new AbortController();
 
+  const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
+  lifecycle.onEnd(() => outbound.close());
   const deps: Deps = {
     environment,
     log,
@@ -87,6 +92,8 @@ async function start(): Promise<void> {
     files: createFileStorage(environment),
     bus,
     meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
+    outbound,
+    secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity,

@@ -57,6 +57,7 @@ async function fillAccount(
      values ($1, $2, 'Individual', 'monthly', 1, 'active', $3, 1)`,
     [`sub_${email}`, workspaceId, now],
   );
+  await server.deps.secrets.put(pool, { workspaceId, purpose: 'test', id: 'a' }, `Entrusted by ${email}`);
   return { token, workspaceId };
 }
 

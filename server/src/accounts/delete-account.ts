@@ -6,7 +6,7 @@ import type { Deps } from '../platform/procedure.ts';
  * What a workspace holds, by table, in the order in which it can be deleted. A table with a `workspace_id` belongs here
  * unless it goes with the row of its workspace; a test says so.
  */
-const tables = ['entry', 'gap', 'summary', 'capture', 'meeting'];
+const tables = ['entry', 'gap', 'summary', 'capture', 'meeting', 'secret'];
 
 /** Milliseconds after which no request that was let in before the deletion can still be at work. */
 const afterLastRequest = 10 * 60_000;

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
-import type pg from 'pg';
 import { createFileStorage } from '../files/storage.ts';
+import { commandDatabase } from '../platform/command-database.ts';
 import { createPool } from '../platform/database.ts';
-import { runningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createLog } from '../platform/log.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -30,20 +29,12 @@ async function main([task, name]: string[]): Promise<void> {
   if ((task !== 'make' && task !== 'restore') || !name) throw new StartError(usage);
   const folder = resolve(name);
   const environment = readEnvironment(process.env);
-  const { DATABASE_URL, DATA_DIR } = environment;
   const files = createFileStorage(environment);
   const log = createLog('warn');
 
-  let connection: pg.ClientConfig = { connectionString: DATABASE_URL };
-  let stop = async () => {};
-  if (!DATABASE_URL) {
-    const running = await runningPostgres(DATA_DIR);
-    if (running && task === 'restore')
-      throw new StartError('The server is running. Stop it, restore, then start it again.');
-    const embedded = running ? null : await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
-    connection = (running ?? embedded?.connection)!;
-    stop = async () => embedded?.stop();
-  }
+  const { connection, serving, stop } = await commandDatabase(environment, log);
+  if (serving && task === 'restore')
+    throw new StartError('The server is running. Stop it, restore, then start it again.');
   try {
     if (task === 'make') {
       say('Backed up', await makeBackup({ connection, files }, folder, new Date()), `to ${folder}`);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readAllowedHost } from './outbound/allowed-host.ts';
+import { readKey } from './secrets/cipher.ts';
 import { StartError } from './start-error.ts';
 
 const address = z
@@ -60,6 +62,32 @@ const environment = z.object({
       error: 'it must name a bucket, like https://key:secret@s3.example.com/bucket',
     })
     .optional(),
+  /** What secrets are encrypted with, the newest first, comma-separated; without it a file in DATA_DIR is made. */
+  SECRETS_KEY: z
+    .string()
+    .transform((list, context) =>
+      list.split(',').map((entry) => {
+        const bytes = readKey(entry.trim());
+        if (!bytes) context.addIssue('each key must be 32 bytes in base64, as of: openssl rand -base64 32');
+        return bytes ?? z.NEVER;
+      }),
+    )
+    .optional(),
+  /** Hosts that may be called although they are not on the internet, such as a local model. Comma-separated, each with a port or without. */
+  OUTBOUND_ALLOW: z
+    .string()
+    .transform((list, context) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+        .map((entry) => {
+          const host = readAllowedHost(entry);
+          if (!host) context.addIssue(`'${entry}' is not a host like localhost:11434`);
+          return host ?? z.NEVER;
+        }),
+    )
+    .prefault(''),
   /** Where mail goes; without it mails are files in DATA_DIR/outbox. */
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z

@@ -12,7 +12,9 @@ import type { Environment } from './environment.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** What the application stands on: made by `main.ts`, or by a test. */
 export interface Deps {
@@ -25,6 +27,9 @@ export interface Deps {
   files: FileStorage;
   bus: Bus;
   meetingFeeds: MeetingFeeds;
+  /** Calls addresses from outside. */
+  outbound: Outbound;
+  secrets: Secrets;
   rateLimits: RateLimits;
   /** Null where no plans are sold. */
   stripe: Stripe | null;

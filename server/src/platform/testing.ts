@@ -24,8 +24,11 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { jobs } from './jobs.ts';
 import { createMailer } from './mail.ts';
 import { readIdentity } from './migrate.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import type { Deps } from './procedure.ts';
 import { createRateLimits } from './rate-limits.ts';
+import { createKeyring } from './secrets/keyring.ts';
+import { createSecrets } from './secrets/secrets.ts';
 import { templateDatabase } from './testing-cluster.ts';
 import { taskList } from './worker.ts';
 
@@ -91,6 +94,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
   });
   const clock = testClock();
   const draining = new AbortController();
+  const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
   const deps: Deps = {
     environment,
     log,
@@ -101,6 +105,8 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     files: createFileStorage(environment),
     bus,
     meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
+    outbound,
+    secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity: await readIdentity(pool),
@@ -157,6 +163,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     drain: () => draining.abort(),
     async close() {
       draining.abort();
+      await outbound.close();
       await bus.close();
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);

@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { makeBackup } from '../../backup/make.ts';
+import { type TestServer, testServerForThisTest } from '../testing.ts';
+import { createKeyring } from './keyring.ts';
+import { createSecrets, rewrapSecrets, type SecretName } from './secrets.ts';
+
+const run = promisify(execFile);
+
+const notion: SecretName = { workspaceId: 1, purpose: 'notion', id: 'a' };
+
+function directory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'afterword-secrets-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Secrets as one process of a server on this data has them. */
+const processOn = (DATA_DIR: string, SECRETS_KEY?: Buffer[]) =>
+  createSecrets(createKeyring({ DATA_DIR, SECRETS_KEY }));
+
+/** Where the test's database is, as DATABASE_URL says it. */
+async function addressOf({ pool }: TestServer): Promise<string> {
+  const { host, user } = inject('postgres');
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+}
+
+describe('a secret', () => {
+  it('is given back under its name, in its last form, until it is deleted, and to no other name', async () => {
+    const { pool, deps } = await testServerForThisTest();
+    const { secrets } = deps;
+    expect(await secrets.get(pool, notion)).toBeNull();
+    await secrets.put(pool, notion, 'first');
+    await secrets.put(pool, notion, 'sécret 🔑');
+    await secrets.put(pool, { ...notion, workspaceId: 2 }, 'of others');
+    expect(await secrets.get(pool, notion)).toBe('sécret 🔑');
+    for (const other of [{ id: 'b' }, { purpose: 'slack' }, { workspaceId: 3 }])
+      expect(await secrets.get(pool, { ...notion, ...other })).toBeNull();
+    await secrets.delete(pool, notion);
+    expect(await secrets.get(pool, notion)).toBeNull();
+    expect(await secrets.get(pool, { ...notion, workspaceId: 2 })).toBe('of others');
+  });
+
+  it('is refused when its row was copied, exchanged, put together from two, or altered by one bit', async () => {
+    const { pool, deps } = await testServerForThisTest();
+    const { secrets } = deps;
+    const others: SecretName[] = [
+      { ...notion, workspaceId: 2 },
+      { ...notion, purpose: 'slack' },
+      { ...notion, id: 'b' },
+    ];
+    const parts = ['ciphertext = o.ciphertext', 'wrapped_key = o.wrapped_key, key_id = o.key_id'];
+    for (const other of others) {
+      for (const taken of [...parts, parts.join(', ')]) {
+        await secrets.put(pool, notion, 'mine');
+        await secrets.put(pool, other, 'theirs');
+        const { rowCount } = await pool.query(
+          `update secret s set ${taken} from secret o
+           where (s.workspace_id, s.purpose, s.id) = ($1, $2, $3) and (o.workspace_id, o.purpose, o.id) = ($4, $5, $6)`,
+          [...Object.values(notion), ...Object.values(other)],
+        );
+        expect(rowCount).toBe(1);
+        await expect(secrets.get(pool, notion)).rejects.toMatchObject({ code: 'altered' });
+        expect(await secrets.get(pool, other)).toBe('theirs');
+      }
+    }
+    for (const column of ['ciphertext', 'wrapped_key']) {
+      for (const bit of [0, 100, 230]) {
+        await secrets.put(pool, notion, 'mine');
+        await pool.query(
+          `update secret set ${column} = set_bit(${column}, $1, 1 - get_bit(${column}, $1)) where workspace_id = 1 and id = 'a'
+           and purpose = 'notion'`,
+          [bit],
+        );
+        await expect(secrets.get(pool, notion)).rejects.toMatchObject({ code: 'altered' });
+      }
+    }
+  });
+
+  it('is nowhere in clear: not in the tables, a backup or the log, and its key only in the key’s file', async () => {
+    const server = await testServerForThisTest();
+    const { pool, deps } = server;
+    const value = `secret_${randomBytes(24).toString('hex')}`;
+    await deps.secrets.put(pool, notion, value);
+    expect(await deps.secrets.get(pool, notion)).toBe(value);
+    await pool.query(`update secret set key_id = 'lost'`);
+    await deps.secrets.get(pool, notion).catch((error) => deps.log.error({ err: error }, 'cannot be read'));
+    await pool.query('alter table secret rename to hidden');
+    await deps.secrets
+      .put(pool, notion, value)
+      .catch((error) => deps.log.error({ err: error }, 'not stored'));
+    await pool.query('alter table hidden rename to secret');
+
+    const folder = join(directory(), 'backup');
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+    const connection = { ...inject('postgres'), database: rows[0]!.name };
+    await makeBackup({ connection, files: deps.files }, folder, deps.clock.now());
+    const tables = readdirSync(join(folder, 'tables')).map((name) => [
+      name,
+      gunzipSync(readFileSync(join(folder, 'tables', name))).toString('latin1'),
+    ]);
+    expect(tables.map(([name]) => name)).toContain('public.secret.gz');
+    const keys = readFileSync(join(deps.environment.DATA_DIR, 'secrets.key'), 'utf8').trim();
+    const hidden = [value, keys].flatMap((text) => {
+      const bytes = text === value ? Buffer.from(text) : Buffer.from(text, 'base64');
+      return [
+        text,
+        ...(['base64', 'base64url', 'hex', 'latin1'] as const).map((form) => bytes.toString(form)),
+      ];
+    });
+    for (const text of [...tables.map(([, content]) => content!), server.logged()])
+      for (const clear of hidden) expect(text.includes(clear)).toBe(false);
+    expect(server.logged()).toContain('cannot be read');
+  });
+
+  it('cannot be read without the key it was encrypted with, and the error says what to do', async () => {
+    const { pool, deps } = await testServerForThisTest();
+    await deps.secrets.put(pool, notion, 'mine');
+    const elsewhere = processOn(directory());
+    await expect(elsewhere.get(pool, notion)).rejects.toThrow(
+      'put it into SECRETS_KEY or DATA_DIR/secrets.key again',
+    );
+  });
+});
+
+describe('the keys of secrets', () => {
+  it('are made once, however many processes begin together, in a file that only its owner may read', async () => {
+    const folder = directory();
+    const rings = Array.from({ length: 10 }, () =>
+      createKeyring({ DATA_DIR: folder, SECRETS_KEY: undefined }),
+    );
+    const made = await Promise.all(rings.map((ring) => ring.newest()));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(readdirSync(folder)).toEqual(['secrets.key']);
+    expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+    expect(await rings[0]!.rotate(new Set())).toBe(true);
+    expect(readdirSync(folder)).toEqual(['secrets.key']);
+    expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not made where nothing is secret yet, and a damaged file is named', async () => {
+    const server = await testServerForThisTest();
+    expect(await server.deps.secrets.get(server.pool, notion)).toBeNull();
+    const file = join(server.deps.environment.DATA_DIR, 'secrets.key');
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, 'not a key\n');
+    chmodSync(file, 0o600);
+    await expect(server.deps.secrets.put(server.pool, notion, 'x')).rejects.toThrow(`${file} is damaged`);
+  });
+
+  it('of SECRETS_KEY are used newest first, and the older ones still read', async () => {
+    const { pool } = await testServerForThisTest();
+    const [older, newer] = [randomBytes(32), randomBytes(32)];
+    const folder = directory();
+    await processOn(folder, [older]).put(pool, notion, 'mine');
+    const both = processOn(folder, [newer, older]);
+    expect(await both.get(pool, notion)).toBe('mine');
+    await expect(processOn(folder, [newer]).get(pool, notion)).rejects.toMatchObject({ code: 'key_unknown' });
+    const keyring = createKeyring({ DATA_DIR: folder, SECRETS_KEY: [newer, older] });
+    expect(await rewrapSecrets(pool, keyring)).toMatchObject({ rewrapped: 1, failed: [] });
+    expect(await processOn(folder, [newer]).get(pool, notion)).toBe('mine');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('rotate while secrets are read and written: every reading finds what was written', async () => {
+    const { pool } = await testServerForThisTest();
+    const folder = directory();
+    // Processes that were started before and know nothing of a rotation.
+    const processes = Array.from({ length: 4 }, () => processOn(folder));
+    const names = Array.from({ length: 120 }, (_, index) => ({
+      ...notion,
+      workspaceId: 1 + (index % 7),
+      id: `${index}`,
+    }));
+    for (const name of names) await processes[0]!.put(pool, name, `${name.id}:0`);
+    let rotating = true;
+    let reads = 0;
+    const load = processes.map(async (secrets, index) => {
+      for (let round = 1; rotating || round < 50; round += 1) {
+        const name = names[(round * 37 + index * 61) % names.length]!;
+        const value = await secrets.get(pool, name);
+        expect(value?.split(':')[0]).toBe(name.id);
+        reads += 1;
+        if (round % 3 === 0) await secrets.put(pool, name, `${name.id}:${round}`);
+      }
+    });
+    const seen = new Set<string>();
+    for (let time = 0; time < 5; time += 1) {
+      const keyring = createKeyring({ DATA_DIR: folder, SECRETS_KEY: undefined });
+      const { rows } = await pool.query<{ id: string }>('select distinct key_id as id from secret');
+      await keyring.rotate(new Set(rows.map(({ id }) => id)));
+      const { failed, rewrapped } = await rewrapSecrets(pool, keyring);
+      expect(failed).toEqual([]);
+      expect(rewrapped).toBeGreaterThan(0);
+      seen.add((await keyring.newest()).id);
+    }
+    rotating = false;
+    await Promise.all(load);
+    expect(seen.size).toBe(5);
+    expect(reads).toBeGreaterThan(200);
+
+    const keyring = createKeyring({ DATA_DIR: folder, SECRETS_KEY: undefined });
+    await rewrapSecrets(pool, keyring);
+    const newest = await keyring.newest();
+    const { rows } = await pool.query('select from secret where key_id <> $1', [newest.id]);
+    expect(rows).toHaveLength(0);
+    // Not every key that ever was: those nothing is under any more are gone.
+    const kept = readFileSync(join(folder, 'secrets.key'), 'utf8').trim().split('\n');
+    expect(kept.length).toBeLessThanOrEqual(3);
+    for (const name of names) expect((await processOn(folder).get(pool, name))?.split(':')[0]).toBe(name.id);
+  });
+
+  it('rotate by a command beside the running server, which says what it did', async () => {
+    const server = await testServerForThisTest();
+    const { pool, deps } = server;
+    await deps.secrets.put(pool, notion, 'mine');
+    const command = fileURLToPath(new URL('command.ts', import.meta.url));
+    const { PATH = '' } = process.env;
+    const env = { PATH, DATABASE_URL: await addressOf(server), DATA_DIR: deps.environment.DATA_DIR };
+    const rotate = () => run(process.execPath, ['--import', 'tsx', command], { env });
+    const before = await pool.query('select key_id from secret');
+    expect((await rotate()).stdout).toBe('1 secrets are now under a new key in secrets.key.\n');
+    expect((await pool.query('select key_id from secret')).rows).not.toEqual(before.rows);
+    expect(await deps.secrets.get(pool, notion)).toBe('mine');
+
+    await pool.query(`update secret set key_id = 'lost'`);
+    const failed = await rotate().then(
+      () => null,
+      (error) => error,
+    );
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('1 cannot be read: notion a of workspace 1.');
+  });
+});

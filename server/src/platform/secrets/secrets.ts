@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../database.ts';
+import { decrypt, encrypt, type Key, keyLength } from './cipher.ts';
+import type { Keyring } from './keyring.ts';
+
+/** Names a secret. */
+export interface SecretName {
+  workspaceId: number;
+  /** What it is for, such as `notion`. */
+  purpose: string;
+  /** What it belongs to, such as a connection. */
+  id: string;
+}
+
+/** What is wrong with a secret that cannot be read. */
+export type SecretErrorCode = 'key_unknown' | 'altered';
+
+const sentences: Record<SecretErrorCode, string> = {
+  key_unknown:
+    'A secret was encrypted with a key that this server does not have: put it into SECRETS_KEY or DATA_DIR/secrets.key again.',
+  altered: 'A secret in the database is not what was stored under its name.',
+};
+
+/** A secret that is there and cannot be read. */
+export class SecretError extends Error {
+  override readonly name = 'SecretError';
+  readonly code: SecretErrorCode;
+
+  constructor(code: SecretErrorCode) {
+    super(sentences[code]);
+    this.code = code;
+  }
+}
+
+/** Keeps what must be in no table, log or backup in clear. */
+export interface Secrets {
+  /** Stores a secret, in the place of the one that has this name. */
+  put(db: Queryable, name: SecretName, value: string): Promise<void>;
+  /** The secret, or null. @throws {SecretError} */
+  get(db: Queryable, name: SecretName): Promise<string | null>;
+  delete(db: Queryable, name: SecretName): Promise<void>;
+}
+
+interface Row extends SecretName {
+  keyId: string;
+  wrappedKey: Buffer;
+  ciphertext: Buffer;
+}
+
+const columns = `workspace_id as "workspaceId", purpose, id, key_id as "keyId", wrapped_key as "wrappedKey", ciphertext`;
+
+/**
+ * Secrets of workspaces. Each is encrypted with a key of its own, and that with one of the keyring, both bound to the
+ * secret's name: a row that was copied to another place, or put together from two, cannot be read.
+ */
+export function createSecrets(keyring: Keyring): Secrets {
+  return {
+    async put(db, name, value) {
+      const outer = await keyring.newest();
+      const inner = randomBytes(keyLength);
+      await db.query(
+        `insert into secret (workspace_id, purpose, id, key_id, wrapped_key, ciphertext) values ($1, $2, $3, $4, $5, $6)
+         on conflict (workspace_id, purpose, id) do update set
+           key_id = excluded.key_id, wrapped_key = excluded.wrapped_key, ciphertext = excluded.ciphertext`,
+        [
+          name.workspaceId,
+          name.purpose,
+          name.id,
+          outer.id,
+          wrap(outer, inner, name),
+          encrypt(inner, Buffer.from(value), contextOf('value', name)),
+        ],
+      );
+    },
+
+    async get(db, name) {
+      const { rows } = await db.query<Row>(
+        `select ${columns} from secret where workspace_id = $1 and purpose = $2 and id = $3`,
+        [name.workspaceId, name.purpose, name.id],
+      );
+      const [row] = rows;
+      if (!row) return null;
+      const inner = await unwrap(keyring, row, name);
+      return orAltered(() => decrypt(inner, row.ciphertext, contextOf('value', name))).toString();
+    },
+
+    async delete(db, { workspaceId, purpose, id }) {
+      await db.query('delete from secret where workspace_id = $1 and purpose = $2 and id = $3', [
+        workspaceId,
+        purpose,
+        id,
+      ]);
+    },
+  };
+}
+
+/** What became of the secrets of a database when they were given to the newest key. */
+export interface Rewrapped {
+  rewrapped: number;
+  /** Those that could not be read, and stay as they were. */
+  failed: SecretName[];
+  /** The names of the keys that are in use now. */
+  keys: Set<string>;
+}
+
+/**
+ * Encrypts the keys of all secrets anew, with the newest key of the keyring, while the server reads and writes: what is
+ * written meanwhile is left as it is.
+ */
+export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Rewrapped> {
+  const newest = await keyring.newest();
+  const failed: SecretName[] = [];
+  let rewrapped = 0;
+  let after: SecretName = { workspaceId: 0, purpose: '', id: '' };
+  for (;;) {
+    const { rows } = await db.query<Row>(
+      `select ${columns} from secret where key_id <> $1 and (workspace_id, purpose, id) > ($2, $3, $4)
+       order by workspace_id, purpose, id limit 100`,
+      [newest.id, after.workspaceId, after.purpose, after.id],
+    );
+    for (const row of rows) {
+      try {
+        const wrappedKey = wrap(newest, await unwrap(keyring, row, row), row);
+        const { rowCount } = await db.query(
+          `update secret set key_id = $4, wrapped_key = $5
+           where workspace_id = $1 and purpose = $2 and id = $3 and wrapped_key = $6`,
+          [row.workspaceId, row.purpose, row.id, newest.id, wrappedKey, row.wrappedKey],
+        );
+        rewrapped += rowCount ?? 0;
+      } catch (error) {
+        if (!(error instanceof SecretError)) throw error;
+        failed.push({ workspaceId: row.workspaceId, purpose: row.purpose, id: row.id });
+      }
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last;
+  }
+  const { rows } = await db.query<{ keyId: string }>('select distinct key_id as "keyId" from secret');
+  return { rewrapped, failed, keys: new Set(rows.map(({ keyId }) => keyId)) };
+}
+
+const contextOf = (part: 'key' | 'value', { workspaceId, purpose, id }: SecretName) => [
+  'afterword',
+  part,
+  workspaceId,
+  purpose,
+  id,
+];
+
+const wrap = (outer: Key, inner: Buffer, name: SecretName): Buffer =>
+  encrypt(outer.bytes, inner, contextOf('key', name));
+
+async function unwrap(keyring: Keyring, row: Row, name: SecretName): Promise<Buffer> {
+  const outer = await keyring.find(row.keyId);
+  if (!outer) throw new SecretError('key_unknown');
+  return orAltered(() => decrypt(outer.bytes, row.wrappedKey, contextOf('key', name)));
+}
+
+function orAltered(work: () => Buffer): Buffer {
+  try {
+    return work();
+  } catch {
+    throw new SecretError('altered');
+  }
+}
