@@ -12,7 +12,7 @@ import { answerLine, lineName } from '../worker-port/line.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { answerTo, type Wires } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
-import { createWire } from './server-api.ts';
+import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
 
@@ -28,7 +28,7 @@ const tabs = createMeetingTabs(
 
 const outbox = createOutbox({
   store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),
-  send: createWire(),
+  send: createServerApi(),
   now: Date.now,
   random: Math.random,
   schedule(callback, ms) {
@@ -106,7 +106,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
   if (name !== alarmName) return;
   run(async () => {
     await absorb();
-    await outbox.tidy();
+    await outbox.cleanUp();
     await removeStored((items) => leftBehind(items, Date.now()));
     await outbox.drain('alarm');
   });

@@ -1,9 +1,9 @@
 /** The outbox's calls over the product's own client. */
 import { asApiError, createClient } from '@afterword/api-client';
-import { type Failure, failureOf, type Reply, type Wire } from '../outbox/server-api.ts';
+import { type Failure, failureOf, type Reply, type ServerApi } from '../outbox/server-api.ts';
 
 /** The wire over `fetch`. Nothing is repeated here: when to try again is the outbox's to know. */
-export function createWire(fetch: typeof globalThis.fetch = globalThis.fetch): Wire {
+export function createServerApi(fetch: typeof globalThis.fetch = globalThis.fetch): ServerApi {
   return {
     identity: (session, signal) => call(session, (api) => api.server.identity(undefined, { signal })),
     currentUser: (session, signal) => call(session, (api) => api.accounts.currentUser(undefined, { signal })),

@@ -54,7 +54,7 @@ function setUp({
       order.push('signIn');
       state.session = { ...session, expired: null };
     },
-    signOut: vi.fn(async () => null),
+    signOut: vi.fn(async () => 0),
   };
   const sessions = createSessions({
     outbox,
@@ -200,5 +200,14 @@ describe('signing out', () => {
     await sessions.signOut('keep');
     expect(order).toEqual(['absorb']);
     expect(outbox.signOut).toHaveBeenCalledWith('keep');
+  });
+
+  it('says how many entries could not be sent', async () => {
+    const { sessions, outbox } = setUp();
+    outbox.signOut.mockResolvedValueOnce(2);
+    expect(await sessions.signOut('send')).toMatch(/^2 entries could not be sent/);
+    outbox.signOut.mockResolvedValueOnce(1);
+    expect(await sessions.signOut('send')).toMatch(/^One entry could not be sent/);
+    expect(await sessions.signOut('send')).toBeNull();
   });
 });

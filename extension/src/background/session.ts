@@ -28,6 +28,7 @@ export interface Sessions {
   external(message: unknown, sender: ExternalSender): Promise<object | null>;
   /** Opens the server's sign-in. Returns what went wrong, in a sentence. */
   signIn(server: string): Promise<string | null>;
+  /** Returns why the person is still signed in, in a sentence. */
   signOut(choice: SignOutChoice): Promise<string | null>;
 }
 
@@ -124,7 +125,9 @@ export function createSessions(deps: SessionDeps): Sessions {
 
   async function signOut(choice: SignOutChoice): Promise<string | null> {
     await deps.absorb();
-    return outbox.signOut(choice);
+    const left = await outbox.signOut(choice);
+    if (left === 0) return null;
+    return `${left === 1 ? 'One entry' : `${left} entries`} could not be sent. Try again, or keep them.`;
   }
 }
 

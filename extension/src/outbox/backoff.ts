@@ -1,72 +1,86 @@
 /** When something that failed is tried again: full-jitter backoff, and what the server asked for. */
 
 import type { Failure } from './server-api.ts';
-import type { Pause, Transaction } from './store.ts';
+import type { Backoff, Transaction } from './store.ts';
 
 /** Why the outbox looks whether there is something to send. */
 export type Trigger =
-  /** These wait for a pause to end. */
+  /** These wait for a backoff to end. */
   | 'data'
   | 'timer'
   | 'start'
-  /** These do not, unless the server asked for the pause. */
+  /** These do not, unless the server asked for the wait. */
   | 'alarm'
   | 'online'
   | 'sign-in'
   | 'person';
 
+/** What failed: everything while a meeting runs, everything, or one part. */
+export type Urgency = 'meeting' | 'server' | 'part';
+
 const firstBackoff = 500;
 const longestBackoff = 30_000;
-/** While a meeting runs somebody watches: the outage must not outlive itself by more than this. */
+/** While a meeting runs a person watches: the outage must not outlive itself by more than this. */
 const longestBackoffInMeeting = 1_500;
 /** A part that fails by itself is left to the alarm more and more. */
 const longestBackoffOfPart = 10 * 60_000;
-const longestAskedPause = 10 * 60_000;
+const longestAsked = 10 * 60_000;
 const longestOf = { meeting: longestBackoffInMeeting, server: longestBackoff, part: longestBackoffOfPart };
 const forgottenAfter = 3_600_000;
 
-/** Whether a pause, if there is one, lets this trigger through. A clock that was set back ends it. */
-export function isDue(pause: Pause | undefined, trigger: Trigger, now: number): boolean {
-  return remaining(pause, now) === 0 || (!pause?.asked && !isPatient(trigger));
+/** Whether a backoff, if there is one, lets this trigger through. A clock that was set back ends it. */
+export function isDue(backoff: Backoff | undefined, trigger: Trigger, now: number): boolean {
+  return remaining(backoff, now) === 0 || (!backoff?.asked && !isPatient(trigger));
 }
 
-/** Milliseconds until a pause ends. */
-export function remaining(pause: Pause | undefined, now: number): number {
-  return pause && now >= pause.since ? Math.max(0, pause.until - now) : 0;
+/** Milliseconds until a backoff ends. */
+export function remaining(backoff: Backoff | undefined, now: number): number {
+  return backoff && now >= backoff.since ? Math.max(0, backoff.until - now) : 0;
 }
 
-/** Whether this trigger waits for pauses. */
+/** Whether this trigger waits for backoffs. */
 export function isPatient(trigger: Trigger): boolean {
   return trigger === 'data' || trigger === 'timer' || trigger === 'start';
 }
 
-/** Sets, or lengthens, the pause of a server, a meeting or a capture. */
-export async function setPause(
+/** The backoff that follows from one more failure. */
+export function nextBackoff(
+  before: Backoff | undefined,
+  failure: Failure,
+  { now, random, urgency }: { now: number; random: number; urgency: Urgency },
+): Backoff {
+  const attempt = (before?.attempt ?? 0) + 1;
+  const longest = longestOf[failure.status === 429 && urgency === 'meeting' ? 'server' : urgency];
+  const own = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
+  const asked = Math.min(longestAsked, (failure.retryAfter ?? 0) * 1_000);
+  return {
+    since: now,
+    until: now + Math.max(own, asked),
+    attempt,
+    asked: asked > own,
+    why: failure.status === 0 ? 'offline' : 'waiting',
+  };
+}
+
+/** Sets, or lengthens, the backoff of a server, a meeting or a capture. */
+export async function setBackoff(
   tx: Transaction,
   id: string,
   failure: Failure,
-  { now, random, urgency }: { now: number; random: number; urgency: 'meeting' | 'server' | 'part' },
+  chance: { now: number; random: number; urgency: Urgency },
 ): Promise<void> {
-  const pauses = (await tx.get('pauses')) ?? {};
-  const attempt = (pauses[id]?.attempt ?? 0) + 1;
-  const longest = longestOf[failure.status === 429 && urgency === 'meeting' ? 'server' : urgency];
-  const backoff = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
-  const asked = Math.min(longestAskedPause, (failure.retryAfter ?? 0) * 1_000);
-  const pause: Pause = {
-    since: now,
-    until: now + Math.max(backoff, asked),
-    attempt,
-    asked: asked > backoff,
-    why: failure.status === 0 ? 'offline' : 'waiting',
-  };
-  const recent = Object.entries(pauses).filter(([, { until }]) => Math.abs(now - until) < forgottenAfter);
-  await tx.set('pauses', { ...Object.fromEntries(recent), [id]: pause });
+  const backoffs = (await tx.get('pauses')) ?? {};
+  const recent = Object.entries(backoffs).filter(
+    ([, { until }]) => Math.abs(chance.now - until) < forgottenAfter,
+  );
+  const next = nextBackoff(backoffs[id], failure, chance);
+  await tx.set('pauses', { ...Object.fromEntries(recent), [id]: next });
 }
 
-/** Ends pauses, and forgets how often it was tried. */
-export async function clearPauses(tx: Transaction, ids: string[]): Promise<void> {
-  const pauses = { ...(await tx.get('pauses')) };
-  if (!ids.some((id) => id in pauses)) return;
-  for (const id of ids) delete pauses[id];
-  await tx.set('pauses', pauses);
+/** Ends backoffs, and forgets how often it was tried. */
+export async function clearBackoffs(tx: Transaction, ids: string[]): Promise<void> {
+  const backoffs = { ...(await tx.get('pauses')) };
+  if (!ids.some((id) => id in backoffs)) return;
+  for (const id of ids) delete backoffs[id];
+  await tx.set('pauses', backoffs);
 }

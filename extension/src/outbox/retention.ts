@@ -47,8 +47,8 @@ export async function lived(tx: Transaction, now: number): Promise<number> {
   return total;
 }
 
-/** Drops meetings of which everything was acknowledged, and nothing written, for as long as the grace. */
-export async function prune(tx: Transaction, now: number): Promise<void> {
+/** Deletes meetings of which everything was acknowledged, and nothing written, for as long as the grace. */
+export async function deleteExpired(tx: Transaction, now: number): Promise<void> {
   const at = await lived(tx, now);
   const prunedAt = await tx.get('prunedAt');
   if (prunedAt !== undefined && at - prunedAt < pruneEvery) return;

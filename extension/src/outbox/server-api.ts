@@ -2,7 +2,7 @@
 import type { EntryState, FieldProblem, GapState, Health, MeetingFacts } from '@afterword/api-client';
 import type { Session } from './store.ts';
 
-export interface Wire {
+export interface ServerApi {
   identity(session: Session, signal: AbortSignal): Promise<Reply>;
   currentUser(session: Session, signal: AbortSignal): Promise<Reply>;
   putMeeting(session: Session, facts: MeetingUpload, signal: AbortSignal): Promise<Reply>;

@@ -47,8 +47,8 @@ export interface Session {
   expired: 'unauthenticated' | 'other-server' | null;
 }
 
-/** Nothing is sent before `until`. `since` shows a clock that was set back. */
-export interface Pause {
+/** After a failure, nothing is sent before `until`. `since` shows a clock that was set back. */
+export interface Backoff {
   since: number;
   until: number;
   attempt: number;
@@ -71,8 +71,8 @@ export interface Values {
   origin: string;
   /** By server id. */
   timelines: Record<string, Timeline>;
-  /** By server id, capture id or meeting id. */
-  pauses: Record<string, Pause>;
+  /** Backoffs, by server id, capture id or meeting id. The name is what devices have stored. */
+  pauses: Record<string, Backoff>;
   /** Sessions to revoke once their server can be reached. */
   revocations: { origin: string; token: string }[];
   /** The outbox's own clock: see `lived` in retention.ts. */

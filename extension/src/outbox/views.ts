@@ -13,9 +13,9 @@ export async function readStatus(
   const session = await tx.get('session');
   const uploads = Object.values((await tx.get('lastUploads')) ?? {}).map((upload) => upload.at);
   const unsent = await tx.count('queue', 'entry|');
-  const pause = session && (await tx.get('pauses'))?.[session.serverId];
+  const backoff = session && (await tx.get('pauses'))?.[session.serverId];
   const signedIn = session?.expired === null;
-  const waiting = signedIn && remaining(pause, now) > 0 ? pause : undefined;
+  const waiting = signedIn && remaining(backoff, now) > 0 ? backoff : undefined;
   const sending = draining && unsent > 0 ? 'sending' : 'idle';
   return {
     account: signedIn ? session.account : null,

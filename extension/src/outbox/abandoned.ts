@@ -1,0 +1,19 @@
+/** Captures whose tab went away without ending them. */
+import type { OutboxContext } from './context.ts';
+import { endOf, settled } from './rows.ts';
+
+const abandonedAfter = 2 * 60_000;
+
+/** Ends them. They open again when something comes of them after all. */
+export async function closeAbandoned({ store, now, reading }: OutboxContext): Promise<void> {
+  for (const row of await store.transact((tx) => tx.captures())) {
+    if (endOf(row) || Math.abs(now() - row.savedAt) < abandonedAfter) continue;
+    if (await reading(row.meetingId)) continue;
+    await store.transact(async (tx) => {
+      const held = await tx.row(row.key);
+      if (!held || held.savedAt !== row.savedAt || endOf(held)) return;
+      const ended = { ...held, abandonedAt: new Date(held.savedAt).toISOString() };
+      await tx.put(held.queue ? ended : settled(ended, held.ackedAt));
+    });
+  }
+}

@@ -1,0 +1,93 @@
+/** What an answer of the server changes on the device (sync.md, "Acknowledgement"). */
+import type { OutboxContext } from './context.ts';
+import type { Answer } from './exchange.ts';
+import type { Outcome, Part } from './parts.ts';
+import { lived, observe } from './retention.ts';
+import { settled } from './rows.ts';
+import { failureOf } from './server-api.ts';
+import { accountKey, type Row, type Session, type Transaction } from './store.ts';
+
+/** What the server acknowledged of an upload. Ids are compared in lower case. */
+export interface Acknowledged {
+  acked: { id: string; revision: number }[];
+  deleted: string[];
+}
+
+/** What became of one row that was sent: acknowledged up to a revision, or deleted on the server. */
+export interface Verdict {
+  revision: number;
+  deleted: boolean;
+}
+
+/**
+ * Applies an answer: what is held in the very state that was acknowledged needs nothing more; what was deleted on the
+ * server loses its text here.
+ */
+export async function acknowledge(
+  { store, now, onDeleted }: OutboxContext,
+  session: Session,
+  { meetingId, captureId }: Part,
+  rows: Row[],
+  answer: Answer & Acknowledged,
+): Promise<Outcome> {
+  const verdicts = verdictsOn(rows, answer);
+  await store.transact(async (tx) => {
+    await observe(tx, answer.commit, answer.known);
+    const at = await lived(tx, now());
+    for (const [sent, { revision, deleted }] of verdicts) {
+      const held = await tx.row(sent.key);
+      if (deleted) await forgetText(tx, sent.key, now());
+      else if (held && revision >= held.record.revision) await tx.put(settled(held, at));
+    }
+    if (!captureId || rows.length === 0) return;
+    const last = { at: now(), meetingId, captureId };
+    await tx.set('lastUploads', { ...(await tx.get('lastUploads')), [accountKey(session)]: last });
+  });
+  if (answer.deleted.length > 0) onDeleted(answer.deleted);
+  const accepted = [...verdicts].some(
+    ([sent, { revision, deleted }]) => deleted || revision >= sent.record.revision,
+  );
+  return accepted || rows.length === 0
+    ? 'done'
+    : { scope: 'part', failure: failureOf('The server acknowledged nothing.') };
+}
+
+/** What the answer says of each row that was sent. */
+export function verdictsOn(rows: Row[], answer: Acknowledged): Map<Row, Verdict> {
+  const deleted = new Set(answer.deleted.map((id) => id.toLowerCase()));
+  const acked = new Map(answer.acked.map(({ id, revision }) => [id.toLowerCase(), revision]));
+  return new Map(
+    rows.map((sent) => {
+      const id = sent.record.id.toLowerCase();
+      // Facts and a capture's state are one register a request, so the answer itself is their acknowledgement.
+      const single = sent.record.kind === 'meeting' || sent.record.kind === 'capture';
+      const revision = acked.get(id) ?? (single ? sent.record.revision : 0);
+      return [sent, { revision, deleted: deleted.has(id) }];
+    }),
+  );
+}
+
+/** Takes the text of an entry that was deleted on the server from here too. False when there was none. */
+export async function forgetText(tx: Transaction, key: string, now: number): Promise<boolean> {
+  const held = await tx.row(key);
+  if (held?.record.kind !== 'entry' || held.record.content === null) return false;
+  // One above what was held, so that a backup restored from before the deletion does not bring the text back.
+  const record = { ...held.record, content: null, revision: held.record.revision + 1 };
+  const { shown: _shown, ...rest } = held;
+  await tx.put(settled({ ...rest, record }, await lived(tx, now)));
+  return true;
+}
+
+/** Sets rows aside that the server refused, each with the reason. */
+export async function setAside({ store }: OutboxContext, refused: Map<Row, string>): Promise<void> {
+  await store.transact(async (tx) => {
+    for (const [sent, refusal] of refused) {
+      const held = await tx.row(sent.key);
+      // A newer state may be a good one.
+      if (held?.record.revision !== sent.record.revision) continue;
+      const { ackedAt: _ackedAt, ...rest } = settled(held, undefined);
+      const listed = held.record.kind === 'entry' ? { refused: held.meetingId } : {};
+      await tx.put({ ...rest, ...listed, refusal });
+    }
+  });
+}

@@ -1,0 +1,147 @@
+/** The end of a capture: what the device holds of it is compared with what the server has (sync.md, "Close"). */
+import { keyOf } from '../messages/record-rules.ts';
+import { forgetText } from './answers.ts';
+import type { OutboxContext } from './context.ts';
+import { type Answer, request } from './exchange.ts';
+import { factsFirst } from './facts.ts';
+import { obstacleIn } from './obstacles.ts';
+import type { Outcome, Part } from './parts.ts';
+import { lived, observe } from './retention.ts';
+import { endOf, unsent } from './rows.ts';
+import { type CaptureClose, type Failure, failureOf, parseClose } from './server-api.ts';
+import { queueOf, type Row, type Session, type Transaction } from './store.ts';
+
+/** The entries of a capture, as a close lists them. */
+export type Entries = { id: string; revision: number; deleted: boolean }[];
+
+/** What the server said of a whole capture. */
+interface Comparison {
+  complete: boolean;
+  missing: string[];
+}
+
+type Closed = Answer & NonNullable<ReturnType<typeof parseClose>>;
+type Ask = (what: Partial<CaptureClose>) => Promise<Closed | { ok: false; failure: Failure }>;
+
+/** Ends a capture: compares everything it holds with the server, and marks what is missing there unsent. */
+export async function closeCapture(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
+  const { meetingId, captureId } = part;
+  const { capture, entries } = await outbox.store.transact(async (tx) => ({
+    capture: await tx.row(keyOf({ kind: 'capture', id: captureId })),
+    entries: entriesIn(await tx.rowsOf(meetingId), captureId),
+  }));
+  const endedAt = capture && endOf(capture);
+  if (!endedAt || capture.queue !== queueOf('close', capture)) return 'done';
+
+  const end = { id: meetingId, captureId, endedAt };
+  const answer = await compare(outbox, part, entries, (what) => ask(outbox, session, { ...end, ...what }));
+  if ('failure' in answer) {
+    const { failure } = answer;
+    if (failure.code === 'not_found') return factsFirst(outbox, part, failure);
+    return obstacleIn(failure, part) ?? { scope: 'part', failure };
+  }
+  const again = await outbox.store.transact((tx) => applyClose(tx, capture, answer, outbox.now()));
+  if (again === 0) return 'done';
+  return { scope: 'part', failure: failureOf(`The server misses ${again} entries.`) };
+}
+
+/** Compares a capture with the server: by a digest of a long one, and list by list where that is not enough. */
+async function compare(
+  outbox: OutboxContext,
+  { meetingId, captureId }: Part,
+  entries: Entries,
+  ask: Ask,
+): Promise<Comparison | { failure: Failure }> {
+  const { store, sizes, digest } = outbox;
+  const askWhole = async (all: Entries) => ask({ digest: await digest(all), count: all.length });
+
+  if (entries.length > sizes.closeList) {
+    const answer = await askWhole(entries);
+    if (!answer.ok) return answer;
+    if (answer.complete) return { complete: true, missing: [] };
+  }
+  let complete = true;
+  const missing: string[] = [];
+  const lists = inListsOf(entries, sizes.closeEntries);
+  for (const list of lists) {
+    const part = lists.length > 1;
+    const answer = await ask({ entries: list.map(({ id, revision }) => ({ id, revision })), part });
+    if (!answer.ok) return answer;
+    complete &&= answer.complete;
+    missing.push(...(answer.missing ?? []));
+  }
+  // Each of several lists is a part only. That it has the whole, the server learns from a digest: what was deleted there
+  // is deleted here by now, so that it can be the same.
+  if (complete && lists.length > 1) {
+    const rows = await store.transact((tx) => tx.rowsOf(meetingId));
+    const answer = await askWhole(entriesIn(rows, captureId));
+    if (!answer.ok) return answer;
+    complete = answer.complete;
+  }
+  return { complete, missing };
+}
+
+async function ask(
+  outbox: OutboxContext,
+  session: Session,
+  body: CaptureClose,
+): Promise<Closed | { ok: false; failure: Failure }> {
+  const answer = await request(outbox, session, parseClose, (signal) =>
+    outbox.send.closeCapture(session, body, signal),
+  );
+  if (!answer.ok) return answer;
+  const forgotten: string[] = [];
+  await outbox.store.transact(async (tx) => {
+    await observe(tx, answer.commit, answer.known);
+    for (const id of answer.deleted) {
+      if (await forgetText(tx, keyOf({ kind: 'entry', id }), outbox.now())) forgotten.push(id);
+    }
+  });
+  if (forgotten.length > 0) outbox.onDeleted(forgotten);
+  return answer;
+}
+
+/** Keeps what a close found. Returns how many entries have to be sent again first. */
+export async function applyClose(
+  tx: Transaction,
+  capture: Row,
+  { complete, missing }: Comparison,
+  now: number,
+): Promise<number> {
+  let again = 0;
+  for (const id of missing) {
+    const row = await tx.row(keyOf({ kind: 'entry', id }));
+    if (!row || row.refusal !== undefined) continue;
+    again += 1;
+    if (!row.queue) await tx.put(unsent(row));
+  }
+  const held = await tx.row(capture.key);
+  const changed = held?.queue !== capture.queue || held?.record.revision !== capture.record.revision;
+  const queued =
+    (await tx.count('queue', queueOf('entry', capture))) + (await tx.count('queue', queueOf('gap', capture)));
+  if (again > 0 || !held || changed || queued > 0) return again;
+  const { queue: _queue, ...rest } = held;
+  await tx.put({
+    ...rest,
+    closed: complete ? 'complete' : 'incomplete',
+    ackedAt: await lived(tx, now),
+  });
+  return 0;
+}
+
+/** The entries of a capture, as a close lists them. */
+export function entriesIn(rows: Row[], captureId: string): Entries {
+  return rows.flatMap((row) =>
+    row.captureId === captureId && row.record.kind === 'entry'
+      ? { id: row.record.id, revision: row.record.revision, deleted: row.record.content === null }
+      : [],
+  );
+}
+
+/** Cuts into lists of at most `size`; one empty list where there is nothing. */
+export function inListsOf<T>(items: T[], size: number): T[][] {
+  const lists: T[][] = [];
+  for (let from = 0; from === 0 || from < items.length; from += size)
+    lists.push(items.slice(from, from + size));
+  return lists;
+}

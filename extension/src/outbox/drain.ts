@@ -1,0 +1,152 @@
+/** Sending what can be sent: parts round after round, for as long as a slice of the worker's time lasts. */
+import { clearBackoffs, isDue, isPatient, remaining, setBackoff, type Trigger } from './backoff.ts';
+import type { OutboxContext } from './context.ts';
+import { backoffIdOf, idOf, type Obstacle, type Outcome, type Part, partsToSend } from './parts.ts';
+import { probe, sendPart } from './requests.ts';
+import { lived } from './retention.ts';
+import { revoke } from './revocations.ts';
+import { type Next, sendEvery } from './schedule.ts';
+import type { Failure } from './server-api.ts';
+import { askAgain, confirmServer, isCurrent } from './session-check.ts';
+import { accountKey, type Session } from './store.ts';
+
+const sliceLength = 20_000;
+const lookBackAtMost = 10 * 60_000;
+
+/** One drain. Returns when to go on, or null when there is nothing more to do. */
+export async function runDrain(outbox: OutboxContext, trigger: Trigger): Promise<Next | null> {
+  const { store, memory, now } = outbox;
+  // Nothing is asked of a server while its answer cannot be kept: a restored backup shows only in the first few.
+  if (!memory.diskWrites) await store.transact((tx) => lived(tx, now()));
+  memory.diskWrites = true;
+  let over = false;
+  const cancelSlice = outbox.schedule(() => {
+    over = true;
+  }, sliceLength);
+  try {
+    await revoke(outbox);
+    const session = await store.transact((tx) => tx.get('session'));
+    if (!session || session.expired === 'unauthenticated') return null;
+    if (session.expired && isPatient(trigger)) return null;
+    const backoff = (await backoffsNow(outbox))[session.serverId];
+    if (!isDue(backoff, trigger, now())) return { trigger: 'timer', ms: remaining(backoff, now()) };
+
+    const obstacle = await sendAll(outbox, session, trigger, () => over);
+    if (obstacle?.scope === 'session') {
+      await askAgain(outbox, session);
+      if (!(await isCurrent(outbox, session))) return null;
+    }
+    if (obstacle) await backOff(outbox, session.serverId, obstacle.failure, 'server');
+    return over ? { trigger: 'timer', ms: 0 } : whenBackoffsEnd(outbox, session);
+  } finally {
+    cancelSlice();
+  }
+}
+
+/** Round after round, one request a part, so that a long capture does not hold up the others. */
+async function sendAll(
+  outbox: OutboxContext,
+  session: Session,
+  trigger: Trigger,
+  over: () => boolean,
+): Promise<Obstacle | null> {
+  const skipped = new Set<string>();
+  for (let progress = true; progress; ) {
+    progress = false;
+    const parts = await outbox.store.transact((tx) =>
+      partsToSend(tx, session, { trigger, skipped, now: outbox.now() }),
+    );
+    if (parts.length === 0) return isPatient(trigger) ? null : lookBack(outbox, session, over);
+    for (const part of parts) {
+      if (over() || skipped.has(part.meetingId)) continue;
+      const failure = await confirmServer(outbox, session);
+      if (failure) return { scope: 'server', failure };
+      if (!(await isCurrent(outbox, session))) return null;
+      const outcome = await outbox.lock(`outbox:${idOf(part)}`, () => sendPart(outbox, session, part));
+      if (outcome === 'done') progress = true;
+      else skipped.add(idOf(part));
+      const obstacle = await note(outbox, session, part, outcome);
+      if (obstacle) return obstacle;
+    }
+  }
+  return null;
+}
+
+/** Keeps what became of a part; null: another drain holds its lock. Returns what stands in the way of all the others too. */
+async function note(
+  outbox: OutboxContext,
+  session: Session,
+  part: Part,
+  outcome: Outcome | null,
+): Promise<Obstacle | null> {
+  if (outcome === 'done') {
+    await outbox.store.transact((tx) => clearBackoffs(tx, [session.serverId, backoffIdOf(part)]));
+    return null;
+  }
+  outbox.memory.confirmed = null;
+  if (outcome && outcome.scope !== 'part') return outcome;
+  if (outcome) await backOff(outbox, backoffIdOf(part), outcome.failure, 'part');
+  return null;
+}
+
+/**
+ * With nothing to send, asks now and then whether the server still is where it was: a backup may have been restored
+ * in the quiet. The longer it has been quiet, the less often.
+ */
+async function lookBack(
+  outbox: OutboxContext,
+  session: Session,
+  over: () => boolean,
+): Promise<Obstacle | null> {
+  const { store, memory, now } = outbox;
+  const { last, at } = await store.transact(async (tx) => {
+    const upload = (await tx.get('lastUploads'))?.[accountKey(session)];
+    const here = upload && (await tx.owner(upload.meetingId));
+    return { last: here ? upload : null, at: await lived(tx, now()) };
+  });
+  if (!last) return null;
+  const quiet = Math.abs(now() - last.at) / 10;
+  // By a clock that no person sets: set back and forward again, the other would claim that we have just looked.
+  if (at - memory.lookedBack < Math.min(lookBackAtMost, quiet)) return null;
+  const failure = await confirmServer(outbox, session);
+  if (failure) return { scope: 'server', failure };
+  if (!(await isCurrent(outbox, session))) return null;
+  const outcome = await probe(outbox, session, { ...last, stage: 'rows', attempt: 0 });
+  if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
+  memory.lookedBack = at;
+  return sendAll(outbox, session, 'timer', over);
+}
+
+async function backOff(
+  outbox: OutboxContext,
+  id: string,
+  failure: Failure,
+  scope: 'server' | 'part',
+): Promise<void> {
+  const whole = (await outbox.meetingOpen()) ? 'meeting' : 'server';
+  const urgency = scope === 'part' ? 'part' : whole;
+  await outbox.store.transact((tx) =>
+    setBackoff(tx, id, failure, { now: outbox.now(), random: outbox.random(), urgency }),
+  );
+}
+
+async function backoffsNow({ store }: OutboxContext) {
+  return store.transact(async (tx) => (await tx.get('pauses')) ?? {});
+}
+
+/** When the first of what is waiting may go. */
+async function whenBackoffsEnd(outbox: OutboxContext, session: Session): Promise<Next | null> {
+  const now = outbox.now();
+  const backoffs = await backoffsNow(outbox);
+  const parts = await outbox.store.transact((tx) =>
+    partsToSend(tx, session, { trigger: 'person', skipped: new Set(), now }),
+  );
+  // What has no backoff was passed over, by a close that found it missing or for a lock, and is next.
+  const waits = parts.map((part) =>
+    Math.max(
+      remaining(backoffs[session.serverId], outbox.now()),
+      remaining(backoffs[backoffIdOf(part)], outbox.now()),
+    ),
+  );
+  return waits.length > 0 ? { trigger: 'timer', ms: Math.min(...waits) || sendEvery } : null;
+}

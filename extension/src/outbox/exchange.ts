@@ -1,0 +1,51 @@
+/** One call of the server, and what proves that its answer is one. */
+import type { OutboxContext } from './context.ts';
+import { type Commit, type Failure, failureOf, parseCommit, type Reply } from './server-api.ts';
+import type { Session, Timeline } from './store.ts';
+
+const answerWithin = 15_000;
+
+/** An answer of the right server, with what was known of its timeline when the request left. */
+export interface Answer {
+  ok: true;
+  commit: Commit;
+  known: Timeline | undefined;
+}
+
+/** One call that commits. Only an answer that carries the commit, and the right server's, counts as one. */
+export async function request<T extends object>(
+  outbox: OutboxContext,
+  session: Session,
+  parse: (body: unknown) => T | null,
+  call: (signal: AbortSignal) => Promise<Reply>,
+): Promise<(Answer & T) | { ok: false; failure: Failure }> {
+  const known = await outbox.store.transact(async (tx) => (await tx.get('timelines'))?.[session.serverId]);
+  const reply = await exchange(outbox, call);
+  if (!reply.ok) return reply;
+  const commit = parseCommit(reply.body);
+  const rest = parse(reply.body);
+  if (!commit || !rest || commit.serverId !== session.serverId) {
+    return { ok: false, failure: failureOf('Something other than the server answered.') };
+  }
+  return { ok: true, commit, known, ...rest };
+}
+
+/** One call, given up after 15 s. */
+export async function exchange(
+  { schedule }: Pick<OutboxContext, 'schedule'>,
+  call: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
+  const abort = new AbortController();
+  let giveUp = () => {};
+  const tooLate = new Promise<Reply>((resolve) => {
+    giveUp = schedule(() => {
+      resolve({ ok: false, failure: failureOf('No answer in time.') });
+      abort.abort();
+    }, answerWithin);
+  });
+  try {
+    return await Promise.race([call(abort.signal), tooLate]);
+  } finally {
+    giveUp();
+  }
+}

@@ -1,0 +1,40 @@
+/** The facts of a meeting (title, participants, end) on their way to the server. */
+import { keyOf } from '../messages/record-rules.ts';
+import { acknowledge, setAside } from './answers.ts';
+import type { OutboxContext } from './context.ts';
+import { request } from './exchange.ts';
+import { obstacleIn } from './obstacles.ts';
+import type { Outcome, Part } from './parts.ts';
+import { unsent } from './rows.ts';
+import { type Failure, type MeetingUpload, parseUpload } from './server-api.ts';
+import type { Session } from './store.ts';
+import { asFacts, bareFacts } from './uploads.ts';
+
+/** Sends the facts; without what the server may do without, where it refuses them whole. */
+export async function sendFacts(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
+  const row = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
+  if (!row?.queue || row.record.kind !== 'meeting') return 'done';
+  const put = (facts: MeetingUpload) =>
+    request(outbox, session, parseUpload, (signal) => outbox.send.putMeeting(session, facts, signal));
+
+  let answer = await put(asFacts(row.record));
+  if (!answer.ok && answer.failure.code === 'invalid_input') answer = await put(bareFacts(row.record));
+  if (answer.ok) return acknowledge(outbox, session, part, [row], answer);
+  const { failure } = answer;
+  if (failure.code !== 'invalid_input') return obstacleIn(failure, part) ?? { scope: 'part', failure };
+  await setAside(outbox, new Map([[row, failure.fields[0]?.reason ?? failure.message]]));
+  return 'done';
+}
+
+/** The server does not know the meeting: its facts are unsent again. */
+export async function factsFirst(
+  { store }: OutboxContext,
+  { meetingId }: Pick<Part, 'meetingId'>,
+  failure: Failure,
+): Promise<Outcome> {
+  await store.transact(async (tx) => {
+    const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));
+    if (facts && !facts.queue && facts.refusal === undefined) await tx.put(unsent(facts));
+  });
+  return { scope: 'part', failure };
+}

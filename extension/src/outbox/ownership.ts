@@ -1,0 +1,84 @@
+/** Whose the captures on this device are: signing in and out, and what a person gives up. */
+import type { SignOutChoice } from '../messages/messages.ts';
+import type { OutboxContext } from './context.ts';
+import { revoke, revokeLater } from './revocations.ts';
+import { endOf, owns } from './rows.ts';
+import type { Row, Session, Transaction } from './store.ts';
+
+/** From now on captures are this account's, and so is what was captured for this server while nobody was signed in. */
+export async function signIn(
+  { store, onChange }: OutboxContext,
+  session: Omit<Session, 'expired'>,
+): Promise<void> {
+  await store.transact(
+    async (tx) => {
+      const before = await tx.get('session');
+      if (before && before.token !== session.token) await revokeLater(tx, before);
+      await tx.set('session', { ...session, expired: null });
+      await tx.set('origin', session.origin);
+      await tx.set('pauses', {});
+      for (const owner of await tx.owners()) {
+        if (owner.accountId !== null || owner.origin !== session.origin) continue;
+        await tx.putOwner({ ...owner, serverId: session.serverId, accountId: session.account.id });
+      }
+    },
+    { strict: true },
+  );
+  onChange();
+}
+
+/** Ends a session on this device and, as soon as it can be reached, at its server. */
+export async function signOut(outbox: OutboxContext, session: Session, choice: SignOutChoice): Promise<void> {
+  await outbox.store.transact(
+    async (tx) => {
+      if (choice === 'discard') await discard(tx, session);
+      if ((await tx.get('session'))?.token === session.token) await tx.unset('session');
+      await revokeLater(tx, session);
+    },
+    { strict: true },
+  );
+  outbox.onChange();
+  await revoke(outbox);
+}
+
+/** How many entries of this session's the server has not acknowledged. */
+export async function countUnsent(tx: Transaction, session: Session): Promise<number> {
+  let count = 0;
+  for (const owner of await tx.owners()) {
+    if (owns(session, owner)) count += await tx.count('queue', `entry|${owner.meetingId}|`);
+  }
+  return count;
+}
+
+/** Forgets what of this session's was never acknowledged. */
+export async function discard(tx: Transaction, session: Session): Promise<void> {
+  for (const owner of await tx.owners()) {
+    if (owns(session, owner)) await forgetRows(tx, owner.meetingId, (row) => row.ackedAt === undefined);
+  }
+}
+
+/** Forgets a meeting, or all of them, sent or not. */
+export async function removeMeetings(
+  { store, onChange }: OutboxContext,
+  meetingId: string | null,
+): Promise<void> {
+  await store.transact(
+    async (tx) => {
+      const ids = meetingId === null ? (await tx.owners()).map((owner) => owner.meetingId) : [meetingId];
+      for (const id of ids) await forgetRows(tx, id, () => true);
+    },
+    { strict: true },
+  );
+  onChange();
+}
+
+/** Removes rows of a meeting. While it is still being captured, whose it is and what it is called stay. */
+async function forgetRows(tx: Transaction, meetingId: string, which: (row: Row) => boolean): Promise<void> {
+  const rows = await tx.rowsOf(meetingId);
+  const running = rows.some((row) => row.record.kind === 'capture' && !endOf(row));
+  const gone = rows.filter(
+    (row) => which(row) && !(running && ['meeting', 'capture'].includes(row.record.kind)),
+  );
+  for (const row of gone) await tx.remove(row.key);
+  if (gone.length === rows.length) await tx.removeOwner(meetingId);
+}

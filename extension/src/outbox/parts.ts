@@ -1,0 +1,92 @@
+/** What is waiting, cut into parts that are sent one request at a time. */
+import { keyOf } from '../messages/record-rules.ts';
+import { isDue, type Trigger } from './backoff.ts';
+import { owns } from './rows.ts';
+import type { Failure } from './server-api.ts';
+import { type Backoff, parseQueue, type Session, type Transaction } from './store.ts';
+
+/** What is waiting to be sent: the facts of a meeting, rows of a capture, or a capture's close. */
+export interface Part {
+  meetingId: string;
+  /** Empty for the facts. */
+  captureId: string;
+  stage: 'meeting' | 'rows' | 'close';
+  /** How often it failed since it last went well. */
+  attempt: number;
+}
+
+/** Why a part was not sent: nothing can go to this server now, or under this session, or only this part cannot. */
+export interface Obstacle {
+  scope: 'server' | 'session' | 'part';
+  failure: Failure;
+}
+
+export type Outcome = 'done' | Obstacle;
+
+/** What one round of sending passes over or waits for. */
+export interface Round {
+  trigger: Trigger;
+  /** Parts that failed in this drain, by `idOf`. */
+  skipped: ReadonlySet<string>;
+  /** By `backoffIdOf`. */
+  backoffs: Readonly<Record<string, Backoff>>;
+  now: number;
+}
+
+/** What is sent alone under one lock: a capture, or the facts of a meeting. */
+export function idOf(part: Pick<Part, 'meetingId' | 'captureId'>): string {
+  return part.captureId || part.meetingId;
+}
+
+/** A close that finds entries missing waits by itself: they are sent again at once. */
+export function backoffIdOf(part: Part): string {
+  return part.stage === 'close' ? `close:${idOf(part)}` : idOf(part);
+}
+
+/** What of this session's is waiting, in the order in which it is sent. */
+export async function partsToSend(
+  tx: Transaction,
+  session: Session,
+  round: Omit<Round, 'backoffs'>,
+): Promise<Part[]> {
+  const backoffs = (await tx.get('pauses')) ?? {};
+  const queues = (await tx.queues()).map(parseQueue);
+  const sendable = new Set<string>();
+  for (const meetingId of new Set(queues.map((queue) => queue.meetingId))) {
+    if (await isSendable(tx, session, meetingId)) sendable.add(meetingId);
+  }
+  return partsOf(
+    queues.filter(({ meetingId }) => sendable.has(meetingId)),
+    { ...round, backoffs },
+    new Set(queues.flatMap((queue) => (queue.stage === 'close' ? [] : queue.captureId))),
+  );
+}
+
+/** The parts that are due: the facts of a meeting first, a capture's close after everything else of it. */
+export function partsOf(
+  queues: ReturnType<typeof parseQueue>[],
+  { trigger, skipped, backoffs, now }: Round,
+  unsentOf: ReadonlySet<string>,
+): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { stage, meetingId, captureId } of queues) {
+    const part: Part = { meetingId, captureId, stage: stageOf(stage), attempt: 0 };
+    const backoff = backoffs[backoffIdOf(part)];
+    if (skipped.has(idOf(part)) || !isDue(backoff, trigger, now)) continue;
+    if (part.stage === 'close' && unsentOf.has(captureId)) continue;
+    parts.set(idOf(part), { ...part, attempt: backoff?.attempt ?? 0 });
+  }
+  const order = { meeting: 0, rows: 1, close: 2 };
+  return [...parts.values()].sort((a, b) => order[a.stage] - order[b.stage]);
+}
+
+/** Captured for this account, and not of a meeting whose very facts were refused. */
+async function isSendable(tx: Transaction, session: Session, meetingId: string): Promise<boolean> {
+  const owner = await tx.owner(meetingId);
+  const facts = await tx.row(keyOf({ kind: 'meeting', id: meetingId }));
+  return owner !== undefined && owns(session, owner) && facts?.refusal === undefined;
+}
+
+function stageOf(stage: ReturnType<typeof parseQueue>['stage']): Part['stage'] {
+  return stage === 'meeting' || stage === 'close' ? stage : 'rows';
+}

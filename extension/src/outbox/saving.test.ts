@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceRecord, EntryRecord } from '../messages/records.ts';
+import { settlesSomething } from './saving.ts';
+
+const at = '2026-11-20T09:00:00.000Z';
+const entry = (ordinal: number, content: string | null = 'text'): EntryRecord => ({
+  kind: 'entry',
+  id: `e${ordinal}`,
+  meetingId: 'm',
+  captureId: 'c',
+  ordinal,
+  revision: 2,
+  speaker: 'Ada',
+  content,
+  startedAt: at,
+  updatedAt: at,
+  bookmarked: false,
+});
+const capture: DeviceRecord = {
+  kind: 'capture',
+  id: 'c',
+  meetingId: 'm',
+  revision: 2,
+  startedAt: at,
+  health: 'capturing',
+  at,
+  endedAt: null,
+};
+
+describe('what is worth waiting for the disk', () => {
+  it('is a new entry, because it settles the one before it, and not the growth of the newest', () => {
+    const newest = new Map<string, number>();
+    expect(settlesSomething(newest, [entry(0)])).toBe(true);
+    expect(settlesSomething(newest, [entry(0)])).toBe(false);
+    expect(settlesSomething(newest, [entry(1), entry(0)])).toBe(true);
+    expect(settlesSomething(newest, [entry(0), entry(1)])).toBe(false);
+  });
+
+  it('is a deleted text and an end', () => {
+    const newest = new Map([['c', 9]]);
+    expect(settlesSomething(newest, [entry(3, null)])).toBe(true);
+    expect(settlesSomething(newest, [capture])).toBe(false);
+    expect(settlesSomething(newest, [{ ...capture, endedAt: at }])).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+/** What tabs hand over, written to the store before it is answered (sync.md, "From the tab to the worker"). */
+import type { SaveAnswer } from '../messages/messages.ts';
+import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
+import type { DeviceRecord } from '../messages/records.ts';
+import type { OutboxContext } from './context.ts';
+import { captureIdOf, settled, unsent } from './rows.ts';
+import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
+
+/** Commits, then answers. A store that cannot be written is an answer too: the tab keeps its records. */
+export async function saveRecords(outbox: OutboxContext, incoming: unknown[]): Promise<SaveAnswer> {
+  const records = incoming.map(parseRecord).filter((record) => record !== null);
+  if (records.length < incoming.length) console.error('Not a record:', incoming.length - records.length);
+  const strict = settlesSomething(outbox.memory.newestOrdinal, records);
+  try {
+    return await outbox.store.transact((tx) => saveIn(tx, outbox, records), { strict });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { saved: [], deleted: [], error: error.reason };
+  }
+}
+
+async function saveIn(tx: Transaction, outbox: OutboxContext, records: DeviceRecord[]): Promise<SaveAnswer> {
+  const answer: SaveAnswer = { saved: [], deleted: [] };
+  const captures = new Set<string>();
+  for (const record of records) {
+    const key = keyOf(record);
+    const held = await tx.row(key);
+    answer.saved.push(versionOf(record));
+    if (held && isTombstone(held.record) && !isTombstone(record)) answer.deleted.push(record.id);
+    if (!replaces(record, held?.record)) continue;
+    const { meetingId } = record;
+    const captureId = captureIdOf(record);
+    await tx.put(unsent({ key, meetingId, captureId, record, savedAt: outbox.now() }));
+    if (captureId) captures.add(captureId);
+    if (!(await tx.owner(meetingId))) await tx.putOwner({ meetingId, ...(await ownerNow(tx, outbox)) });
+  }
+  for (const captureId of captures) await markAlive(tx, captureId, outbox.now());
+  return answer;
+}
+
+/** Something of this capture was written: it is alive, and its end has to be sent again. */
+async function markAlive(tx: Transaction, captureId: string, now: number): Promise<void> {
+  const row = await tx.row(keyOf({ kind: 'capture', id: captureId }));
+  if (!row) return;
+  const { closed: _closed, abandonedAt: _abandonedAt, ...alive } = { ...row, savedAt: now };
+  await tx.put(row.queue === queueOf('capture', row) ? alive : settled(alive, row.ackedAt));
+}
+
+async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> {
+  const session = await tx.get('session');
+  if (!session) return { origin: await originOf(tx, outbox), serverId: null, accountId: null };
+  return { origin: session.origin, serverId: session.serverId, accountId: session.account.id };
+}
+
+/** Where captures go. */
+export async function originOf(
+  tx: Transaction,
+  { defaultOrigin }: { defaultOrigin: string },
+): Promise<string> {
+  return (await tx.get('origin')) ?? defaultOrigin;
+}
+
+/**
+ * Whether these records are worth waiting for the disk: a tombstone, an end, or a new entry, which settles the one before
+ * it. Takes note of the newest ordinals.
+ */
+export function settlesSomething(newestOrdinal: Map<string, number>, records: DeviceRecord[]): boolean {
+  let settles = false;
+  for (const record of records) {
+    if (record.kind === 'entry') {
+      const newest = newestOrdinal.get(record.captureId) ?? -1;
+      settles ||= record.ordinal > newest || isTombstone(record);
+      newestOrdinal.set(record.captureId, Math.max(newest, record.ordinal));
+    } else {
+      settles ||= 'endedAt' in record && record.endedAt !== null;
+    }
+  }
+  return settles;
+}

@@ -1,0 +1,61 @@
+/** Whether the server at the address is the one we signed in to, and still accepts our token (sync.md, "Refusals"). */
+import type { OutboxContext } from './context.ts';
+import { exchange } from './exchange.ts';
+import { type Failure, failureOf } from './server-api.ts';
+import type { Session } from './store.ts';
+
+/** How long the id of the server at the address is taken as known. */
+const confirmEvery = 30_000;
+
+/** Before anything captured goes to an address, and again after a failure: is it still the server it was? */
+export async function confirmServer(outbox: OutboxContext, session: Session): Promise<Failure | null> {
+  const { memory, send, now } = outbox;
+  const { confirmed } = memory;
+  const age = confirmed?.token === session.token ? now() - confirmed.at : -1;
+  if (!session.expired && age >= 0 && age < confirmEvery) return null;
+  memory.confirmed = null;
+  const reply = await exchange(outbox, (signal) => send.identity(session, signal));
+  if (!reply.ok) return reply.failure;
+  const { id } = (reply.body ?? {}) as { id?: unknown };
+  if (typeof id !== 'string') return failureOf('Something other than the server answered.');
+  await expire(outbox, session, id === session.serverId ? null : 'other-server');
+  memory.confirmed = { token: session.token, at: now() };
+  return null;
+}
+
+/**
+ * Whether the server still accepts the token, asked of the right server: a refusal alone may come from another one that
+ * was at the address for a moment.
+ */
+export async function askAgain(outbox: OutboxContext, session: Session): Promise<void> {
+  outbox.memory.confirmed = null;
+  if ((await confirmServer(outbox, session)) || !(await isCurrent(outbox, session))) return;
+  const reply = await exchange(outbox, (signal) => outbox.send.currentUser(session, signal));
+  if (!reply.ok && reply.failure.code === 'unauthenticated') await expire(outbox, session, 'unauthenticated');
+}
+
+/** Whether this session is the one of the device, and holds. */
+export async function isCurrent({ store }: OutboxContext, session: Session): Promise<boolean> {
+  const current = await store.transact((tx) => tx.get('session'));
+  return current?.token === session.token && current.expired === null;
+}
+
+async function expire(
+  { store }: OutboxContext,
+  session: Session,
+  expired: Session['expired'],
+): Promise<void> {
+  await store.transact(async (tx) => {
+    const current = await tx.get('session');
+    if (current?.token !== session.token || current.expired === expired) return;
+    await tx.set('session', { ...current, expired });
+  });
+}
+
+/** Asks the server whether the session still holds. Sends nothing captured. */
+export async function verifySession(outbox: OutboxContext): Promise<void> {
+  const session = await outbox.store.transact((tx) => tx.get('session'));
+  if (!session || session.expired === 'unauthenticated') return;
+  await askAgain(outbox, session);
+  outbox.onChange();
+}

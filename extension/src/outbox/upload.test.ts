@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryRecord } from '../messages/records.ts';
+import { verdictsOn } from './answers.ts';
+import { entriesIn, inListsOf } from './close.ts';
+import { obstacleIn } from './obstacles.ts';
+import type { Part } from './parts.ts';
+import { unsent } from './rows.ts';
+import { type Failure, failureOf } from './server-api.ts';
+import type { Row } from './store.ts';
+import { weighRefusal } from './upload.ts';
+
+const at = '2026-11-20T09:00:00.000Z';
+const part: Part = { meetingId: 'm', captureId: 'c', stage: 'rows', attempt: 0 };
+
+function row(id: string, { revision = 1, content = 'text' as string | null } = {}): Row {
+  const record: EntryRecord = {
+    kind: 'entry',
+    id,
+    meetingId: 'm',
+    captureId: 'c',
+    ordinal: 1,
+    revision,
+    speaker: 'Ada',
+    content,
+    startedAt: at,
+    updatedAt: at,
+    bookmarked: false,
+  };
+  return unsent({ key: `entry/${id}`, meetingId: 'm', captureId: 'c', record, savedAt: 0 });
+}
+
+const refused = (status: number, code: Failure['code'] = null, fields: Failure['fields'] = []): Failure => ({
+  ...failureOf('No.'),
+  status,
+  code,
+  fields,
+});
+const four = ['a', 'b', 'c', 'd'].map((id) => row(id));
+
+describe('a refusal of an upload', () => {
+  it('of a meeting that the server does not know calls for its facts', () => {
+    expect(weighRefusal(refused(404, 'not_found'), part, four, false)).toEqual({ type: 'unknown-meeting' });
+  });
+
+  it('is no verdict on the rows when the server is away, the session is over or the meeting is another’s', () => {
+    const scopeOf = (failure: Failure) => {
+      const refusal = weighRefusal(failure, part, four, false);
+      return refusal.type === 'obstacle' ? refusal.obstacle.scope : refusal.type;
+    };
+    expect(scopeOf(failureOf('Nothing answered.'))).toBe('server');
+    expect(scopeOf(refused(503))).toBe('server');
+    expect(scopeOf(refused(429))).toBe('server');
+    expect(scopeOf(refused(401, 'unauthenticated'))).toBe('session');
+    expect(scopeOf(refused(403, 'forbidden'))).toBe('part');
+  });
+
+  it('of an upload without rows cannot be about rows', () => {
+    expect(weighRefusal(refused(400), part, [], false)).toMatchObject({ obstacle: { scope: 'part' } });
+  });
+
+  it('that names rows sets those aside and sends the others', () => {
+    const failure = refused(400, 'invalid_input', [{ field: 'entries.2.content', reason: 'has a NUL' }]);
+    const refusal = weighRefusal(failure, part, four, false);
+    expect(refusal).toEqual({
+      type: 'named',
+      named: new Map([[four[2], 'content: has a NUL']]),
+      others: [four[0], four[1], four[3]],
+    });
+  });
+
+  it('that names none is looked for in both halves, once an upload without rows went well', () => {
+    expect(weighRefusal(refused(400), part, four, false)).toEqual({
+      type: 'search',
+      control: true,
+      lists: [four.slice(0, 2), four.slice(2)],
+    });
+    expect(weighRefusal(refused(400), part, four.slice(0, 3), false)).toMatchObject({
+      lists: [four.slice(0, 2), four.slice(2, 3)],
+    });
+  });
+
+  it('of too large an upload is halved without further questions', () => {
+    expect(weighRefusal(refused(413), part, four, false)).toMatchObject({ type: 'search', control: false });
+  });
+
+  it('of a single row is asked for once more before that is set aside', () => {
+    const one = four.slice(0, 1);
+    expect(weighRefusal(refused(413), part, one, false)).toEqual({
+      type: 'search',
+      control: true,
+      lists: [one],
+    });
+    expect(weighRefusal(refused(413), part, one, true)).toEqual({
+      type: 'found',
+      control: true,
+      refused: new Map([[four[0], '413: No.']]),
+    });
+  });
+});
+
+describe('a conflict', () => {
+  it('may pass three times, and is a refusal then', () => {
+    expect(obstacleIn(refused(409), { ...part, attempt: 2 })).toMatchObject({ scope: 'part' });
+    expect(obstacleIn(refused(409), { ...part, attempt: 3 })).toBeNull();
+    expect(obstacleIn(refused(409, null, [{ field: 'id', reason: 'taken' }]), part)).toBeNull();
+  });
+});
+
+describe('an answer to an upload', () => {
+  it('acknowledges each row up to a revision, whatever the case of its id', () => {
+    const rows = [row('AB', { revision: 3 }), row('cd'), row('ef')];
+    const verdicts = verdictsOn(rows, { acked: [{ id: 'ab', revision: 2 }], deleted: ['CD'] });
+    expect([...verdicts.values()]).toEqual([
+      { revision: 2, deleted: false },
+      { revision: 0, deleted: true },
+      { revision: 0, deleted: false },
+    ]);
+  });
+
+  it('is by itself the acknowledgement of a capture’s state', () => {
+    const record = {
+      kind: 'capture',
+      id: 'c',
+      meetingId: 'm',
+      revision: 7,
+      startedAt: at,
+      health: 'quiet',
+      at,
+      endedAt: null,
+    } as const;
+    const capture = { ...row('c'), record };
+    expect([...verdictsOn([capture], { acked: [], deleted: [] }).values()]).toEqual([
+      { revision: 7, deleted: false },
+    ]);
+  });
+});
+
+describe('the lists of a close', () => {
+  it('have every entry of the capture, the deleted ones marked', () => {
+    const other = { ...row('x'), captureId: 'other' };
+    expect(entriesIn([row('a', { revision: 4 }), row('b', { content: null }), other], 'c')).toEqual([
+      { id: 'a', revision: 4, deleted: false },
+      { id: 'b', revision: 1, deleted: true },
+    ]);
+  });
+
+  it('are cut to size, and one empty list where there is nothing', () => {
+    expect(inListsOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+    expect(inListsOf([], 2)).toEqual([[]]);
+  });
+});
