@@ -13,7 +13,7 @@ import { createAddress } from '../src/recording/address.ts';
 import { createCapture, type RunningCapture } from '../src/recording/capture.ts';
 import { createIds } from '../src/recording/ids.ts';
 import type { RememberedMeeting } from '../src/recording/meeting-memory.ts';
-import { createCourier } from '../src/worker-port/courier.ts';
+import { createRecordSender } from '../src/worker-port/record-sender.ts';
 import type { MeetingPage } from './pages/page.ts';
 
 /** Settings as they are before anybody changed them. */
@@ -247,7 +247,7 @@ export function createBrowser() {
             newId: createIds(time.wall, (bytes) => crypto.getRandomValues(bytes)),
             time: tabTime,
             observe,
-            courier: createCourier({
+            sender: createRecordSender({
               sendMessage: (message) => {
                 if (!script.alive) throw new Error('Extension context invalidated.');
                 return save(message.ask.records);

@@ -1,16 +1,16 @@
 /**
- * The worker: a table of wires. Every listener stands at the top level, so that an event that starts the worker finds it
+ * The worker: a table of handlers. Every listener stands at the top level, so that an event that starts the worker finds it
  * there; everything that matters is in the store (sync.md, step 3).
  */
 import { closeDigest } from '@afterword/api-client';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
-import { journalPrefix } from '../worker-port/courier.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
-import { answerLine, lineName } from '../worker-port/line.ts';
+import { answerPort, portName } from '../worker-port/port.ts';
+import { journalPrefix } from '../worker-port/record-sender.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
-import { answerTo, type Wires } from './messages.ts';
+import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
@@ -56,7 +56,7 @@ const sessions = createSessions({
   bakedOrigin: __PUBLIC_URL__,
 });
 
-const wires: Wires = {
+const handlers: Handlers = {
   save: ({ records }) => outbox.save(records),
   async health({ platform, health, reading }, { tabId }) {
     if (tabId !== undefined)
@@ -88,14 +88,14 @@ const wires: Wires = {
 chrome.runtime.onMessage.addListener((message, { tab, origin, id }, respond) => {
   if (id !== chrome.runtime.id) return false;
   const own = origin === location.origin;
-  return answer(answerTo(wires, message, { tabId: tab?.id, own }), respond);
+  return answer(answerTo(handlers, message, { tabId: tab?.id, own }), respond);
 });
 
 chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab } = port.sender ?? {};
-  if (port.name !== lineName || id !== chrome.runtime.id) return;
+  if (port.name !== portName || id !== chrome.runtime.id) return;
   const sender = { tabId: tab?.id, own: origin === location.origin };
-  answerLine(port, (message) => answerTo(wires, message, sender));
+  answerPort(port, (message) => answerTo(handlers, message, sender));
 });
 
 chrome.runtime.onMessageExternal.addListener((message, { origin, frameId }, respond) =>

@@ -8,7 +8,7 @@ export interface Sender {
   own: boolean;
 }
 
-export type Wires = {
+export type Handlers = {
   [Type in keyof WorkerMessages]: (
     ask: WorkerMessages[Type]['ask'],
     sender: Sender,
@@ -19,11 +19,11 @@ export type Wires = {
 const openToTabs = new Set<string>(['save', 'health', 'status', 'open-side-panel', 'sync-now', 'delete']);
 
 /** The answer to a message, or null when it is none of ours, or not the sender's to ask. */
-export function answerTo(wires: Wires, message: unknown, sender: Sender): Promise<unknown> | null {
+export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
   const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
-  if (typeof type !== 'string' || !Object.hasOwn(wires, type)) return null;
+  if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return null;
   if (!sender.own && !(openToTabs.has(type) && mayAsk(type, ask))) return null;
-  const wire = wires[type as keyof Wires] as (ask: unknown, sender: Sender) => Promise<unknown>;
+  const wire = handlers[type as keyof Handlers] as (ask: unknown, sender: Sender) => Promise<unknown>;
   return wire(ask ?? null, sender);
 }
 

@@ -11,7 +11,7 @@ import { createCapture, type RunningCapture } from '../recording/capture.ts';
 import { pageTime } from '../recording/clock.ts';
 import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
-import { openCourier } from '../worker-port/browser-courier.ts';
+import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 
 /** Asks the script that runs in this frame to stop and to say where it stands. */
 const takeover = 'afterword:takeover';
@@ -53,7 +53,7 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       newId,
       time: pageTime,
       observe,
-      courier: openCourier(),
+      sender: openRecordSender(),
       storage: chrome.storage.local,
       locks: navigator.locks ?? null,
       settings,
@@ -62,7 +62,7 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
     });
-    stop = wire(capture);
+    stop = connect(capture);
   });
 }
 
@@ -78,7 +78,7 @@ function takeOver(): RememberedMeeting | null {
 }
 
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
-function wire(capture: RunningCapture): () => void {
+function connect(capture: RunningCapture): () => void {
   let unmount: (() => void) | null = null;
   const showPanel = ({ phase, panelHidden }: CaptureState) => {
     if (phase === 'idle') {
@@ -138,7 +138,7 @@ function isAlive(): boolean {
   }
 }
 
-/** Tells the worker. That it does not hear is the courier's concern, which sees to what must not be lost. */
+/** Tells the worker. If that fails, nothing is lost: records go through the sender, which keeps them. */
 async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> {
   try {
     await chrome.runtime.sendMessage({ type: 'health', ask: told });

@@ -1,7 +1,7 @@
-/** What registers mean, once for courier, outbox and stores: identity, which of two states is the truth, and size. */
+/** What registers mean, once for sender, outbox and stores: identity, which of two states is the truth, and size. */
 import type { DeviceRecord, RecordVersion } from './records.ts';
 
-/** Identity of a record across courier, journal and store: `entry:0190…`. */
+/** Identity of a record across sender, journal and store: `entry:0190…`. */
 export function keyOf(record: Pick<RecordVersion, 'kind' | 'id'>): string {
   return `${record.kind}:${record.id}`;
 }

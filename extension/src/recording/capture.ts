@@ -11,7 +11,7 @@ import type { DeviceRecord } from '../messages/records.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import { afterwards } from '../worker-port/afterwards.ts';
-import type { Courier } from '../worker-port/courier.ts';
+import type { RecordSender } from '../worker-port/record-sender.ts';
 import type { Address } from './address.ts';
 import { createCaptureClock, type TimeSource } from './clock.ts';
 import {
@@ -55,7 +55,7 @@ export interface CaptureDeps {
   address: Address;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
-  courier: Courier;
+  sender: RecordSender;
   storage: LocalStorage;
   /** Null where the page has none: then there is no second reader to fear. */
   locks: Pick<LockManager, 'request'> | null;
@@ -81,7 +81,7 @@ export interface RunningCapture extends Capture {
 }
 
 export function createCapture(deps: CaptureDeps): RunningCapture {
-  const { document, reader, courier, newId } = deps;
+  const { document, reader, sender, newId } = deps;
   const view = document.defaultView;
   if (!view) throw new Error('A document without a window cannot be captured.');
 
@@ -240,7 +240,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     withdraw();
     if (event.why === 'hung-up' || (event.why === 'navigated' && session.code === null)) address.forget();
     if (event.why === 'navigated' || event.why === 'page-hide') dropReading();
-    if (event.why !== 'page-hide') courier.flush();
+    if (event.why !== 'page-hide') sender.flush();
   }
 
   // ------------------------------------------------------------------------------------------ who reads
@@ -267,7 +267,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       code,
       newId,
       observe: deps.observe,
-      send: (records: DeviceRecord[]) => courier.send(records),
+      send: (records: DeviceRecord[]) => sender.send(records),
       memory,
       remembered,
       handedOver: remembered !== null && remembered === handedOver,
@@ -410,7 +410,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     view!.addEventListener('pageshow', onPageShow, on);
     // An address that changes without a load is seen at once where the browser tells, else with the next look.
     (view as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', look, on);
-    const unsubscribe = [courier.onChange(onStorage), courier.onDeleted((ids) => reading?.forget(ids))];
+    const unsubscribe = [sender.onChange(onStorage), sender.onDeleted((ids) => reading?.forget(ids))];
     signal.addEventListener('abort', () => {
       for (const stop of unsubscribe) stop();
     });
@@ -429,7 +429,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   /** The page may not live on: what was read leaves now. */
   function save(): void {
     reading?.flush();
-    courier.flush();
+    sender.flush();
   }
 
   function onPageHide(): void {
@@ -442,7 +442,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     // Also before a call: the page may come back from the cache, and then reads anew.
     withdraw();
     dropReading();
-    courier.flush();
+    sender.flush();
   }
 
   /** Whether another tab seems to be at it: it says so twice a minute. */
@@ -461,8 +461,8 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
   // ------------------------------------------------------------------------------------------ storage and updates
 
   function onStorage(): void {
-    if (courier.storage === 'reload') orphan();
-    markFullDisk(courier.storage === 'memory');
+    if (sender.storage === 'reload') orphan();
+    markFullDisk(sender.storage === 'memory');
     changed();
   }
 
@@ -473,7 +473,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     orphaned = true;
     if (lookTimer !== null) deps.time.clearTimeout(lookTimer);
     withdraw();
-    // Nothing of it is dropped: the script that takes over asks for it, and the courier goes on holding what it has.
+    // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
     reading?.stop();
     changed();
   }
@@ -510,7 +510,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       else if (name === 'resume') reading.resume();
       else if (name === 'off-the-record') reading.goOffTheRecord();
       else if (!reading.bookmark()) say('There is nothing to bookmark yet.');
-      if (name === 'off-the-record') courier.flush();
+      if (name === 'off-the-record') sender.flush();
     }
     tell();
     changed();
@@ -613,7 +613,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
       healthSince: new Date(health?.since ?? clock.now()).toISOString(),
       notice: spoken ?? health?.notice ?? null,
       canTurnOnCaptions: canTurnOn(),
-      storage: orphaned ? 'reload' : courier.storage,
+      storage: orphaned ? 'reload' : sender.storage,
       entryCount: concerns ? reading!.count() : 0,
       panelHidden,
       // Made when somebody asks for them: a look at the state does not copy two hundred rows.
@@ -667,7 +667,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     handOver() {
       reading?.flush();
       const remembered = reading?.running() ? reading.remembered() : null;
-      courier.flush();
+      sender.flush();
       withdraw();
       reading?.stop();
       stopping.abort();

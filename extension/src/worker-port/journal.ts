@@ -1,6 +1,6 @@
 /** What tabs wrote to `storage.local` while no worker answered, taken into the outbox (sync.md, step 2). */
 import type { SaveAnswer } from '../messages/messages.ts';
-import { journalPrefix } from './courier.ts';
+import { journalPrefix } from './record-sender.ts';
 
 export interface JournalShelf {
   /** The keys of the journal, or of everything. */
@@ -11,7 +11,7 @@ export interface JournalShelf {
 
 /**
  * Saves every chunk and removes it only once that is committed. A chunk that cannot be saved now stays for the next time.
- * A key is written once (see the courier), so what is removed is what was read.
+ * A key is written once (see the sender), so what is removed is what was read.
  */
 export async function absorbJournal(
   shelf: JournalShelf,

@@ -66,7 +66,7 @@ async function heal(world: World): Promise<void> {
       quick ? 'a meeting tab open' : 'healing',
     );
   } else {
-    // What was in flight or with a courier finds its way into the store first.
+    // What was in flight or with a sender finds its way into the store first.
     await world.advance(45_000);
   }
   const now = world.sessionNow();
@@ -109,7 +109,7 @@ function isQuick(world: World): boolean {
     world.journal.size === 0 &&
     world.tabs.some((tab) => tab.alive) &&
     world.tabs.every(
-      (tab) => !tab.alive || (tab.courier.storage === 'worker' && tab.courier.held().length === 0),
+      (tab) => !tab.alive || (tab.sender.storage === 'worker' && tab.sender.held().length === 0),
     ) &&
     // One that the server asked for may end early by a clock that was set, which only the next alarm notices.
     pauses.every((pause) => !pause.asked && pause.until - now <= 1_500 && now >= pause.since) &&
@@ -129,7 +129,7 @@ async function expectEmpty(world: World, within: number, after: string): Promise
   const step = 250;
   for (let waited = 0; waited < within && !isEmpty(world); waited += step) await world.advance(step);
   const left = queued(world);
-  const held = world.tabs.flatMap((tab) => (tab.alive ? tab.courier.held() : []));
+  const held = world.tabs.flatMap((tab) => (tab.alive ? tab.sender.held() : []));
   claim(left.length === 0, `I7: after ${within} ms of ${after} still unsent: ${left.join(', ')}`);
   claim(
     held.length === 0,
@@ -141,7 +141,7 @@ function isEmpty(world: World): boolean {
   return (
     queued(world).length === 0 &&
     world.journal.size === 0 &&
-    world.tabs.every((tab) => !tab.alive || tab.courier.held().length === 0)
+    world.tabs.every((tab) => !tab.alive || tab.sender.held().length === 0)
   );
 }
 

@@ -65,7 +65,7 @@ export function commands(size: number): fc.Arbitrary<Iterable<fc.AsyncCommand<Mo
     ),
     place.map((tab) => step(`crash(${tab})`, (world) => crash(world, tab))),
     place.map((tab) => step(`update extension under(${tab})`, (world) => update(world, tab))),
-    place.map((tab) => step(`flush(${tab})`, (world) => pick(world, tab).courier.flush())),
+    place.map((tab) => step(`flush(${tab})`, (world) => pick(world, tab).sender.flush())),
     place.map((tab) => step(`hide and crash(${tab})`, (world) => hideAndCrash(world, tab))),
     fc.constantFrom<KillPoint>('before-commit', 'after-commit', 'in-flight', 'after-response').map((point) =>
       step(`killAt(${point})`, (world) => {
@@ -324,7 +324,7 @@ function crash(world: World, place: number): void {
 
 async function hideAndCrash(world: World, place: number): Promise<void> {
   const tab = pick(world, place);
-  tab.courier.flush();
+  tab.sender.flush();
   await world.advance(20);
   tab.alive = false;
 }
@@ -336,7 +336,7 @@ function update(world: World, place: number): void {
   old.orphaned = true;
   const tab = world.openTab(old.meetingId, old.captureId);
   tab.entries = old.entries;
-  tab.courier.send(old.courier.held());
+  tab.sender.send(old.sender.held());
   old.alive = false;
 }
 
@@ -360,7 +360,7 @@ async function withoutWorker(world: World, place: number): Promise<void> {
   workerCanStart(world, false);
   speakIn(world, place, 0);
   await world.advance(20_000);
-  const held = world.tabs.filter((tab) => tab.alive).flatMap((tab) => tab.courier.held());
+  const held = world.tabs.filter((tab) => tab.alive).flatMap((tab) => tab.sender.held());
   if (held.length === 0 || world.quota.journal) return;
   world.violations.push(`I1: ${held.map(keyOf)} only in memory after 20 s without a worker`);
 }
@@ -380,7 +380,7 @@ async function offTheRecordOffline(world: World, place: number): Promise<void> {
   const tab = pick(world, place);
   world.quota = { disk: true, journal: false };
   speak(world, tab, tab.entries.length, '');
-  tab.courier.flush();
+  tab.sender.flush();
   await world.advance(100);
   world.quota = { disk: false, journal: false };
   await world.advance(2_500);

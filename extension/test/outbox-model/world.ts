@@ -1,5 +1,5 @@
 /**
- * Tabs, a worker that dies, a disk, networks and servers around the real courier, journal and outbox, on a virtual clock.
+ * Tabs, a worker that dies, a disk, networks and servers around the real sender, journal and outbox, on a virtual clock.
  * It keeps account of what was promised, and by whom, so that the invariants can be checked against it.
  */
 
@@ -8,8 +8,8 @@ import type { DeviceRecord } from '../../src/messages/records.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import type { Reply, ServerApi } from '../../src/outbox/server-api.ts';
 import { type Session, StoreError } from '../../src/outbox/store.ts';
-import { type Courier, createCourier } from '../../src/worker-port/courier.ts';
 import { absorbJournal } from '../../src/worker-port/journal.ts';
+import { createRecordSender, type RecordSender } from '../../src/worker-port/record-sender.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { createVirtualClock } from './clock.ts';
 import { type Call, ModelServer, modelDigest, poison, refuse } from './server.ts';
@@ -42,7 +42,7 @@ export interface Network {
 export type SignOut = 'send' | 'keep' | 'discard';
 
 export interface Tab {
-  courier: Courier;
+  sender: RecordSender;
   /** The page is there and its timers run. */
   alive: boolean;
   /** The extension was updated under it. */
@@ -141,7 +141,7 @@ export function createWorld(seed: number) {
       entries: [],
       ended: false,
     } as unknown as Tab;
-    tab.courier = createCourier({
+    tab.sender = createRecordSender({
       now: clock.now,
       random,
       schedule: (callback, ms) => clock.schedule(() => tab.alive && callback(), ms),
@@ -167,7 +167,7 @@ export function createWorld(seed: number) {
         },
       },
     });
-    tab.courier.onDeleted((ids) => {
+    tab.sender.onDeleted((ids) => {
       for (const id of ids) {
         const record = world.said.get(keyOf({ kind: 'entry', id }));
         if (record && !isTombstone(record) && !world.deleted.has(record.id)) {
@@ -197,7 +197,7 @@ export function createWorld(seed: number) {
     return answer;
   }
 
-  /** A person speaks: the tab hands the newest state of a record to its courier. */
+  /** A person speaks: the tab hands the newest state of a record to its sender. */
   function say(tab: Tab, record: DeviceRecord): void {
     const key = keyOf(record);
     world.said.set(key, record);
@@ -205,7 +205,7 @@ export function createWorld(seed: number) {
       const texts = world.texts.get(key) ?? new Map<number, string | null>();
       world.texts.set(key, texts.set(record.revision, record.content));
     }
-    tab.courier.send([record]);
+    tab.sender.send([record]);
   }
 
   function promise(record: DeviceRecord): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveAnswer } from '../messages/messages.ts';
 import type { DeviceRecord, EntryRecord } from '../messages/records.ts';
-import { type Courier, createCourier, journalPrefix } from './courier.ts';
+import { createRecordSender, journalPrefix, type RecordSender } from './record-sender.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -25,7 +25,7 @@ function entry(id: string, revision = 1, content: string | null = `${id} ${revis
 
 type Ask = { type: 'save'; ask: { records: DeviceRecord[] } };
 
-/** A worker that commits everything, a storage area, and the courier between them. */
+/** A worker that commits everything, a storage area, and the sender between them. */
 function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
   const messages: DeviceRecord[][] = [];
   const storage = new Map<string, DeviceRecord[]>();
@@ -34,7 +34,7 @@ function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
   const store = (items: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(items)) storage.set(key, value as DeviceRecord[]);
   };
-  const courier: Courier = createCourier({
+  const sender: RecordSender = createRecordSender({
     sendMessage(message) {
       messages.push(message.ask.records);
       return worker.answer(message);
@@ -52,7 +52,7 @@ function setUp(answer: (message: Ask) => Promise<unknown> = commit) {
     },
     random: () => 0.5,
   });
-  return { courier, messages, storage, worker, disk };
+  return { sender, messages, storage, worker, disk };
 }
 
 async function commit({ ask }: Ask): Promise<SaveAnswer> {
@@ -63,84 +63,84 @@ const silence = () => new Promise<never>(() => {});
 
 describe('with a worker', () => {
   it('sends at most one message in 250 ms, of each id only the newest state', async () => {
-    const { courier, messages } = setUp();
-    courier.send([entry('a', 1)]);
+    const { sender, messages } = setUp();
+    sender.send([entry('a', 1)]);
     await vi.advanceTimersByTimeAsync(0);
     for (let revision = 2; revision <= 9; revision += 1) {
-      courier.send([entry('a', revision)]);
+      sender.send([entry('a', revision)]);
       await vi.advanceTimersByTimeAsync(20);
     }
     await vi.advanceTimersByTimeAsync(250);
     expect(messages.map((records) => records.map((record) => record.revision))).toEqual([[1], [9]]);
-    expect(courier.held()).toEqual([]);
+    expect(sender.held()).toEqual([]);
   });
 
   it('keeps a state that changed while its older one was on the way', async () => {
     let release = () => {};
-    const { courier, messages } = setUp(async (message) => {
+    const { sender, messages } = setUp(async (message) => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
       return commit(message);
     });
-    courier.send([entry('a', 1)]);
+    sender.send([entry('a', 1)]);
     await vi.advanceTimersByTimeAsync(0);
-    courier.send([entry('a', 2)]);
+    sender.send([entry('a', 2)]);
     release();
     await vi.advanceTimersByTimeAsync(10);
-    expect(courier.held().map((record) => record.revision)).toEqual([2]);
+    expect(sender.held().map((record) => record.revision)).toEqual([2]);
     await vi.advanceTimersByTimeAsync(250);
     expect(messages.at(-1)?.map((record) => record.revision)).toEqual([2]);
   });
 
   it('asks again when the channel closes before the answer', async () => {
     let refusals = 2;
-    const { courier } = setUp((message) =>
+    const { sender } = setUp((message) =>
       refusals-- > 0 ? Promise.reject(new Error('The message channel closed.')) : commit(message),
     );
-    courier.send([entry('a')]);
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(courier.held()).toEqual([]);
-    expect(courier.storage).toBe('worker');
+    expect(sender.held()).toEqual([]);
+    expect(sender.storage).toBe('worker');
   });
 
   it('tells which entries were deleted, and lets go of their text', async () => {
-    const { courier } = setUp(async () => ({ saved: [], deleted: ['a'] }));
+    const { sender } = setUp(async () => ({ saved: [], deleted: ['a'] }));
     const told = vi.fn();
-    courier.onDeleted(told);
-    courier.send([entry('a')]);
+    sender.onDeleted(told);
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toHaveBeenCalledWith(['a']);
-    expect(courier.held()).toEqual([]);
+    expect(sender.held()).toEqual([]);
   });
 
   it('does not let text follow a tombstone', async () => {
-    const { courier } = setUp(silence);
-    courier.send([entry('a', 2, null)]);
-    courier.send([entry('a', 3, 'back again')]);
-    expect(courier.held()).toMatchObject([{ revision: 2, content: null }]);
+    const { sender } = setUp(silence);
+    sender.send([entry('a', 2, null)]);
+    sender.send([entry('a', 3, 'back again')]);
+    expect(sender.held()).toMatchObject([{ revision: 2, content: null }]);
   });
 });
 
 describe('without a worker', () => {
   it('writes to the journal after three silences of two seconds, and says so', async () => {
-    const { courier, storage } = setUp(silence);
+    const { sender, storage } = setUp(silence);
     const changed = vi.fn();
-    courier.onChange(changed);
-    courier.send([entry('a')]);
+    sender.onChange(changed);
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(5_900);
-    expect(courier.storage).toBe('worker');
+    expect(sender.storage).toBe('worker');
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(courier.storage).toBe('journal');
+    expect(sender.storage).toBe('journal');
     expect(changed).toHaveBeenCalledTimes(1);
     expect([...storage.keys()]).toEqual([expect.stringMatching(/^journal:capture:/)]);
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
   it('keeps the journal small: one state an id, whatever happens how often', async () => {
-    const { courier, storage } = setUp(silence);
+    const { sender, storage } = setUp(silence);
     for (let revision = 1; revision <= 60; revision += 1) {
-      courier.send([entry('a', revision), entry('b', revision)]);
+      sender.send([entry('a', revision), entry('b', revision)]);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     const journalled = [...storage.values()].flat();
@@ -149,11 +149,11 @@ describe('without a worker', () => {
   });
 
   it('never writes a key twice, so that the worker may delete what it has read', async () => {
-    const { courier, disk } = setUp(silence);
+    const { sender, disk } = setUp(silence);
     const written: string[] = [];
     disk.set = async (items) => void written.push(...Object.keys(items));
     for (let number = 0; number < 30; number += 1) {
-      courier.send([entry(`entry ${number}`)]);
+      sender.send([entry(`entry ${number}`)]);
       await vi.advanceTimersByTimeAsync(1_500);
     }
     expect(written.length).toBeGreaterThan(5);
@@ -162,34 +162,34 @@ describe('without a worker', () => {
   });
 
   it('holds everything in memory when nothing can be written, and writes when it can', async () => {
-    const { courier, disk, storage } = setUp(silence);
+    const { sender, disk, storage } = setUp(silence);
     const write = disk.set;
     disk.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'));
-    courier.send([entry('a')]);
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(courier.storage).toBe('memory');
-    expect(courier.held()).toEqual([entry('a')]);
+    expect(sender.storage).toBe('memory');
+    expect(sender.held()).toEqual([entry('a')]);
     disk.set = write;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(courier.storage).toBe('journal');
+    expect(sender.storage).toBe('journal');
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
   it('turns to the journal at once when the worker says that its disk is full', async () => {
-    const { courier, storage } = setUp(async () => ({ saved: [], deleted: [], error: 'quota' }));
-    courier.send([entry('a')]);
+    const { sender, storage } = setUp(async () => ({ saved: [], deleted: [], error: 'quota' }));
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(10);
-    expect(courier.storage).toBe('journal');
+    expect(sender.storage).toBe('journal');
     expect([...storage.values()].flat()).toEqual([entry('a')]);
   });
 
   it('goes back to the worker when it answers again', async () => {
-    const { courier, worker, messages } = setUp(silence);
-    courier.send([entry('a')]);
+    const { sender, worker, messages } = setUp(silence);
+    sender.send([entry('a')]);
     await vi.advanceTimersByTimeAsync(7_000);
     worker.answer = commit;
     await vi.advanceTimersByTimeAsync(4_500);
-    expect(courier.storage).toBe('worker');
+    expect(sender.storage).toBe('worker');
     const before = messages.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(messages.length).toBe(before);
@@ -198,24 +198,24 @@ describe('without a worker', () => {
 
 describe('when the extension was updated under the page', () => {
   it('says that the page has to be reloaded, and keeps what it holds for the script that follows', async () => {
-    const { courier, disk, worker } = setUp();
+    const { sender, disk, worker } = setUp();
     const invalidated = () => {
       throw new Error('Extension context invalidated.');
     };
     worker.answer = invalidated;
     disk.set = invalidated;
-    expect(() => courier.send([entry('a')])).not.toThrow();
+    expect(() => sender.send([entry('a')])).not.toThrow();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(courier.storage).toBe('reload');
-    expect(courier.held()).toEqual([entry('a')]);
+    expect(sender.storage).toBe('reload');
+    expect(sender.held()).toEqual([entry('a')]);
   });
 });
 
 describe('when the page goes', () => {
   it('sends at once, and leaves a copy in the journal for a worker that is not there', async () => {
-    const { courier, messages, storage } = setUp(silence);
-    courier.send([entry('a')]);
-    courier.flush();
+    const { sender, messages, storage } = setUp(silence);
+    sender.send([entry('a')]);
+    sender.flush();
     await Promise.resolve();
     expect(messages.flat()).toEqual([entry('a')]);
     expect([...storage.values()].flat()).toEqual([entry('a')]);

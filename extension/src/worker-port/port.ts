@@ -1,13 +1,13 @@
 /**
- * A line from a content script to the worker: questions and answers over one port. `runtime.sendMessage` opens and closes
+ * The port between a content script and the worker: questions and answers over one connection. `runtime.sendMessage` opens and closes
  * a port for each message, which costs the page four tasks instead of one. Nothing depends on the port: when the worker
  * ends, what was asked is refused, and the next question opens another.
  */
 
-export const lineName = 'line';
+export const portName = 'worker';
 
 /** A port as both ends of it see it. */
-export interface LinePort {
+export interface Port {
   postMessage(message: unknown): void;
   onMessage: { addListener(listener: (message: unknown) => void): void };
   onDisconnect: { addListener(listener: () => void): void };
@@ -19,23 +19,23 @@ interface Waiting {
 }
 
 /** Asks over a port that is opened when needed. Rejects as `runtime.sendMessage` does, `connect`'s own errors included. */
-export function createLine(connect: (name: string) => LinePort): (message: unknown) => Promise<unknown> {
-  let port: LinePort | null = null;
+export function createWorkerPort(connect: (name: string) => Port): (message: unknown) => Promise<unknown> {
+  let port: Port | null = null;
   let asked = 0;
   const waiting = new Map<number, Waiting>();
 
-  function open(): LinePort {
-    const opened = connect(lineName);
+  function open(): Port {
+    const opened = connect(portName);
     opened.onMessage.addListener((message) => {
       const { id, answer } = message as { id: number; answer: unknown };
       waiting.get(id)?.resolve(answer);
       waiting.delete(id);
     });
-    opened.onDisconnect.addListener(hangUp);
+    opened.onDisconnect.addListener(disconnected);
     return opened;
   }
 
-  function hangUp(): void {
+  function disconnected(): void {
     port = null;
     for (const { reject } of waiting.values()) reject(new Error('The worker ended before it answered.'));
     waiting.clear();
@@ -47,7 +47,7 @@ export function createLine(connect: (name: string) => LinePort): (message: unkno
     try {
       port.postMessage({ id, message });
     } catch (error) {
-      hangUp();
+      disconnected();
       throw error;
     }
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -55,7 +55,7 @@ export function createLine(connect: (name: string) => LinePort): (message: unkno
 }
 
 /** The worker's end: answers what comes over the port; with nothing where that failed, and the asker tries again. */
-export function answerLine(port: LinePort, answer: (message: unknown) => Promise<unknown> | null): void {
+export function answerPort(port: Port, answer: (message: unknown) => Promise<unknown> | null): void {
   let open = true;
   port.onDisconnect.addListener(() => {
     open = false;

@@ -1,11 +1,11 @@
 import { afterwards } from './afterwards.ts';
-import { type Courier, createCourier } from './courier.ts';
-import { createLine } from './line.ts';
+import { createWorkerPort } from './port.ts';
+import { createRecordSender, type RecordSender } from './record-sender.ts';
 
-/** The courier of a content script in a real chrome. */
-export function openCourier(): Courier {
-  return createCourier({
-    sendMessage: createLine((name) => chrome.runtime.connect({ name })),
+/** The sender of a content script in a real chrome. */
+export function openRecordSender(): RecordSender {
+  return createRecordSender({
+    sendMessage: createWorkerPort((name) => chrome.runtime.connect({ name })),
     journal: chrome.storage.local,
     now: Date.now,
     schedule(callback, ms) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerLine, createLine, type LinePort } from './line.ts';
+import { answerPort, createWorkerPort, type Port } from './port.ts';
 
 /** Two ends of a port; each message takes its time. */
 function cable() {
@@ -8,7 +8,7 @@ function cable() {
     gone: [] as (() => void)[],
   }));
   let cut = false;
-  const end = (own: number): LinePort => ({
+  const end = (own: number): Port => ({
     postMessage(message) {
       if (cut) throw new Error('Attempting to use a disconnected port object');
       const sent = structuredClone(message);
@@ -35,8 +35,8 @@ it('brings each question its own answer, whichever comes first', async () => {
   const slow = new Promise<string>((resolve) => {
     finish = resolve;
   });
-  answerLine(worker, async (message) => (message === 'slow' ? slow : `${message}!`));
-  const ask = createLine(() => page);
+  answerPort(worker, async (message) => (message === 'slow' ? slow : `${message}!`));
+  const ask = createWorkerPort(() => page);
   const first = ask('slow');
   expect(await ask('quick')).toBe('quick!');
   finish('at last');
@@ -45,10 +45,10 @@ it('brings each question its own answer, whichever comes first', async () => {
 
 it('opens one port for many questions, and another after the worker ended', async () => {
   const cables: ReturnType<typeof cable>[] = [];
-  const ask = createLine(() => {
+  const ask = createWorkerPort(() => {
     const next = cable();
     cables.push(next);
-    answerLine(next.worker, async (message) => message);
+    answerPort(next.worker, async (message) => message);
     return next.page;
   });
   expect([await ask(1), await ask(2)]).toEqual([1, 2]);
@@ -60,7 +60,7 @@ it('opens one port for many questions, and another after the worker ended', asyn
 
 it('refuses what was asked of a worker that ended', async () => {
   const { page, cut } = cable();
-  const ask = createLine(() => page);
+  const ask = createWorkerPort(() => page);
   const asked = ask('anybody there?');
   await Promise.resolve();
   cut();
@@ -68,7 +68,7 @@ it('refuses what was asked of a worker that ended', async () => {
 });
 
 it('tells why no port can be opened: after an update there is nobody to speak to', async () => {
-  const ask = createLine(() => {
+  const ask = createWorkerPort(() => {
     throw new Error('Extension context invalidated.');
   });
   await expect(ask('hello')).rejects.toThrow('context invalidated');
@@ -76,9 +76,9 @@ it('tells why no port can be opened: after an update there is nobody to speak to
 
 it('answers with nothing what failed, so that the asker need not wait', async () => {
   const { page, worker } = cable();
-  answerLine(worker, () => Promise.reject(new Error('The disk is broken.')));
+  answerPort(worker, () => Promise.reject(new Error('The disk is broken.')));
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await createLine(() => page)('save this')).toBeNull();
+  expect(await createWorkerPort(() => page)('save this')).toBeNull();
   expect(silence).toHaveBeenCalledWith(new Error('The disk is broken.'));
   silence.mockRestore();
 });

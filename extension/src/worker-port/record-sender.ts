@@ -1,0 +1,256 @@
+/**
+ * Sends what a content script reads to the worker, and keeps it until the worker has committed it (sync.md, "From the tab
+ * to the worker" and "Without a worker"). Without a worker it writes to `storage.local` itself; without that too, it keeps
+ * the records in memory, shows that, and goes on trying.
+ */
+import type { SaveAnswer } from '../messages/messages.ts';
+import { fitting, keyOf, replaces } from '../messages/record-rules.ts';
+import type { DeviceRecord } from '../messages/records.ts';
+import {
+  accepted,
+  type Delivery,
+  firstDelivery,
+  journaled,
+  journalFailed,
+  orphaned,
+  refused,
+  type Storage,
+  unanswered,
+  waitBefore,
+} from './delivery.ts';
+import { type Chunk, captureOf, chunkAfter, emptyChunk, inChunks, recordsWith } from './journal-chunk.ts';
+
+export type { Storage };
+
+export interface RecordSender {
+  /** Takes records over and keeps them until they are safe; of an id the newest revision counts. Never throws. */
+  send(records: DeviceRecord[]): void;
+  /** The page may not live on (`pagehide`, `freeze`, hidden): everything leaves now, to the worker and to the journal. */
+  flush(): void;
+  /** Where the records are going: see `CaptureState.storage`. */
+  readonly storage: Storage;
+  /** What is only in this tab's memory, oldest first. */
+  held(): DeviceRecord[];
+  /** Calls back when `storage` changes. Returns how to stop. */
+  onChange(listener: () => void): () => void;
+  /** Calls back with entries that were deleted elsewhere. Returns how to stop. */
+  onDeleted(listener: (ids: string[]) => void): () => void;
+}
+
+export interface RecordSenderDeps {
+  /** `runtime.sendMessage`: may throw, reject, or never answer. */
+  sendMessage(message: { type: 'save'; ask: { records: DeviceRecord[] } }): Promise<unknown>;
+  /** `storage.local`. */
+  journal: {
+    set(items: Record<string, unknown>): Promise<void>;
+    remove(keys: string[]): Promise<void>;
+  };
+  now(): number;
+  /** Calls `callback` once after `ms`. Returns how to cancel. */
+  schedule(callback: () => void, ms: number): () => void;
+  random(): number;
+}
+
+export const journalPrefix = 'journal:';
+
+const answerWithin = 2_000;
+/** One message: small enough to commit in a few milliseconds. */
+const messageLimits = { count: 500, bytes: 512 * 1024 };
+
+/** Everything that changes while a sender runs. */
+interface Sender {
+  readonly deps: RecordSenderDeps;
+  /** Names this sender in the keys of the journal. */
+  readonly instance: string;
+  readonly held: Map<string, DeviceRecord>;
+  readonly changeListeners: Set<() => void>;
+  readonly deletedListeners: Set<(ids: string[]) => void>;
+  delivery: Delivery;
+  requests: number;
+  /** The number of the request that is waited for. */
+  pending: number | null;
+  cancelPlanned: (() => void) | null;
+  chunk: Chunk;
+  chunks: number;
+  /** The chunk is being written. */
+  writing: boolean;
+}
+
+/** A sender for one content script. */
+export function createRecordSender(deps: RecordSenderDeps): RecordSender {
+  const sender: Sender = {
+    deps,
+    instance: `${deps.now().toString(36)}${Math.floor(deps.random() * 36 ** 4).toString(36)}`,
+    held: new Map(),
+    changeListeners: new Set(),
+    deletedListeners: new Set(),
+    delivery: firstDelivery,
+    requests: 0,
+    pending: null,
+    cancelPlanned: null,
+    chunk: emptyChunk,
+    chunks: 0,
+    writing: false,
+  };
+  const { held } = sender;
+  return {
+    get storage() {
+      return sender.delivery.storage;
+    },
+    held: () => [...held.values()],
+    send(records) {
+      for (const record of records) {
+        const key = keyOf(record);
+        if (replaces(record, held.get(key))) held.set(key, record);
+      }
+      plan(sender);
+    },
+    flush() {
+      if (held.size === 0) return;
+      const records = [...held.values()];
+      ask(sender, records);
+      // The page may be gone before it could try again, so the journal holds a copy until the worker has absorbed it.
+      void writeApart(sender, records);
+    },
+    onChange: (listener) => subscribe(sender.changeListeners, listener),
+    onDeleted: (listener) => subscribe(sender.deletedListeners, listener),
+  };
+}
+
+/** Sets the next attempt, if one is due and none is set. */
+function plan(sender: Sender): void {
+  const { deps, held, delivery } = sender;
+  if (sender.pending !== null || sender.cancelPlanned) return;
+  if (held.size === 0 && delivery.storage === 'worker') return;
+  sender.cancelPlanned = deps.schedule(
+    () => {
+      sender.cancelPlanned = null;
+      if (sender.delivery.storage !== 'worker') void writeChunk(sender);
+      // Without records this only knocks: the worker wakes up and absorbs the journal.
+      ask(sender, fitting(held.values(), messageLimits));
+    },
+    waitBefore(delivery, deps.now()),
+  );
+}
+
+/** Sends one message and waits for its answer, for as long as is reasonable. A late answer still counts. */
+function ask(sender: Sender, records: DeviceRecord[]): void {
+  const { deps } = sender;
+  sender.requests += 1;
+  const request = sender.requests;
+  sender.pending = request;
+  sender.delivery = { ...sender.delivery, lastSent: deps.now() };
+  const cancelTimeout = deps.schedule(() => ended(() => fallBack(sender, unanswered)), answerWithin);
+  const ended = (then: () => void) => {
+    if (sender.pending !== request) return;
+    sender.pending = null;
+    cancelTimeout();
+    then();
+    plan(sender);
+  };
+  call(() => deps.sendMessage({ type: 'save', ask: { records } })).then(
+    (answer) => {
+      if (!isSaveAnswer(answer)) return ended(() => fallBack(sender, unanswered));
+      const someAccepted = release(sender, answer);
+      ended(() => {
+        if (answer.error) return fallBack(sender, refused);
+        if (records.length > 0 && !someAccepted) return fallBack(sender, unanswered);
+        sender.chunk = emptyChunk;
+        become(sender, accepted);
+      });
+    },
+    (error: unknown) => ended(() => fallBack(sender, isOrphaned(error) ? orphaned : unanswered)),
+  );
+}
+
+/** Drops what the worker has committed. Returns whether the answer was about any record. */
+function release({ held, deletedListeners }: Sender, answer: SaveAnswer): boolean {
+  for (const version of answer.saved) {
+    const key = keyOf(version);
+    const record = held.get(key);
+    if (record && record.revision <= version.revision) held.delete(key);
+  }
+  for (const id of answer.deleted) held.delete(keyOf({ kind: 'entry', id }));
+  if (answer.deleted.length > 0) for (const listener of deletedListeners) listener(answer.deleted);
+  return answer.saved.length + answer.deleted.length > 0;
+}
+
+/** Takes a step, and reports a change of where the records are going. */
+function become(sender: Sender, step: (delivery: Delivery) => Delivery): void {
+  const before = sender.delivery.storage;
+  sender.delivery = step(sender.delivery);
+  if (sender.delivery.storage !== before) for (const listener of sender.changeListeners) listener();
+}
+
+/** As `become`, after a message that failed: records that lose their worker by it are written to the journal at once. */
+function fallBack(sender: Sender, step: (delivery: Delivery) => Delivery): void {
+  const before = sender.delivery.storage;
+  become(sender, step);
+  if (step === orphaned || sender.delivery.storage !== before) void writeChunk(sender);
+}
+
+/**
+ * Writes what is held to the journal, together with the chunk that is being filled. Every write has a key of its own and a
+ * key is written once, so that the worker may delete what it absorbed without looking whether it has changed.
+ */
+async function writeChunk(sender: Sender): Promise<void> {
+  const records = [...sender.held.values()];
+  if (records.length === 0 || sender.writing) return;
+  sender.writing = true;
+  const superseded = sender.chunk.key;
+  await guarded(sender, async () => {
+    for (const part of inChunks(recordsWith(sender.chunk, records))) {
+      sender.chunk = chunkAfter(part, await write(sender, part));
+    }
+    // The new keys hold what the old one held.
+    if (superseded) await call(() => sender.deps.journal.remove([superseded]));
+  });
+  sender.writing = false;
+}
+
+/** Writes records to the journal under keys of their own, whatever else is being written. */
+async function writeApart(sender: Sender, records: DeviceRecord[]): Promise<void> {
+  await guarded(sender, async () => {
+    for (const part of inChunks(records)) await write(sender, part);
+  });
+}
+
+/** Writes one key. Returns its name. */
+async function write(sender: Sender, part: DeviceRecord[]): Promise<string> {
+  sender.chunks += 1;
+  const key = `${journalPrefix}${captureOf(part)}:${sender.instance}-${sender.chunks}`;
+  await call(() => sender.deps.journal.set({ [key]: part }));
+  for (const record of part) {
+    if (sender.held.get(keyOf(record)) === record) sender.held.delete(keyOf(record));
+  }
+  return key;
+}
+
+/** A journal that cannot be written is a state of its own. */
+async function guarded(sender: Sender, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    become(sender, journaled);
+  } catch (error) {
+    become(sender, isOrphaned(error) ? orphaned : journalFailed);
+  }
+}
+
+/** Turns a synchronous throw into a rejection: "Extension context invalidated" comes as one. */
+async function call<T>(work: () => Promise<T>): Promise<T> {
+  return work();
+}
+
+function isOrphaned(error: unknown): boolean {
+  return error instanceof Error && /context invalidated/i.test(error.message);
+}
+
+function isSaveAnswer(answer: unknown): answer is SaveAnswer {
+  const candidate = answer as SaveAnswer | null | undefined;
+  return Array.isArray(candidate?.saved) && Array.isArray(candidate.deleted);
+}
+
+function subscribe<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
