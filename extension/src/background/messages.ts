@@ -23,8 +23,8 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(handlers, type)) return null;
   if (!sender.own && !(openToTabs.has(type) && mayAsk(type, ask))) return null;
-  const wire = handlers[type as keyof Handlers] as (ask: unknown, sender: Sender) => Promise<unknown>;
-  return wire(ask ?? null, sender);
+  const handle = handlers[type as keyof Handlers] as (ask: unknown, sender: Sender) => Promise<unknown>;
+  return handle(ask ?? null, sender);
 }
 
 /** A tab may forget its own meeting, not everything. */

@@ -2,7 +2,7 @@
 import { asApiError, createClient } from '@afterword/api-client';
 import { type Failure, failureOf, type Reply, type ServerApi } from '../outbox/server-api.ts';
 
-/** The wire over `fetch`. Nothing is repeated here: when to try again is the outbox's to know. */
+/** The server API over `fetch`. Nothing is repeated here: the outbox decides when to try again. */
 export function createServerApi(fetch: typeof globalThis.fetch = globalThis.fetch): ServerApi {
   return {
     identity: (session, signal) => call(session, (api) => api.server.identity(undefined, { signal })),

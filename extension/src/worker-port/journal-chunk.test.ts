@@ -48,8 +48,6 @@ describe('a chunk of the journal', () => {
     expect(chunkAfter(entries(51), 'key')).toBe(emptyChunk);
     const long = [1, 2].map((id) => entry(id, { content: 'x'.repeat(20_000) }));
     expect(chunkAfter(long, 'key')).toBe(emptyChunk);
-      1,
-    );
   });
 
   it('holds at most a hundred records', () => {
