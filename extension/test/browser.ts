@@ -10,7 +10,7 @@ import type { DeviceRecord } from '../src/messages/records.ts';
 import type { Settings } from '../src/messages/settings.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
 import { createAddress } from '../src/recording/address.ts';
-import { createCapture, type RunningCapture } from '../src/recording/capture.ts';
+import { createCapture, type RunningCapture } from '../src/recording/controller.ts';
 import { createIds } from '../src/recording/ids.ts';
 import type { RememberedMeeting } from '../src/recording/meeting-memory.ts';
 import { createRecordSender } from '../src/worker-port/record-sender.ts';

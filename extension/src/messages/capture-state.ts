@@ -12,6 +12,30 @@ export interface ShownEntry {
   bookmarked: boolean;
 }
 
+/** What a capture has to tell a person; `noticeWords` says it in a sentence. */
+export type NoticeCode =
+  /** The extension was updated under the page: this script reads, but can no longer save. */
+  | 'updated'
+  | 'paused'
+  | 'off-the-record'
+  /** An address of an excluded domain is in the meeting. */
+  | 'excluded-domain'
+  | 'captions-off'
+  /** The captions went away although nobody switched them off. */
+  | 'captions-gone'
+  /** As before, and the platform's own control shows them as on. */
+  | 'captions-gone-but-on'
+  /** Captions are on the page in a form that no rule understands. */
+  | 'captions-not-understood'
+  /** Neither captions nor a control for them are on the page. */
+  | 'captions-not-found'
+  /** People speak, and no caption changes. */
+  | 'captions-not-reaching-us'
+  | 'nothing-to-bookmark'
+  /** We switched captions on as often as we may. */
+  | 'clicked-enough'
+  | 'nothing-to-click';
+
 export interface CaptureState {
   platform: Platform;
   /** `idle`: not in a meeting · `asking`: in one, but the person wants to be asked first · `reading` · `standby`: another tab reads this meeting · `ended`. */
@@ -22,8 +46,8 @@ export interface CaptureState {
   health: Health;
   /** ISO 8601: since when `health` is what it is. */
   healthSince: string;
-  /** What went wrong and how to mend it, in a sentence; null when all is well. */
-  notice: string | null;
+  /** What went wrong; null when all is well. */
+  notice: NoticeCode | null;
   /** True when `turn-on-captions` can work here and now. */
   canTurnOnCaptions: boolean;
   /** `worker`: safe in the outbox · `journal`: safe on this device, the worker does not answer · `memory`: nothing can be written, keep the tab open · `reload`: the extension was updated, reload the page. */

@@ -1,7 +1,7 @@
 import { Button, Mark } from '@afterword/ui';
 import type { CaptureState } from '../messages/capture-state.ts';
 import type { CaptureCommandName } from '../messages/messages.ts';
-import { captureWords, count, storageWords } from './words.ts';
+import { captureWords, count, noticeWords, storageWords } from './words.ts';
 
 interface CaptureStatusProps {
   capture: CaptureState;
@@ -12,6 +12,7 @@ interface CaptureStatusProps {
 export function CaptureStatus({ capture, command }: CaptureStatusProps) {
   const { word, mark } = captureWords(capture);
   const storage = storageWords(capture.storage);
+  const notice = noticeWords(capture);
   return (
     <div data-state={capture.health} data-phase={capture.phase}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
@@ -28,11 +29,11 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
           Another tab reads this meeting. This one takes over if that tab closes.
         </p>
       )}
-      {(capture.notice !== null || capture.canTurnOnCaptions) && (
+      {(notice !== null || capture.canTurnOnCaptions) && (
         <div className="mt-3 border-l-3 border-accent pl-3">
-          {capture.notice !== null && (
+          {notice !== null && (
             <p dir="auto" className="text-13 text-pretty">
-              {capture.notice}
+              {notice}
             </p>
           )}
           {capture.canTurnOnCaptions && (

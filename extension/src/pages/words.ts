@@ -1,6 +1,7 @@
 /** How a capture is put into words: once, so that panel, popup and side panel say the same. */
 import type { Health } from '@afterword/api-client';
-import type { CaptureState } from '../messages/capture-state.ts';
+import { platformNames } from '@afterword/api-client/product';
+import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
 
 /** The mark's four shapes; @afterword/ui draws them for the pages, the panel draws its own. */
 export type MarkShape = 'ready' | 'capturing' | 'waiting' | 'lost';
@@ -46,6 +47,34 @@ export function storageWords(storage: CaptureState['storage']): { sentence: stri
     return { sentence: 'Saved on this device. Sending goes on by itself.', act: false };
   if (storage === 'memory') return { sentence: 'Nothing can be written. Keep this tab open.', act: true };
   return { sentence: 'Afterword was updated. Reload this page to go on.', act: true };
+}
+
+const notices: Record<NoticeCode, (platform: string) => string> = {
+  updated: () => 'Afterword was updated. Reload this page and it reads on; what it had read is kept.',
+  paused: () => 'Paused. Nothing is written down until you resume.',
+  'off-the-record': () =>
+    'Off the record. The last two minutes were removed; nothing is written down until you resume.',
+  'excluded-domain': () =>
+    'Paused, and what we held of this meeting was removed: an address of a domain you excluded is in it. Resume only if you are sure.',
+  'captions-off': (name) => `Captions are off. Turn them on in ${name} and we pick up from here.`,
+  'captions-gone': (name) =>
+    `The captions are gone from the page. Turn them on again in ${name} and we pick up from here.`,
+  'captions-gone-but-on': (name) =>
+    `The captions are gone from the page although ${name} says they are on. Turn them off and on again, and we pick up from here.`,
+  'captions-not-understood': (name) =>
+    `Captions are on, but ${name} shows them in a form we do not know. Nothing is being written down; please tell us.`,
+  'captions-not-found': (name) =>
+    `We find no captions in ${name}. If they are on, it shows them in a form we do not know; please tell us.`,
+  'captions-not-reaching-us': (name) =>
+    `People are speaking, but no captions reach us. Check that captions show in ${name}; reload the page if they do.`,
+  'nothing-to-bookmark': () => 'There is nothing to bookmark yet.',
+  'clicked-enough': (name) => `We tried 3 times. Turn captions on in ${name}, please.`,
+  'nothing-to-click': (name) => `We found nothing to click. Turn captions on in ${name}, please.`,
+};
+
+/** What went wrong and what to do about it, in a sentence; null when all is well. */
+export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 'platform'>): string | null {
+  return notice === null ? null : notices[notice](platformNames[platform]);
 }
 
 // Made once: `toLocaleString` makes one a call, which was most of what the panel cost its page.

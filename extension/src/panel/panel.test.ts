@@ -78,8 +78,8 @@ test('says what the capture is doing, in a word and in the shape of the mark', a
 });
 
 test('shows what is wrong and offers to turn captions on only where that can work', async () => {
-  const { show, button, text, commands } = await mount({ health: 'waiting', notice: 'Captions are off.' });
-  expect(text('.notice p')).toBe('Captions are off.');
+  const { show, button, text, commands } = await mount({ health: 'waiting', notice: 'captions-off' });
+  expect(text('.notice p')).toBe('Captions are off. Turn them on in Google Meet and we pick up from here.');
   expect(button('Turn on captions')).toBeNull();
   show({ canTurnOnCaptions: true });
   button('Turn on captions')!.click();
@@ -172,7 +172,7 @@ test('shows hostile captions as the text they are', async () => {
     '\u202Egnp.exe',
   ];
   const { root, rows } = await mount({
-    notice: lines[0]!,
+    title: lines[0]!,
     entries: lines.map((line, index) => entry(index, line, line)),
   });
   expect(rows()).toEqual(lines.map((line) => `${line} ${line}`));
@@ -306,8 +306,10 @@ test('announces states and never captions', async () => {
   expect(text('[role=status]')).toBe('Afterword: Capturing');
   show({ health: 'quiet' });
   expect(text('[role=status]')).toBe('Afterword: Capturing');
-  show({ health: 'lost', notice: 'Captions disappeared.', entries: [entry(1, 'Ana', 'Hello.')] });
-  expect(text('[role=status]')).toBe('Afterword: Captions lost. Captions disappeared.');
+  show({ health: 'lost', notice: 'captions-gone', entries: [entry(1, 'Ana', 'Hello.')] });
+  expect(text('[role=status]')).toBe(
+    'Afterword: Captions lost. The captions are gone from the page. Turn them on again in Google Meet and we pick up from here.',
+  );
   expect(one('[role=status]').contains(one('.rows'))).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import {
   captureWords,
   count,
   needsAttention,
+  noticeWords,
   offTheRecord,
   storageWords,
 } from '../pages/words.ts';
@@ -174,9 +175,10 @@ export function makeView(actions: Actions): View {
       setText(tabWord, needsAttention(state) ? words : '');
       setAttribute(tab, 'aria-label', `Afterword: ${words}. Show panel`);
 
-      setText(notice, state.notice ?? '');
+      const wrong = noticeWords(state);
+      setText(notice, wrong ?? '');
       setHidden(turnOn, !state.canTurnOnCaptions);
-      setHidden(noticeBlock, state.notice === null && !state.canTurnOnCaptions);
+      setHidden(noticeBlock, wrong === null && !state.canTurnOnCaptions);
       setHidden(asking, state.phase !== 'asking');
       setHidden(standby, state.phase !== 'standby');
       setHidden(transcript.node, !reading && state.phase !== 'ended');
@@ -197,11 +199,7 @@ export function makeView(actions: Actions): View {
       setHidden(hint, state.storage !== 'worker');
 
       // Captions pausing between two sentences is no news.
-      const news = [
-        reading && state.health === 'quiet' ? 'Capturing' : words,
-        state.notice,
-        act ? sentence : null,
-      ];
+      const news = [reading && state.health === 'quiet' ? 'Capturing' : words, wrong, act ? sentence : null];
       const saying = news.filter(Boolean).join('. ');
       if (saying !== said) {
         said = saying;

@@ -93,14 +93,14 @@ test('shows the meeting, what is wrong with it and the way to mend it', async ()
   fake.reader = () => ({
     ...reading,
     health: 'waiting',
-    notice: 'Captions are off. Turn them on in Meet and we pick up from here.',
+    notice: 'captions-off',
     canTurnOnCaptions: true,
   });
   render(<Popup />);
   const here = within(await screen.findByRole('region', { name: 'This meeting' }));
   here.getByText('Weekly design review');
   here.getByText('Waiting for captions');
-  here.getByText('Captions are off. Turn them on in Meet and we pick up from here.');
+  here.getByText('Captions are off. Turn them on in Google Meet and we pick up from here.');
   fireEvent.click(here.getByRole('button', { name: 'Turn on captions' }));
   fireEvent.click(here.getByRole('button', { name: 'Pause' }));
   await vi.waitFor(() => expect(fake.commands).toEqual(['turn-on-captions', 'pause']));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noticeWords } from '../pages/words.ts';
 import { type HealthFacts, type HealthState, noHealth, stepHealth } from './health.ts';
 
 const s = 1_000;
@@ -271,10 +272,12 @@ describe('the health of a capture', () => {
   }
 
   it('says in a sentence what happened and how to mend it', () => {
-    expect(play([], 5).notice).toBe(
+    expect(noticeWords({ ...play([], 5), platform: 'meet' })).toBe(
       'Captions are off. Turn them on in Google Meet and we pick up from here.',
     );
-    expect(play([[0, { platform: 'zoom' }]], 5).notice).toContain('Turn them on in Zoom');
+    expect(noticeWords({ ...play([[0, { platform: 'zoom' }]], 5), platform: 'zoom' })).toContain(
+      'Turn them on in Zoom',
+    );
     expect(
       play(
         [

@@ -1,9 +1,9 @@
 /**
- * What a capture is doing, in one word and a sentence. A quiet meeting and a reader that no longer understands the page
+ * What a capture is doing, as codes. A quiet meeting and a reader that no longer understands the page
  * look the same from inside, so both are weighed against what else the page shows (captions.md, section 2, point 14).
  */
 import type { GapReason, Health, Platform } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import type { NoticeCode } from '../messages/capture-state.ts';
 
 /** Why nothing is read although it could be. */
 export type Hold = 'paused' | 'off_record' | 'domain';
@@ -44,7 +44,7 @@ export interface HealthFacts {
 export interface HealthState {
   health: Health;
   since: number;
-  notice: string | null;
+  notice: NoticeCode | null;
   /** Why the transcript has a hole here and since when, or null. */
   gap: { reason: GapReason; from: number } | null;
   speaker: { name: string | null; moves: number; firstMove: number; lastRow: number | null };
@@ -89,9 +89,8 @@ export function stepHealth(state: HealthState, facts: HealthFacts): HealthState 
 type Verdict = Pick<HealthState, 'health' | 'notice' | 'gap'>;
 
 function judge(state: HealthState, facts: HealthFacts): Verdict {
-  const name = platformNames[facts.platform];
   const { at, region, captionsOn } = facts;
-  const verdict = (health: Health, notice: string | null, gap: HealthState['gap'] = null): Verdict => ({
+  const verdict = (health: Health, notice: NoticeCode | null, gap: HealthState['gap'] = null): Verdict => ({
     health,
     notice,
     // A hole that goes on keeps its beginning and its first name.
@@ -99,8 +98,7 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   });
 
   if (facts.orphaned) {
-    const notice = 'Afterword was updated. Reload this page and it reads on; what it had read is kept.';
-    return verdict('lost', notice, facts.stage === 'during' ? { reason: 'reader_lost', from: at } : null);
+    return verdict('lost', 'updated', facts.stage === 'during' ? { reason: 'reader_lost', from: at } : null);
   }
   if (facts.stage === 'after') return verdict('ended', null);
   if (facts.hold) {
@@ -114,11 +112,11 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   if (region) {
     const readSince = facts.lastRow ?? facts.regionSince;
     if (state.unreadSince !== null && at - state.unreadSince >= unreadAfter) {
-      const notice = `Captions are on, but ${name} shows them in a form we do not know. Nothing is being written down; please tell us.`;
-      return verdict('suspect', notice, { reason: 'reader_lost', from: state.unreadSince });
+      const from = state.unreadSince;
+      return verdict('suspect', 'captions-not-understood', { reason: 'reader_lost', from });
     }
     if (spokeUnread(state, facts, readSince))
-      return verdict('suspect', unheard(name), { reason: 'reader_lost', from: readSince });
+      return verdict('suspect', 'captions-not-reaching-us', { reason: 'reader_lost', from: readSince });
     const capturing = facts.lastRow !== null && at - facts.lastRow < quietAfter;
     return verdict(capturing ? 'capturing' : 'quiet', null);
   }
@@ -129,42 +127,34 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   const from = facts.regionBefore ? facts.regionSince : facts.readingSince;
   if (captionsOn === true) {
     if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince)) {
-      return verdict('suspect', unheard(name), { reason: 'reader_lost', from: facts.lastRow ?? from });
+      return verdict('suspect', 'captions-not-reaching-us', {
+        reason: 'reader_lost',
+        from: facts.lastRow ?? from,
+      });
     }
     // Meet keeps an empty region while nobody speaks; the others take it away.
     if (facts.platform !== 'meet') return verdict('quiet', null);
     if (facts.regionBefore) {
-      const notice = `The captions are gone from the page although ${name} says they are on. Turn them off and on again, and we pick up from here.`;
-      return verdict('lost', notice, { reason: 'reader_lost', from });
+      return verdict('lost', 'captions-gone-but-on', { reason: 'reader_lost', from });
     }
   }
   if (captionsOn === null) {
     const byPerson = facts.toggledAt !== null && Math.abs(facts.toggledAt - facts.regionSince) < 5_000;
     if (facts.regionBefore && !byPerson) {
-      const notice = `The captions are gone from the page. Turn them on again in ${name} and we pick up from here.`;
-      return verdict('lost', notice, { reason: 'captions_off', from });
+      return verdict('lost', 'captions-gone', { reason: 'captions_off', from });
     }
     if (state.uncontrolledSince !== null && at - state.uncontrolledSince >= silentAfter) {
-      const notice = `We find no captions in ${name}. If they are on, it shows them in a form we do not know; please tell us.`;
-      return verdict('suspect', notice, { reason: 'reader_lost', from });
+      return verdict('suspect', 'captions-not-found', { reason: 'reader_lost', from });
     }
   }
-  return verdict('waiting', `Captions are off. Turn them on in ${name} and we pick up from here.`, {
-    reason: 'captions_off',
-    from,
-  });
+  return verdict('waiting', 'captions-off', { reason: 'captions_off', from });
 }
 
-const holdNotice: Record<Hold, string> = {
-  paused: 'Paused. Nothing is written down until you resume.',
-  off_record: 'Off the record. The last two minutes were removed; nothing is written down until you resume.',
-  domain:
-    'Paused, and what we held of this meeting was removed: an address of a domain you excluded is in it. Resume only if you are sure.',
+const holdNotice: Record<Hold, NoticeCode> = {
+  paused: 'paused',
+  off_record: 'off-the-record',
+  domain: 'excluded-domain',
 };
-
-function unheard(name: string): string {
-  return `People are speaking, but no captions reach us. Check that captions show in ${name}; reload the page if they do.`;
-}
 
 /** Captions off and captions gone are one hole, whichever we come to call it. */
 function sameHole(one: GapReason, other: GapReason): boolean {

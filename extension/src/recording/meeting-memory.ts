@@ -148,6 +148,18 @@ export function isSameMeeting(remembered: Pick<StoredMeeting, 'lastSeen'>, now: 
   return ago <= sameMeetingWithin && ago >= -aheadAtMost;
 }
 
+/** The newer of what is stored and what another script handed over, if this meeting is the same still. */
+export function newestOf(
+  stored: RememberedMeeting | null,
+  handedOver: RememberedMeeting | null,
+  { platform, code, now }: { platform: Platform; code: string; now: number },
+): RememberedMeeting | null {
+  const { meeting } = handedOver ?? {};
+  const handed = meeting?.code === code && meeting.platform === platform ? handedOver : null;
+  const newest = handed && (!stored || handed.meeting.lastSeen >= stored.meeting.lastSeen) ? handed : stored;
+  return newest && isSameMeeting(newest.meeting, now) ? newest : null;
+}
+
 const handover = z.object({ meeting: storedMeeting, facts: storedFacts, tail: z.array(heldEntry) });
 
 /** A remembered meeting as text, for the script that takes over a page. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
+import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 import { teams } from '../platforms/teams/platform.ts';
 import { zoom } from '../platforms/zoom/platform.ts';
@@ -44,7 +45,7 @@ describe.each(pageKinds)('a meeting on $platform ($generation)', ({ platform, cr
     page.captionsOff();
     await browser.time.pass(10 * s);
     expect(['waiting', 'lost']).toContain(capture.state().health);
-    expect(capture.state().notice).toContain('pick up from here');
+    expect(noticeWords(capture.state())).toContain('pick up from here');
 
     page.captionsOn();
     page.say(bo, 'We are back on the air.');

@@ -1,6 +1,6 @@
 /**
  * The reading of one meeting by this page: captions become records, records go to the worker, and what the next instance
- * needs is stored. Whether this page may read, and when, is decided above (capture.ts).
+ * needs is stored. Whether this page may read, and when, is decided above (controller.ts).
  */
 import type { ReadingState } from '../captions/observe.ts';
 import { fingerprint } from '../captions/remainder.ts';

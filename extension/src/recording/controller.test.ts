@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { type Block, person } from '../../test/pages/page.ts';
+import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 
 const url = 'https://meet.google.com/abc-defg-hij';
@@ -153,9 +154,12 @@ describe('a capture', () => {
     await browser.time.pass(10 * s);
     expect(capture.state()).toMatchObject({
       health: 'waiting',
-      notice: 'Captions are off. Turn them on in Google Meet and we pick up from here.',
+      notice: 'captions-off',
       canTurnOnCaptions: true,
     });
+    expect(noticeWords(capture.state())).toBe(
+      'Captions are off. Turn them on in Google Meet and we pick up from here.',
+    );
     expect(browser.gaps()).toMatchObject([{ reason: 'captions_off', to: null }]);
 
     meeting.page.captionsOn();
@@ -583,7 +587,7 @@ describe('a person’s will', () => {
       await browser.time.pass(2 * s);
     }
     expect(clicks).toBe(3);
-    expect(capture.state().notice).toContain('We tried 3 times');
+    expect(noticeWords(capture.state())).toContain('We tried 3 times');
     await browser.time.pass(60 * s);
     capture.command('turn-on-captions');
     expect(clicks).toBe(4);
@@ -638,7 +642,7 @@ describe('a person’s will', () => {
     await speak(meeting, ada, 'Said while they are here.');
     expect(browser.transcript()).toEqual([]);
     expect(capture.state()).toMatchObject({ health: 'paused' });
-    expect(capture.state().notice).toContain('domain');
+    expect(noticeWords(capture.state())).toContain('domain');
     expect(browser.meetings()[0]).toMatchObject({ title: '', participants: [] });
   });
 

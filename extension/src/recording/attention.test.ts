@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { paceOf, standstill, stepNameless } from './attention.ts';
+
+const s = 1_000;
+const now = 1_000 * s;
+
+describe('the pace of looking at a page', () => {
+  const calm = { now, inMeeting: true, running: true, region: true, lastChange: now - 500 };
+
+  it('is slow where there is no meeting, and once a second in one', () => {
+    expect(paceOf({ ...calm, inMeeting: false, running: false })).toBe(2_500);
+    expect(paceOf({ ...calm, running: false })).toBe(1_000);
+  });
+
+  it('is slower while captions flow, which are sign enough that all is well', () => {
+    expect(paceOf(calm)).toBe(4_000);
+    expect(paceOf({ ...calm, lastChange: now - 4 * s })).toBe(1_000);
+    expect(paceOf({ ...calm, region: false })).toBe(1_000);
+    expect(paceOf({ ...calm, lastChange: null })).toBe(1_000);
+  });
+});
+
+describe('a page that stood still', () => {
+  const looked = { at: now, lookedAt: now - 29 * s, lastChange: null, hidden: false, slept: () => 0 };
+
+  it('was not looked at for half a minute, or for 90 seconds where it is hidden', () => {
+    expect(standstill(looked)).toBeNull();
+    expect(standstill({ ...looked, lookedAt: now - 31 * s })).toEqual({ from: now - 31 * s, to: now });
+    expect(standstill({ ...looked, lookedAt: now - 80 * s, hidden: true })).toBeNull();
+    expect(standstill({ ...looked, lookedAt: now - 91 * s, hidden: true })).toEqual({
+      from: now - 91 * s,
+      to: now,
+    });
+  });
+
+  it('did not stand still while captions changed', () => {
+    expect(standstill({ ...looked, lookedAt: now - 60 * s, lastChange: now - 2 * s })).toBeNull();
+  });
+
+  it('stood still while the machine slept', () => {
+    expect(standstill({ ...looked, lookedAt: now - 1 * s, slept: () => 40 * s })).toEqual({
+      from: now - 1 * s,
+      to: now,
+    });
+  });
+});
+
+describe('a call without a code', () => {
+  it('is given one after five seconds in a row', () => {
+    const first = stepNameless(null, now, true);
+    expect(first).toEqual({ since: now, due: false });
+    expect(stepNameless(first.since, now + 4 * s, true)).toEqual({ since: now, due: false });
+    expect(stepNameless(first.since, now + 5 * s, true)).toEqual({ since: now, due: true });
+    expect(stepNameless(first.since, now + 5 * s, false)).toEqual({ since: null, due: false });
+  });
+});

@@ -1,0 +1,609 @@
+/**
+ * Recording in one frame: looks at the page, decides when a meeting begins and ends and whether this frame is the one that
+ * reads it, and carries out what the person commands. Everything it touches is handed in; what it decides, it decides by
+ * the steps of the files beside this one.
+ */
+import type { Health, Platform } from '@afterword/api-client';
+import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
+import type { Capture, CaptureState, NoticeCode } from '../messages/capture-state.ts';
+import type { CaptureCommandName } from '../messages/messages.ts';
+import type { Settings } from '../messages/settings.ts';
+import type { PlatformReader } from '../platforms/platform.ts';
+import type { RecordSender } from '../worker-port/record-sender.ts';
+import type { Address } from './address.ts';
+import { paceOf, standstill, stepNameless } from './attention.ts';
+import { clicksAMinute, spendClick } from './captions-clicks.ts';
+import { type CaptureClock, createCaptureClock, type TimeSource } from './clock.ts';
+import {
+  agreeTo,
+  callBegan,
+  isCurrent,
+  mayPrepare,
+  prepare,
+  prepared,
+  stand,
+  standBy,
+  takeTurn,
+  withdraw,
+} from './election.ts';
+import {
+  canTurnOnCaptions,
+  captureState,
+  type FrameState,
+  newState,
+  noSignals,
+  phaseOf,
+} from './frame-state.ts';
+import { markFullDisk, wasFullDisk } from './full-disk.ts';
+import {
+  createMeetingMemory,
+  type LocalStorage,
+  type MeetingMemory,
+  newestOf,
+  type RememberedMeeting,
+} from './meeting-memory.ts';
+import { listenToPage } from './page-events.ts';
+import { addressOf, blockedNames } from './people.ts';
+import { type ReaderLock, waitForTurn } from './reader-lock.ts';
+import { createReading, type Reading } from './reading.ts';
+import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
+import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
+
+/** How soon a menu that we opened is there. */
+const menuOpensWithin = 700;
+const answerShownFor = 20_000;
+/** A tab that reads stores that it does twice a minute. */
+const readElsewhereWithin = 40_000;
+/** A click on the platform's way out shows in the page after a moment. */
+const looksAfterHangUp = [300, 900];
+
+export interface CaptureDeps {
+  document: Document;
+  reader: PlatformReader;
+  time: TimeSource;
+  /** Made when the script starts: later the page may have changed its address. */
+  address: Address;
+  newId(): string;
+  observe(options: ObserveOptions): CaptionObserver;
+  sender: RecordSender;
+  storage: LocalStorage;
+  /** Null where the page has none: then there is no second reader to fear. */
+  locks: Pick<LockManager, 'request'> | null;
+  settings: Settings;
+  /** What the script that ran here before handed over. */
+  handedOver: RememberedMeeting | null;
+  /** False once the extension was updated or removed under this page. */
+  alive(): boolean;
+  tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
+  /** Frames inside this one that a platform shows its meetings in: while one is there, this frame leaves reading to it. */
+  innerFrame: string | null;
+}
+
+export interface RunningCapture extends Capture {
+  /** Whether this frame has to do with a meeting: other frames do not answer messages. */
+  concerned(): boolean;
+  applySettings(settings: Settings): void;
+  forget(ids: string[]): void;
+  /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
+  handOver(): RememberedMeeting | null;
+  /** The extension can no longer be reached. It is found out here too. */
+  orphan(): void;
+}
+
+/** A frame that may record: what was handed in, what it holds, and its state. */
+interface Frame {
+  readonly deps: CaptureDeps;
+  readonly view: Window & typeof globalThis;
+  readonly clock: CaptureClock;
+  readonly memory: MeetingMemory;
+  readonly stopping: AbortController;
+  readonly showing: Showing;
+  readonly state: FrameState;
+  blocked: (speaker: string) => boolean;
+  reading: Reading | null;
+  lock: ReaderLock | null;
+  lookTimer: unknown;
+}
+
+/** Records in this frame until the page goes, the extension goes, or another script takes over. */
+export function createCapture(deps: CaptureDeps): RunningCapture {
+  const view = deps.document.defaultView;
+  if (!view) throw new Error('A document without a window cannot be captured.');
+  const clock = createCaptureClock(deps.time);
+  const frame: Frame = {
+    deps,
+    view,
+    clock,
+    memory: createMeetingMemory(deps.storage),
+    stopping: new view.AbortController(),
+    showing: createShowing(clock, () => stateOf(frame)),
+    state: newState(deps.settings, deps.handedOver, clock.now()),
+    blocked: blockedNames(deps.settings.people),
+    reading: null,
+    lock: null,
+    lookTimer: null,
+  };
+  listen(frame);
+  look(frame);
+
+  return {
+    state: () => stateOf(frame),
+    subscribe: frame.showing.subscribe,
+    command: (name) => command(frame, name),
+    concerned: () => phaseOf(frame.state, frame.reading) !== 'idle',
+    applySettings: (settings) => applySettings(frame, settings),
+    forget: (ids) => frame.reading?.forget(ids),
+    orphan: () => orphan(frame),
+    handOver: () => handOver(frame),
+  };
+}
+
+function stateOf({ deps, state, reading, clock }: Frame): CaptureState {
+  const { reader, sender } = deps;
+  return captureState(state, reading, { platform: reader.id, storage: sender.storage, now: clock.now() });
+}
+
+// -------------------------------------------------------------------------------------------- looking
+
+function look(frame: Frame): void {
+  const { deps } = frame;
+  if (isOver(frame)) return;
+  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  try {
+    if (deps.alive()) lookOnce(frame);
+    else orphan(frame);
+  } finally {
+    if (!isOver(frame)) frame.lookTimer = deps.time.setTimeout(() => look(frame), pace(frame));
+  }
+}
+
+function isOver({ stopping, state }: Frame): boolean {
+  return stopping.signal.aborted || state.orphaned;
+}
+
+function pace({ state, reading, clock }: Frame): number {
+  const running = reading?.running() ?? false;
+  const captions = running ? reading?.state() : undefined;
+  return paceOf({
+    now: clock.now(),
+    inMeeting: state.session.code !== null || inCall(state.session),
+    running,
+    region: (captions?.region ?? null) !== null,
+    lastChange: captions?.lastChange ?? null,
+  });
+}
+
+/** Captions came or went: that is looked into at once, but not within the page's own change. */
+function lookAgain(frame: Frame): void {
+  const { deps, lookTimer } = frame;
+  if (lookTimer === null || isOver(frame)) return;
+  deps.time.clearTimeout(lookTimer);
+  frame.lookTimer = deps.time.setTimeout(() => look(frame), 0);
+}
+
+function lookOnce(frame: Frame): void {
+  const { deps, state, clock } = frame;
+  const { reader, document } = deps;
+  const at = clock.now();
+  noteStandstill(frame, at);
+  const code = state.settings[reader.id] && isReadersFrame(frame) ? codeNow(frame, at) : null;
+  state.signals = code === null ? noSignals : reader.signals(document);
+  const { inCall: signs, lobby, ended } = state.signals;
+  dispatch(frame, { type: 'seen', at, code, inCall: signs >= 2, lobby, ended });
+  followSession(frame, at);
+  // While the connection is in doubt, so is everything else.
+  if (frame.reading?.running() && state.session.phase === 'in-call')
+    frame.reading.look(state.signals, state.toggledAt, false);
+  tellHealth(frame);
+  if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
+}
+
+/** Drops what belongs to another meeting than the page shows now, and prepares that. */
+function followSession(frame: Frame, at: number): void {
+  const { state } = frame;
+  const current = frame.reading?.code ?? state.election.preparing;
+  if (current !== null && current !== state.session.code) {
+    withdrawFrom(frame);
+    dropReading(frame);
+  }
+  const { code, notBefore } = state.session;
+  if (frame.reading === null && mayPrepare(state.election) && code !== null && at >= notBefore)
+    void prepareReading(frame, code);
+}
+
+/** The code the page is in; a call without one gets one of its own. */
+function codeNow({ deps, state }: Frame, at: number): string | null {
+  const { address, reader, document } = deps;
+  const code = address.code(inCall(state.session));
+  // A meeting that was just left shows its toolbar for a moment longer.
+  const nameless = code === null && state.session.code === null && reader.signals(document).inCall >= 2;
+  const { since, due } = stepNameless(state.namelessSince, at, nameless);
+  state.namelessSince = since;
+  return due ? address.makeUp() : code;
+}
+
+/** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */
+function isReadersFrame({ deps, state, view }: Frame): boolean {
+  const { innerFrame, document, reader } = deps;
+  if (view.parent === view) return innerFrame === null || document.querySelector(innerFrame) === null;
+  return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
+}
+
+/** Finds out whether the page stood still since the last look. */
+function noteStandstill({ deps, state, reading, clock }: Frame, at: number): void {
+  const stood = standstill({
+    at,
+    lookedAt: state.lookedAt,
+    lastChange: reading?.state().lastChange ?? null,
+    hidden: deps.document.hidden,
+    slept: clock.slept,
+  });
+  if (stood) reading?.frozen(stood.from, stood.to);
+  state.lookedAt = at;
+}
+
+function dispatch(frame: Frame, input: SessionInput): void {
+  const { state } = frame;
+  const [next, events] = stepSession(state.session, input);
+  if (next.phase !== state.session.phase || next.code !== state.session.code) frame.showing.changed();
+  state.session = next;
+  for (const event of events) follow(frame, event);
+}
+
+function follow(frame: Frame, event: SessionEvent): void {
+  if (event.type === 'began') {
+    enter(frame);
+    return;
+  }
+  const { deps, state, reading } = frame;
+  if (reading?.code === event.code) reading.end(event.at);
+  tellWorker(frame);
+  withdrawFrom(frame);
+  if (event.why === 'hung-up' || (event.why === 'navigated' && state.session.code === null))
+    deps.address.forget();
+  if (event.why === 'navigated' || event.why === 'page-hide') dropReading(frame);
+  if (event.why !== 'page-hide') deps.sender.flush();
+}
+
+// -------------------------------------------------------------------------------------------- who reads
+
+/** Begins to look at captions before the call is known to have begun: nothing that is said in it is missed. */
+async function prepareReading(frame: Frame, code: string): Promise<void> {
+  const { state } = frame;
+  state.election = prepare(state.election, code);
+  const { turn } = state.election;
+  const remembered = await recall(frame, code);
+  if (!isWanted(frame, turn)) return;
+  state.election = prepared(state.election);
+  openReading(frame, code, remembered);
+  if (inCall(state.session)) enter(frame);
+}
+
+function isWanted({ state, stopping }: Frame, turn: number): boolean {
+  return isCurrent(state.election, turn) && !stopping.signal.aborted;
+}
+
+function openReading(frame: Frame, code: string, remembered: RememberedMeeting | null): void {
+  const { deps, state, clock, memory, showing } = frame;
+  const { document, reader, newId, observe, sender } = deps;
+  const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
+  // What an earlier instance was allowed to read, this one may go on reading.
+  if (remembered) state.election = { ...state.election, agreed: code };
+  frame.reading = createReading({
+    document,
+    reader,
+    clock,
+    code,
+    newId,
+    observe,
+    send: (records) => sender.send(records),
+    memory,
+    remembered,
+    handedOver: remembered !== null && remembered === state.handedOver,
+    leftOver: state.leftOver,
+    absence,
+    blocked: (speaker) => frame.blocked(speaker),
+    language: () => state.settings.language,
+    excluded: (addresses) => addressOf(state.settings.domains, addresses),
+    onRow: () => dispatch(frame, { type: 'row', at: clock.now() }),
+    onWords: () => showing.changed(wordsPace),
+    onState: ({ region }) => {
+      if ((region !== null) !== state.captioned) lookAgain(frame);
+      state.captioned = region !== null;
+    },
+    onChange: () => showing.changed(),
+  });
+  state.leftOver = [];
+  if (state.skipPresent) frame.reading.wait();
+  state.skipPresent = false;
+}
+
+/** What is remembered of this meeting, if it is the same meeting still. */
+async function recall({ deps, state, clock, memory }: Frame, code: string) {
+  const now = clock.now();
+  let stored: RememberedMeeting | null = null;
+  try {
+    stored = await memory.load(deps.reader.id, code);
+  } catch (error) {
+    console.warn('Afterword: what was stored of this meeting could not be read.', error);
+  }
+  return newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
+}
+
+/** A call has begun. */
+function enter(frame: Frame): void {
+  const { state, reading } = frame;
+  if (!reading) return;
+  const { code } = state.session;
+  const [election, entrance] = callBegan(state.election, { code, ask: state.settings.start === 'ask' });
+  state.election = election;
+  if (entrance === 'ask') reading.wait();
+  if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
+  if (entrance === 'stand') elect(frame);
+}
+
+/** Waits for this frame's turn to read. */
+function elect(frame: Frame): void {
+  const { deps, state, showing } = frame;
+  const { code } = state.session;
+  if (code === null || state.election.candidate) return;
+  state.election = stand(state.election);
+  const { turn } = state.election;
+  frame.lock = waitForTurn({
+    locks: deps.locks,
+    time: deps.time,
+    name: `captions of ${deps.reader.id} ${code}`,
+    wanted: () => isWanted(frame, turn),
+    onTurn: () => takeUp(frame, code, turn),
+    onWait() {
+      if (!isCurrent(state.election, turn)) return;
+      state.election = standBy(state.election);
+      dropReading(frame);
+      showing.changed();
+    },
+  });
+}
+
+/** This page reads now. Another may have read in between, so what is stored is looked at again. */
+async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
+  const { state, clock, showing } = frame;
+  const remembered = await recall(frame, code);
+  if (!isWanted(frame, turn)) return;
+  const seamless = state.election.standby;
+  state.election = takeTurn(state.election);
+  const basis = frame.reading?.basis() ?? null;
+  const unchanged =
+    remembered?.meeting.captureId === basis?.captureId && remembered?.meeting.lastSeen === basis?.lastSeen;
+  if (!frame.reading || !unchanged) {
+    dropReading(frame);
+    openReading(frame, code, remembered);
+  }
+  await frame.reading?.begin(clock.now(), seamless);
+  state.handedOver = null;
+  if (!isWanted(frame, turn)) return;
+  frame.reading?.look(state.signals, state.toggledAt, false);
+  tellHealth(frame);
+  showing.changed();
+}
+
+function withdrawFrom(frame: Frame): void {
+  frame.state.election = withdraw(frame.state.election);
+  frame.lock?.cancel();
+  frame.lock = null;
+}
+
+function dropReading(frame: Frame): void {
+  const { state, reading } = frame;
+  if (!reading) return;
+  // Rows of this meeting are read again, but for what was not to be kept; of another meeting none belongs in the next.
+  state.leftOver = reading.code === state.session.code ? reading.withheld() : reading.leftOver();
+  reading.stop();
+  frame.reading = null;
+}
+
+// -------------------------------------------------------------------------------------------- what the page does
+
+function listen(frame: Frame): void {
+  const { deps, view, stopping } = frame;
+  listenToPage(view, stopping.signal, {
+    click: (target) => onClick(frame, target),
+    hidden: () => save(frame),
+    visible: () => look(frame),
+    freeze: () => onFreeze(frame),
+    resume: () => onResume(frame),
+    pageHide: () => onPageHide(frame),
+    pageShow: () => onPageShow(frame),
+    navigated: () => look(frame),
+  });
+  const unsubscribe = [
+    deps.sender.onChange(() => onStorage(frame)),
+    deps.sender.onDeleted((ids) => frame.reading?.forget(ids)),
+  ];
+  stopping.signal.addEventListener('abort', () => {
+    for (const stop of unsubscribe) stop();
+  });
+}
+
+function onClick(frame: Frame, target: Element): void {
+  const { deps, state, clock } = frame;
+  if (deps.reader.isCaptionsToggle(target)) state.toggledAt = clock.now();
+  if (!deps.reader.isHangUp(target)) return;
+  save(frame);
+  dispatch(frame, { type: 'hang-up', at: clock.now() });
+  for (const soon of looksAfterHangUp) deps.time.setTimeout(() => look(frame), soon);
+}
+
+/** The page may not live on: what was read leaves now. */
+function save({ reading, deps }: Frame): void {
+  reading?.flush();
+  deps.sender.flush();
+}
+
+function onFreeze(frame: Frame): void {
+  save(frame);
+  frame.state.frozenAt = frame.clock.now();
+}
+
+function onResume(frame: Frame): void {
+  const { state, reading, clock } = frame;
+  const at = clock.now();
+  if (state.frozenAt !== null) reading?.frozen(state.frozenAt, at);
+  state.frozenAt = null;
+  state.lookedAt = at;
+  look(frame);
+}
+
+function onPageHide(frame: Frame): void {
+  const { deps, state, reading, clock } = frame;
+  reading?.flush();
+  // A call that is over before it was settled who reads it: with nobody else in sight, it was us.
+  const undecided = inCall(state.session) && state.election.candidate && reading && !reading.running();
+  if (undecided && !isReadElsewhere(reading, clock.now())) void reading.begin(clock.now(), false);
+  save(frame);
+  dispatch(frame, { type: 'page-hide', at: clock.now() });
+  // Also before a call: the page may come back from the cache, and then reads anew.
+  withdrawFrom(frame);
+  dropReading(frame);
+  deps.sender.flush();
+}
+
+/** Whether another tab seems to be at it. */
+function isReadElsewhere(own: Reading, now: number): boolean {
+  const basis = own.basis();
+  return basis !== null && !basis.ended && Math.abs(now - basis.lastSeen) < readElsewhereWithin;
+}
+
+function onPageShow(frame: Frame): void {
+  const { state, clock } = frame;
+  state.lookedAt = clock.now();
+  dispatch(frame, { type: 'page-show', at: state.lookedAt });
+  look(frame);
+}
+
+// -------------------------------------------------------------------------------------------- storage and updates
+
+function onStorage(frame: Frame): void {
+  const { storage } = frame.deps.sender;
+  if (storage === 'reload') orphan(frame);
+  markFullDisk(frame.view, storage === 'memory');
+  frame.showing.changed();
+}
+
+function orphan(frame: Frame): void {
+  if (isOver(frame)) return;
+  const { deps, state, reading } = frame;
+  reading?.flush();
+  reading?.look(state.signals, state.toggledAt, true);
+  state.orphaned = true;
+  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  withdrawFrom(frame);
+  // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
+  reading?.stop();
+  frame.showing.changed();
+}
+
+function handOver(frame: Frame): RememberedMeeting | null {
+  const { deps, reading, stopping, showing } = frame;
+  reading?.flush();
+  const remembered = reading?.running() ? reading.remembered() : null;
+  deps.sender.flush();
+  withdrawFrom(frame);
+  reading?.stop();
+  stopping.abort();
+  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  showing.stop();
+  return remembered;
+}
+
+function applySettings(frame: Frame, next: Settings): void {
+  const { deps, state } = frame;
+  if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
+  state.settings = next;
+  frame.blocked = blockedNames(next.people);
+  state.skipPresent ||= !next[deps.reader.id];
+  if (state.election.asking && next.start === 'auto') start(frame);
+  look(frame);
+  frame.showing.changed();
+}
+
+// -------------------------------------------------------------------------------------------- commands
+
+function command(frame: Frame, name: CaptureCommandName): void {
+  const { deps, state, reading } = frame;
+  if (name === 'show-panel' || name === 'hide-panel') state.panelHidden = name === 'hide-panel';
+  else if (name === 'start') start(frame);
+  else if (name === 'turn-on-captions') turnOnCaptions(frame);
+  else if (!state.orphaned && reading?.running()) {
+    if (name === 'pause') reading.pause();
+    else if (name === 'resume') reading.resume();
+    else if (name === 'off-the-record') reading.goOffTheRecord();
+    else if (!reading.bookmark()) answer(frame, 'nothing-to-bookmark');
+    if (name === 'off-the-record') deps.sender.flush();
+  }
+  tellHealth(frame);
+  frame.showing.changed();
+}
+
+function start(frame: Frame): void {
+  const { state } = frame;
+  if (!state.election.asking) return;
+  state.election = agreeTo(state.election, state.session.code);
+  elect(frame);
+}
+
+function turnOnCaptions(frame: Frame): void {
+  const { deps, state, clock } = frame;
+  if (!canTurnOnCaptions(state, frame.reading)) return;
+  const clicks = spendClick(state.clicks, clock.now());
+  if (!clicks) {
+    answer(frame, 'clicked-enough');
+    return;
+  }
+  state.clicks = clicks;
+  const before = state.toggledAt;
+  const clicked = deps.reader.turnOnCaptions(deps.document);
+  // Our click is not the person's.
+  state.toggledAt = before;
+  if (!clicked) {
+    answer(frame, 'nothing-to-click');
+    return;
+  }
+  // Meet has a button; the others may have opened a menu that has it.
+  deps.time.setTimeout(() => {
+    look(frame);
+    if (deps.reader.id !== 'meet' && state.signals.captionsOn !== true && state.clicks.length < clicksAMinute)
+      turnOnCaptions(frame);
+  }, menuOpensWithin);
+}
+
+function answer({ state, clock }: Frame, notice: NoticeCode): void {
+  state.answer = { notice, until: clock.now() + answerShownFor };
+}
+
+// -------------------------------------------------------------------------------------------- health
+
+/** Popup and badge get every change of health. */
+function tellHealth(frame: Frame): void {
+  if (!frame.state.orphaned && frame.reading?.running()) tellWorker(frame);
+}
+
+function tellWorker({ deps, state, reading }: Frame): void {
+  if (!reading) return;
+  const running = reading.running();
+  const { health } = reading.health();
+  const { meetingId } = reading;
+  const now = `${meetingId} ${health} ${running}`;
+  if (now === state.toldHealth) return;
+  state.toldHealth = now;
+  deps.tellHealth({ meetingId, platform: deps.reader.id, health, reading: running });
+}
+
+/** Whether this frame is one that the platform shows its meetings in. */
+function ownFrame(view: Window, selector: string | null): boolean {
+  try {
+    return selector !== null && view.frameElement?.matches(selector) === true;
+  } catch {
+    // Above is a page of another origin.
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../test/browser.ts';
+import { agreeTo, prepare, stand, standBy } from './election.ts';
+import {
+  canTurnOnCaptions,
+  captureState,
+  newState,
+  noSignals,
+  phaseOf,
+  type ReadingView,
+} from './frame-state.ts';
+import { noHealth } from './health.ts';
+import { noSession, type Session } from './session.ts';
+
+const now = Date.parse('2026-11-20T09:00:00Z');
+const before = newState(defaultSettings, null, now);
+const call: Session = { ...noSession, phase: 'in-call', code: 'abc-defg-hij' };
+const shownAs = { platform: 'meet', storage: 'worker', now } as const;
+
+function reading(changes: Partial<ReadingView> = {}): ReadingView {
+  return {
+    meetingId: 'm',
+    running: () => true,
+    health: () => ({ ...noHealth(now), health: 'quiet', notice: 'captions-off' }),
+    hold: () => null,
+    state: () => ({ region: null }) as ReturnType<ReadingView['state']>,
+    title: () => 'Weekly',
+    count: () => 7,
+    shown: () => [],
+    ...changes,
+  };
+}
+
+describe('the phase of a frame', () => {
+  it('is reading only in a call, and stays so for a script that lost its extension', () => {
+    expect(phaseOf({ ...before, session: call }, reading())).toBe('reading');
+    expect(phaseOf({ ...before, session: { ...call, phase: 'reconnecting' } }, reading())).toBe('reading');
+    expect(phaseOf(before, reading())).toBe('idle');
+    expect(phaseOf({ ...before, orphaned: true }, reading())).toBe('reading');
+  });
+
+  it('is asking or standby while it may not read yet', () => {
+    const asking = { ...before, session: call, election: { ...before.election, asking: true } };
+    expect(phaseOf(asking, reading({ running: () => false }))).toBe('asking');
+    const standby = { ...before, session: call, election: standBy(stand(prepare(before.election, 'x'))) };
+    expect(phaseOf(standby, null)).toBe('standby');
+    expect(agreeTo(asking.election, 'x').asking).toBe(false);
+  });
+
+  it('is ended as long as the meeting that ended is shown', () => {
+    const ended = { ...before, session: { ...call, phase: 'ended' as const } };
+    expect(phaseOf(ended, reading({ running: () => false }))).toBe('ended');
+    expect(phaseOf(ended, null)).toBe('idle');
+  });
+});
+
+describe('switching captions on', () => {
+  const off = { orphaned: false, signals: { ...noSignals, canTurnOnCaptions: true } };
+
+  it('is offered while captions are off and there is a control for them', () => {
+    expect(canTurnOnCaptions(off, reading())).toBe(true);
+    expect(canTurnOnCaptions({ ...off, signals: noSignals }, reading())).toBe(false);
+    expect(canTurnOnCaptions({ ...off, signals: { ...off.signals, captionsOn: true } }, reading())).toBe(
+      false,
+    );
+  });
+
+  it('is not offered to a paused, finished or orphaned frame', () => {
+    expect(canTurnOnCaptions(off, reading({ hold: () => 'paused' }))).toBe(false);
+    expect(canTurnOnCaptions(off, reading({ running: () => false }))).toBe(false);
+    expect(canTurnOnCaptions({ ...off, orphaned: true }, reading())).toBe(false);
+    expect(canTurnOnCaptions(off, null)).toBe(false);
+  });
+});
+
+describe('the state that is shown', () => {
+  it('says nothing of a meeting that is not read', () => {
+    expect(captureState(before, reading(), shownAs)).toMatchObject({
+      phase: 'idle',
+      meetingId: null,
+      health: 'waiting',
+      notice: null,
+      entryCount: 0,
+      entries: [],
+    });
+  });
+
+  it('shows the answer to a command for a while, and then what is wrong', () => {
+    const state = {
+      ...before,
+      session: call,
+      answer: { notice: 'nothing-to-bookmark' as const, until: now + 20_000 },
+    };
+    expect(captureState(state, reading(), shownAs)).toMatchObject({
+      meetingId: 'm',
+      notice: 'nothing-to-bookmark',
+      entryCount: 7,
+    });
+    expect(captureState(state, reading(), { ...shownAs, now: now + 20_000 }).notice).toBe('captions-off');
+  });
+
+  it('asks for a reload once the extension is gone', () => {
+    expect(captureState({ ...before, orphaned: true }, null, shownAs).storage).toBe('reload');
+  });
+});

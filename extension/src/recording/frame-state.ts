@@ -1,0 +1,132 @@
+/** Everything that changes while a frame may record, and what of it is shown. */
+import type { Platform } from '@afterword/api-client';
+import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
+import type { Settings } from '../messages/settings.ts';
+import type { Signals } from '../platforms/platform.ts';
+import type { RecordSender } from '../worker-port/record-sender.ts';
+import { type Election, noElection } from './election.ts';
+import type { RememberedMeeting } from './meeting-memory.ts';
+import type { Reading } from './reading.ts';
+import { inCall, noSession, type Session } from './session.ts';
+
+/** What one frame knows of the meeting it may be recording. */
+export interface FrameState {
+  settings: Settings;
+  session: Session;
+  election: Election;
+  /** What the page showed at the last look. */
+  signals: Signals;
+  lookedAt: number;
+  /** When the browser froze the page, while it is frozen. */
+  frozenAt: number | null;
+  /** Since when the page has shown a call that it names no code for. */
+  namelessSince: number | null;
+  /** Captions were on the page at the last report of them. */
+  captioned: boolean;
+  /** When the person last clicked the platform's own captions control. */
+  toggledAt: number | null;
+  /** When we clicked it, within the last minute. */
+  clicks: readonly number[];
+  /** An answer to a command, shown for a while. */
+  answer: { notice: NoticeCode; until: number } | null;
+  panelHidden: boolean;
+  /** What is on the page was said while the person did not want this platform read. */
+  skipPresent: boolean;
+  /** Fingerprints of rows on the page that the next reading must not take. */
+  leftOver: string[];
+  /** What the script that ran here before handed over. */
+  handedOver: RememberedMeeting | null;
+  /** The extension can no longer be reached. */
+  orphaned: boolean;
+  /** What the worker was last told of our health. */
+  toldHealth: string;
+}
+
+/** A page that shows nothing. */
+export const noSignals: Signals = {
+  inCall: 0,
+  lobby: false,
+  captionsOn: null,
+  canTurnOnCaptions: false,
+  activeSpeaker: null,
+  ended: false,
+};
+
+/** The state before the first look. */
+export function newState(settings: Settings, handedOver: RememberedMeeting | null, at: number): FrameState {
+  return {
+    settings,
+    session: noSession,
+    election: noElection,
+    signals: noSignals,
+    lookedAt: at,
+    frozenAt: null,
+    namelessSince: null,
+    captioned: false,
+    toggledAt: null,
+    clicks: [],
+    answer: null,
+    panelHidden: !settings.panel,
+    skipPresent: false,
+    leftOver: [],
+    handedOver,
+    orphaned: false,
+    toldHealth: '',
+  };
+}
+
+/** What of a reading matters to what is shown and allowed. */
+export type ReadingView = Pick<
+  Reading,
+  'running' | 'meetingId' | 'health' | 'hold' | 'state' | 'title' | 'count' | 'shown'
+>;
+
+/** What the frame is doing. */
+export function phaseOf(
+  { session, election, orphaned }: Pick<FrameState, 'session' | 'election' | 'orphaned'>,
+  reading: Pick<ReadingView, 'running'> | null,
+): CaptureState['phase'] {
+  if (reading?.running() && (inCall(session) || orphaned)) return 'reading';
+  if (election.asking) return 'asking';
+  if (election.standby) return 'standby';
+  return session.phase === 'ended' && reading !== null ? 'ended' : 'idle';
+}
+
+/** Whether captions are off and there is something to switch them on with. */
+export function canTurnOnCaptions(
+  { orphaned, signals }: Pick<FrameState, 'orphaned' | 'signals'>,
+  reading: Pick<ReadingView, 'running' | 'hold' | 'state'> | null,
+): boolean {
+  if (orphaned || !reading?.running() || reading.hold() !== null) return false;
+  return reading.state().region === null && signals.captionsOn !== true && signals.canTurnOnCaptions;
+}
+
+/** The one state that panel, popup and side panel show. */
+export function captureState(
+  state: FrameState,
+  reading: ReadingView | null,
+  { platform, storage, now }: { platform: Platform; storage: RecordSender['storage']; now: number },
+): CaptureState {
+  const phase = phaseOf(state, reading);
+  const concerned = phase === 'reading' || phase === 'ended' ? reading : null;
+  const health = concerned?.health() ?? null;
+  const answer = state.answer && state.answer.until > now ? state.answer.notice : null;
+  return {
+    platform,
+    phase,
+    meetingId: concerned?.meetingId ?? null,
+    code: state.session.code,
+    title: reading?.title() ?? '',
+    health: health?.health ?? 'waiting',
+    healthSince: new Date(health?.since ?? now).toISOString(),
+    notice: answer ?? health?.notice ?? null,
+    canTurnOnCaptions: canTurnOnCaptions(state, reading),
+    storage: state.orphaned ? 'reload' : storage,
+    entryCount: concerned?.count() ?? 0,
+    panelHidden: state.panelHidden,
+    // Made when they are asked for: a look at the state does not copy two hundred rows.
+    get entries() {
+      return concerned?.shown() ?? [];
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createTime, settled } from '../../test/browser.ts';
+import type { CaptureState } from '../messages/capture-state.ts';
+import { createCaptureClock } from './clock.ts';
+import { createShowing, looksOtherwise, whenToShow, wordsPace } from './showing.ts';
+
+const now = 1_000_000;
+const pace = { least: 1_000, most: 1_500 };
+const state = { phase: 'reading', title: 'Weekly', health: 'capturing', entryCount: 3 } as CaptureState;
+
+describe('when a change is shown', () => {
+  it('is at once after a while without any', () => {
+    expect(whenToShow({ shownAt: now - 1_000, plannedFor: null }, now, pace)).toBe(now);
+  });
+
+  it('is later when one was just shown', () => {
+    expect(whenToShow({ shownAt: now - 400, plannedFor: null }, now, pace)).toBe(now + 1_100);
+  });
+
+  it('is as planned, unless this is due earlier', () => {
+    const planned = { shownAt: now - 400, plannedFor: now + 1_100 };
+    expect(whenToShow(planned, now, pace)).toBeNull();
+    expect(whenToShow(planned, now, { least: 250, most: 250 })).toBe(now);
+  });
+});
+
+describe('a state', () => {
+  it('looks otherwise by anything but its words', () => {
+    expect(looksOtherwise(state, null)).toBe(true);
+    expect(looksOtherwise({ ...state, entryCount: 4 }, state)).toBe(false);
+    expect(looksOtherwise({ ...state, notice: 'captions-off' }, state)).toBe(true);
+    expect(looksOtherwise({ ...state, storage: 'memory' }, state)).toBe(true);
+  });
+});
+
+describe('showing', () => {
+  const setUp = () => {
+    const time = createTime();
+    const shown: number[] = [];
+    const clock = createCaptureClock(time);
+    const begun = clock.now();
+    const showing = createShowing(clock, () => state);
+    return { time, shown, showing, record: () => shown.push(clock.now() - begun) };
+  };
+
+  it('never happens within the call that changed something', async () => {
+    const { shown, showing, record } = setUp();
+    showing.subscribe(record);
+    showing.changed();
+    expect(shown).toEqual([]);
+    await settled();
+    expect(shown).toEqual([0]);
+    expect(showing.shown()).toBe(state);
+  });
+
+  it('gathers changes at the pace of each', async () => {
+    const { time, shown, showing, record } = setUp();
+    const unsubscribe = showing.subscribe(record);
+    showing.changed();
+    await time.pass(100);
+    showing.changed(wordsPace);
+    showing.changed();
+    showing.changed();
+    await time.pass(2_000);
+    expect(shown).toEqual([0, 250]);
+    unsubscribe();
+    showing.changed();
+    await time.pass(2_000);
+    expect(shown).toEqual([0, 250]);
+  });
+
+  it('stops when it is told to', async () => {
+    const { time, shown, showing, record } = setUp();
+    showing.subscribe(record);
+    showing.changed();
+    showing.stop();
+    await time.pass(1_000);
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** When what a capture shows is shown: soon, but at a pace that neither the page nor a person notices. */
+import type { CaptureState } from '../messages/capture-state.ts';
+import { afterwards } from '../worker-port/afterwards.ts';
+import type { CaptureClock } from './clock.ts';
+
+/** At once when nothing was shown for `least` milliseconds, else after `most`. */
+export interface Pace {
+  least: number;
+  most: number;
+}
+
+/** What panel and popup show follows at this pace. */
+const statePace: Pace = { least: 250, most: 250 };
+/**
+ * Words are shown at a reader's pace: once in a second, together with a change of the page, which is drawn anyway. Where
+ * nothing more is said, they do not wait for it.
+ */
+export const wordsPace: Pace = { least: 1_000, most: 1_500 };
+
+/** When a change is due to be shown. Null: what is planned comes as early. */
+export function whenToShow(
+  { shownAt, plannedFor }: { shownAt: number; plannedFor: number | null },
+  now: number,
+  { least, most }: Pace,
+): number | null {
+  const due = now - shownAt >= least ? now : shownAt + most;
+  return plannedFor !== null && due >= plannedFor ? null : due;
+}
+
+/** Whether a state differs from the one shown last in more than its words. */
+export function looksOtherwise(now: CaptureState, shown: CaptureState | null): boolean {
+  return (
+    now.phase !== shown?.phase ||
+    now.meetingId !== shown.meetingId ||
+    now.title !== shown.title ||
+    now.health !== shown.health ||
+    now.notice !== shown.notice ||
+    now.canTurnOnCaptions !== shown.canTurnOnCaptions ||
+    now.storage !== shown.storage
+  );
+}
+
+export interface Showing {
+  /** Something else is to be shown. */
+  changed(pace?: Pace): void;
+  /** What was shown last. */
+  shown(): CaptureState | null;
+  subscribe(listener: (state: CaptureState) => void): () => void;
+  stop(): void;
+}
+
+/** Shows `state` to its subscribers. */
+export function createShowing(clock: CaptureClock, state: () => CaptureState): Showing {
+  const listeners = new Set<(state: CaptureState) => void>();
+  let shown: CaptureState | null = null;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  let plan: { due: number; cancel: () => void } | null = null;
+
+  function show(): void {
+    plan = null;
+    shownAt = clock.now();
+    shown = state();
+    for (const listener of listeners) listener(shown);
+  }
+
+  return {
+    changed(pace = statePace) {
+      if (listeners.size === 0) return;
+      const now = clock.now();
+      const due = whenToShow({ shownAt, plannedFor: plan?.due ?? null }, now, pace);
+      if (due === null) return;
+      plan?.cancel();
+      // Never within the call that changed something: it may not be finished.
+      plan = { due, cancel: due > now ? later(clock, show, due - now) : afterwards(show) };
+    },
+    shown: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => plan?.cancel(),
+  };
+}
+
+function later(clock: CaptureClock, task: () => void, milliseconds: number): () => void {
+  const timer = clock.setTimeout(task, milliseconds);
+  return () => clock.clearTimeout(timer);
+}
