@@ -1,6 +1,6 @@
 /** What a page tells of a meeting beside its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
-import { clip } from './ledger.ts';
+import { clip } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
 

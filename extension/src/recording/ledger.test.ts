@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Utterance } from '../captions/utterance.ts';
-import { createLedger, type HeldEntry, type Ledger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { HeldEntry } from './ledger-state.ts';
 
 const start = Date.parse('2026-11-20T09:00:00Z');
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldEntry } from './ledger.ts';
+import type { HeldEntry } from './ledger-state.ts';
 import {
   createMeetingMemory,
   isSameMeeting,

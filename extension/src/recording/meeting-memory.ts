@@ -5,7 +5,7 @@
  */
 import type { Platform } from '@afterword/api-client';
 import * as z from 'zod/mini';
-import { type HeldEntry, tailLength } from './ledger.ts';
+import { type HeldEntry, tailLength } from './ledger-state.ts';
 
 /** The same platform and code within this time is the same meeting. */
 export const sameMeetingWithin = 10 * 60_000;

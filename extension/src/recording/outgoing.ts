@@ -1,7 +1,7 @@
 /** What leaves the page: the meeting, the capture and their entries and gaps, gathered for a moment. */
 import type { Health } from '@afterword/api-client';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
-import { clip } from './ledger.ts';
+import { clip } from './clip.ts';
 import { noFacts, type RecordingState } from './recording-state.ts';
 import { saveEvery, saveWithin } from './remembering.ts';
 

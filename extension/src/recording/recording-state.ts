@@ -7,7 +7,8 @@ import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import type { CaptureClock } from './clock.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { type HealthState, noHealth } from './health.ts';
-import { createLedger, type HeldEntry, type Ledger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+import type { HeldEntry } from './ledger-state.ts';
 import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } from './meeting-memory.ts';
 
 /** Revisions that an instance which died may have used without having stored them. */

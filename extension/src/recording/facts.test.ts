@@ -1,0 +1,45 @@
+import { limits } from '@afterword/api-client/product';
+import { expect, it } from 'vitest';
+import { startRecording } from '../../test/recording.ts';
+import { mergeFacts, readFacts } from './facts.ts';
+
+const known = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
+const nothing = { title: '', self: null, participants: [] };
+const nobody = () => false;
+
+it('keeps what the page no longer shows', () => {
+  expect(mergeFacts(known, nothing, nobody)).toEqual(known);
+});
+
+it('takes over a new title and name, and adds who came', () => {
+  expect(mergeFacts(known, { title: 'Daily', self: 'Ada Ames', participants: ['Bo', 'Cy'] }, nobody)).toEqual(
+    { title: 'Daily', self: 'Ada Ames', participants: ['Ada', 'Bo', 'Cy'] },
+  );
+});
+
+it('leaves out people who are not captured, also those it knew', () => {
+  const facts = mergeFacts(known, { ...nothing, participants: ['Cy', ''] }, (name) => name === 'Bo');
+  expect(facts.participants).toEqual(['Ada', 'Cy']);
+});
+
+it('cuts everything to what the server takes', () => {
+  const participants = Array.from({ length: limits.participants + 10 }, (_, index) => `Person ${index}`);
+  const facts = mergeFacts(
+    nothing,
+    { title: 'T'.repeat(limits.titleLength + 10), self: 'S'.repeat(limits.speakerLength + 10), participants },
+    nobody,
+  );
+  expect(facts.title).toHaveLength(limits.titleLength);
+  expect(facts.self).toHaveLength(limits.speakerLength);
+  expect(facts.participants).toHaveLength(limits.participants);
+});
+
+it('marks facts for saving only when they changed', () => {
+  const { state, page } = startRecording();
+  page.title('Weekly');
+  readFacts(state);
+  expect(state).toMatchObject({ facts: { title: 'Weekly' }, factsSaved: false });
+  state.factsSaved = true;
+  readFacts(state);
+  expect(state.factsSaved).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { startRecording } from '../../test/recording.ts';
+import { captureRecord, emit, emitSoon, meetingRecord } from './outgoing.ts';
+
+describe('the record of a meeting', () => {
+  it('leaves once, and again in a higher revision when a fact changed', () => {
+    const { state } = startRecording();
+    expect(meetingRecord(state)).toMatchObject([
+      { kind: 'meeting', revision: 1, platform: 'meet', code: 'abc-defg-hij', title: '', endedAt: null },
+    ]);
+    expect(meetingRecord(state)).toEqual([]);
+    state.facts = { ...state.facts, title: 'Weekly' };
+    expect(meetingRecord(state)).toMatchObject([{ revision: 2, title: 'Weekly' }]);
+    state.endedAt = state.meeting.startedAt + 60_000;
+    expect(meetingRecord(state)).toMatchObject([{ revision: 3, endedAt: '2026-11-20T09:01:00.000Z' }]);
+  });
+
+  it('tells no facts of a meeting with somebody who is excluded', () => {
+    const { state } = startRecording();
+    state.facts = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
+    state.meeting.hold = 'domain';
+    expect(meetingRecord(state)).toMatchObject([{ title: '', self: null, participants: [] }]);
+  });
+});
+
+describe('the record of a capture', () => {
+  it('leaves at once when the health is another, and every 30 seconds as a sign of life', async () => {
+    const { state, time } = startRecording();
+    state.health = { ...state.health, health: 'waiting' };
+    expect(captureRecord(state)).toMatchObject([{ kind: 'capture', health: 'waiting' }]);
+    expect(captureRecord(state)).toEqual([]);
+    state.health = { ...state.health, health: 'capturing' };
+    expect(captureRecord(state)).toMatchObject([{ health: 'capturing' }]);
+    await time.pass(29_999);
+    expect(captureRecord(state)).toEqual([]);
+    await time.pass(1);
+    expect(captureRecord(state)).toHaveLength(1);
+  });
+
+  it('does not leave more often than every five seconds while speech and silence alternate', async () => {
+    const { state, time } = startRecording();
+    state.health = { ...state.health, health: 'capturing' };
+    captureRecord(state);
+    state.health = { ...state.health, health: 'quiet' };
+    expect(captureRecord(state)).toEqual([]);
+    await time.pass(5_000);
+    expect(captureRecord(state)).toMatchObject([{ health: 'quiet' }]);
+  });
+});
+
+describe('gathering what leaves the page', () => {
+  it('sends everything that changed together, after a moment', async () => {
+    const { state, time, say, takeSent } = startRecording();
+    say('good');
+    emitSoon(state);
+    await time.pass(500);
+    say('good morning', 1);
+    say('how are you');
+    emitSoon(state);
+    await time.pass(199);
+    expect(takeSent()).toEqual([]);
+    await time.pass(1);
+    expect(takeSent()).toMatchObject([
+      { kind: 'meeting' },
+      { kind: 'capture' },
+      { kind: 'entry', content: 'good morning' },
+      { kind: 'entry', content: 'how are you' },
+    ]);
+  });
+
+  it('reads what the page has not reported yet before it sends', () => {
+    const { state, say, takeSent } = startRecording();
+    const flush = () => say('good morning');
+    state.observer = { ...state.observer, flush };
+    emit(state);
+    expect(takeSent()).toHaveLength(3);
+  });
+
+  it('sends nothing before the ids are stored, and nothing after it stopped', () => {
+    const { state, say, sent } = startRecording();
+    say('good morning');
+    state.announced = false;
+    emit(state);
+    state.announced = true;
+    state.stoppedAt = state.meeting.startedAt;
+    emit(state);
+    expect(sent).toEqual([]);
+  });
+
+  it('plans nothing while the person was not asked yet', () => {
+    const { state } = startRecording();
+    state.mode = 'waiting';
+    emitSoon(state);
+    state.mode = 'watching';
+    emitSoon(state);
+    expect(state.emitTimer).toBe(null);
+  });
+});

@@ -1,0 +1,123 @@
+/** Taking an utterance: it makes an entry, changes one, or is not to be kept. */
+import { limits } from '@afterword/api-client/product';
+import { fingerprint, remainder } from '../captions/remainder.ts';
+import type { Utterance } from '../captions/utterance.ts';
+import { clip } from './clip.ts';
+import { add, type Course, type Entry, type LedgerState, touch } from './ledger-state.ts';
+import { strike, withhold } from './withhold.ts';
+
+/** How utterances are to be taken at this moment. */
+export interface Taking {
+  now: number;
+  /** Paused, off the record, not yet asked: nothing spoken now is kept. */
+  withhold: boolean;
+  /** Shortly after rows were first read: a row whose beginning was withheld before is still withheld. */
+  reread: boolean;
+  blocked(speaker: string): boolean;
+}
+
+/** What was heard. */
+export interface Taken {
+  /** Somebody speaks, whether it is kept or not. */
+  heard: boolean;
+  /** An entry was made or changed. */
+  entries: boolean;
+  /** It is a person who is not captured. */
+  blocked: boolean;
+}
+
+/** Takes one utterance in its current form, and adds to `taken` what came of it. */
+export function takeUtterance(state: LedgerState, utterance: Utterance, taking: Taking, taken: Taken): void {
+  const { courses } = state;
+  const before = courses.get(utterance.uid);
+  const course: Course = before ?? { entry: null, withheld: '', text: '', over: false };
+  if (!before) courses.set(utterance.uid, course);
+  if (course.over) return;
+  if (taking.blocked(utterance.speaker)) {
+    takeBlocked(state, course, utterance, taking, taken);
+    return;
+  }
+  const known = !before && isKnown(state, utterance, taking);
+  const spoken = utterance.text !== course.text;
+  taken.heard ||= spoken && !known;
+  if ((taking.withhold || known) && spoken) {
+    withhold(state, course, utterance.text);
+    return;
+  }
+  const content = course.withheld === '' ? utterance.text : remainder(course.withheld, utterance.text);
+  course.text = utterance.text;
+  taken.entries = write(state, course, utterance, content) || taken.entries;
+  if (course.entry) course.entry.settled = utterance.settled;
+}
+
+/** A person who is not captured speaks. */
+function takeBlocked(
+  state: LedgerState,
+  course: Course,
+  utterance: Utterance,
+  { blocked, now }: Taking,
+  taken: Taken,
+): void {
+  taken.blocked ||= utterance.text !== course.text;
+  taken.heard ||= taken.blocked;
+  // Captured under a placeholder until the name was known. Under the name itself it was allowed at the time.
+  if (course.entry && !blocked(course.entry.record.speaker)) strike(state, course.entry, now);
+  taken.entries ||= course.entry !== null;
+  withhold(state, course, utterance.text);
+}
+
+/** A new utterance shows what an earlier instance had read or withheld: older than its tail, or known by its beginning. */
+function isKnown({ resumedUpTo, prints }: LedgerState, utterance: Utterance, { reread }: Taking): boolean {
+  if (utterance.startedAt < resumedUpTo) return true;
+  return reread && prints.size > 0 && prints.has(fingerprint(utterance.text));
+}
+
+/** Writes what is kept of an utterance. Returns whether an entry was made or changed. */
+function write(state: LedgerState, course: Course, utterance: Utterance, content: string): boolean {
+  const { entry } = course;
+  if (!entry) {
+    if (content === '') return false;
+    course.entry = newEntry(state, course, utterance, content);
+    add(state, course.entry);
+    touch(state, course.entry);
+    return true;
+  }
+  const speaker = clip(utterance.speaker, limits.speakerLength);
+  const updatedAt = new Date(utterance.updatedAt).toISOString();
+  const respoken = entry.record.content !== content;
+  const changed = respoken || entry.record.speaker !== speaker;
+  if (changed) {
+    // A name that comes late is not spoken now: "off the record" must not reach it.
+    entry.record = { ...entry.record, speaker, content, ...(respoken && { updatedAt }) };
+    touch(state, entry);
+  }
+  entry.identity = utterance.identity;
+  return changed;
+}
+
+function newEntry(state: LedgerState, { withheld }: Course, utterance: Utterance, content: string): Entry {
+  const { meetingId, captureId, newId } = state.options;
+  const continues = withheld !== '';
+  const updatedAt = new Date(utterance.updatedAt).toISOString();
+  return {
+    sequence: state.sequence++,
+    record: {
+      kind: 'entry',
+      id: continues || state.entries.has(utterance.uid) ? newId() : utterance.uid,
+      meetingId,
+      captureId,
+      ordinal: utterance.ordinal,
+      revision: 0,
+      speaker: clip(utterance.speaker, limits.speakerLength),
+      content,
+      startedAt: continues ? updatedAt : new Date(utterance.startedAt).toISOString(),
+      updatedAt,
+      bookmarked: false,
+    },
+    identity: utterance.identity,
+    settled: utterance.settled,
+    cut: continues,
+    struck: false,
+    step: 1,
+  };
+}

@@ -1,0 +1,100 @@
+/** What must not be kept: withheld before it becomes an entry, or removed from entries that exist. */
+import { fingerprint } from '../captions/remainder.ts';
+import { type Course, type Entry, type LedgerState, tailLength, touch } from './ledger-state.ts';
+
+/** Nothing of the utterance up to `text` is kept; its entry, if it has one, ends before. */
+export function withhold({ prints, unsaved }: LedgerState, course: Course, text: string): void {
+  if (course.entry) {
+    course.entry.cut = true;
+    unsaved.add(course.entry);
+  }
+  course.entry = null;
+  course.withheld = text;
+  course.text = text;
+  if (text !== '') prints.add(fingerprint(text));
+  // Only rows still on the screen can come back: the oldest prints may go.
+  if (prints.size > tailLength) for (const oldest of prints) return void prints.delete(oldest);
+}
+
+/** Withholds everything that was taken up to now and never left this page. */
+export function discard(state: LedgerState): void {
+  const { courses, dirty, entries, order, unsaved } = state;
+  for (const course of courses.values()) withhold(state, course, course.text);
+  for (const entry of dirty) entries.delete(entry.record.id);
+  state.alive -= dirty.size;
+  state.order = order.filter((entry) => !dirty.has(entry));
+  for (const entry of dirty) unsaved.delete(entry);
+  dirty.clear();
+}
+
+/** Removes an entry, here and on the server. */
+export function strike(state: LedgerState, entry: Entry, now: number): void {
+  if (entry.struck) return;
+  entry.struck = true;
+  state.alive -= 1;
+  touch(state, entry);
+  const updatedAt = new Date(now).toISOString();
+  entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false, updatedAt };
+}
+
+/** Removes every entry spoken since. Returns when the first of them began, or null. */
+export function strikeSince(state: LedgerState, since: number, now: number): number | null {
+  const { past, entries, courses } = state;
+  let first = since <= 0 && past[0] ? past[0].startedAt : null;
+  if (since <= 0) strikePast(state, now);
+  const removed = new Set<Entry>();
+  for (const entry of entries.values()) {
+    if (entry.struck || Date.parse(entry.record.updatedAt) < since) continue;
+    removed.add(entry);
+    const startedAt = Date.parse(entry.record.startedAt);
+    first = Math.min(first ?? startedAt, startedAt);
+    strike(state, entry, now);
+  }
+  for (const course of courses.values()) {
+    if (course.entry && removed.has(course.entry)) withhold(state, course, course.text);
+  }
+  return first;
+}
+
+/** Removes what was let go as well. */
+function strikePast(state: LedgerState, now: number): void {
+  const { options, past, dirty } = state;
+  const { meetingId, captureId } = options;
+  const updatedAt = new Date(now).toISOString();
+  for (const one of past.splice(0)) {
+    state.alive -= 1;
+    const startedAt = new Date(one.startedAt).toISOString();
+    const content = { speaker: '', content: null, updatedAt, bookmarked: false };
+    dirty.add({
+      sequence: -1,
+      record: { kind: 'entry', meetingId, captureId, ...one, startedAt, ...content },
+      identity: null,
+      settled: true,
+      cut: true,
+      struck: true,
+      step: 1,
+    });
+  }
+}
+
+/** Drops the text of an entry that was deleted elsewhere. Nothing revives it. */
+export function forget(state: LedgerState, id: string): void {
+  const { entries, past, dirty, unsaved, courses } = state;
+  const entry = entries.get(id);
+  const at = entry ? -1 : past.findIndex((one) => one.id === id);
+  if (at >= 0) {
+    past.splice(at, 1);
+    state.alive -= 1;
+  }
+  if (!entry || entry.struck) return;
+  entry.struck = true;
+  state.alive -= 1;
+  dirty.delete(entry);
+  unsaved.add(entry);
+  entry.record = { ...entry.record, speaker: '', content: null, bookmarked: false };
+  for (const course of courses.values()) {
+    if (course.entry !== entry) continue;
+    withhold(state, course, course.text);
+    course.over = true;
+  }
+}

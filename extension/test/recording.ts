@@ -1,0 +1,91 @@
+/** A recording for the tests of its steps: a page, a clock that a test drives, and what was sent and stored. */
+import { JSDOM } from 'jsdom';
+import type { DeviceRecord } from '../src/messages/records.ts';
+import { meet } from '../src/platforms/meet/platform.ts';
+import { createCaptureClock } from '../src/recording/clock.ts';
+import { createMeetingMemory, type RememberedMeeting } from '../src/recording/meeting-memory.ts';
+import { newRecording, type ReadingOptions } from '../src/recording/recording-state.ts';
+import { createTime } from './browser.ts';
+import { createMeetPage } from './pages/meet.ts';
+
+/** A recording that was told to read; its observer is silent unless a test replaces it. */
+export function startRecording(options: Partial<ReadingOptions> = {}) {
+  const { window } = new JSDOM('<!doctype html><body></body>', {
+    url: 'https://meet.google.com/abc-defg-hij',
+  });
+  const page = createMeetPage(window.document);
+  const time = createTime();
+  const sent: DeviceRecord[] = [];
+  const stored = new Map<string, unknown>();
+  let writes = 0;
+  let full = false;
+  let changes = 0;
+  let made = 0;
+  const memory = createMeetingMemory({
+    get: async (keys) => Object.fromEntries(keys.map((key) => [key, stored.get(key)])),
+    async set(items) {
+      writes += 1;
+      if (full) throw new Error('QUOTA_BYTES quota exceeded');
+      for (const [key, value] of Object.entries(items)) stored.set(key, structuredClone(value));
+    },
+  });
+  const state = newRecording({
+    document: window.document,
+    reader: meet,
+    clock: createCaptureClock(time),
+    code: 'abc-defg-hij',
+    newId: () => idOf(++made),
+    observe: () => {
+      throw new Error('This recording has an observer already.');
+    },
+    send: (records) => void sent.push(...records),
+    memory,
+    remembered: null,
+    handedOver: false,
+    leftOver: [],
+    absence: 'reader_lost',
+    blocked: () => false,
+    language: () => null,
+    excluded: () => null,
+    onRow: () => undefined,
+    onWords: () => undefined,
+    onState: () => undefined,
+    onChange: () => {
+      changes += 1;
+    },
+    ...options,
+  });
+  state.mode = 'reading';
+  state.announced = true;
+  state.tellable = true;
+  let spoken = 0;
+  return {
+    state,
+    page,
+    time,
+    sent,
+    /** Takes what was sent since the last time. */
+    takeSent: () => sent.splice(0),
+    writes: () => writes,
+    changes: () => changes,
+    fillDisk: (isFull: boolean) => {
+      full = isFull;
+    },
+    remembered: (): Promise<RememberedMeeting | null> => memory.load('meet', 'abc-defg-hij'),
+    /** Something is said now; a `number` that was used before is the same utterance. */
+    say(text: string, number = ++spoken) {
+      const now = time.wall();
+      const utterance = { uid: idOf(1_000 + number), ordinal: number, speaker: 'Ada', identity: null };
+      state.ledger.take([{ ...utterance, text, settled: true, startedAt: now, updatedAt: now }], {
+        now,
+        withhold: state.meeting.hold !== null,
+        reread: false,
+        blocked: () => false,
+      });
+    },
+  };
+}
+
+function idOf(number: number): string {
+  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
