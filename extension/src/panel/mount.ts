@@ -1,70 +1,48 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
+import { follow } from './drag.ts';
+import { attach, keepEventsInside } from './host.ts';
 import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
-import {
-  anchorOf,
-  type Box,
-  clamp,
-  freePlace,
-  isSmall,
-  overlap,
-  type Point,
-  pointOf,
-  type Size,
-  tallest,
-} from './place.ts';
+import { isSmall } from './place.ts';
+import { createPlacing, viewport } from './placing.ts';
 import { makeView } from './view.ts';
 
-/** Speech and silence alternate: the page's controls are measured no more often than this for it. */
-const measureEvery = 10_000;
-
-/** What the person can press on the platform's page; none of it may be covered. */
-const controls =
-  'button, a[href], input, select, textarea, [role="button"], [role="menuitem"], [role="tab"], [contenteditable="true"]';
-
-/** Events the platform must not hear when they happen in the panel: its shortcuts, menus and drags. */
-const keys = ['keydown', 'keypress', 'keyup'] as const;
-const pointers = [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'click',
-  'dblclick',
-  'contextmenu',
-  'wheel',
-] as const;
+/** A window that is being resized is not arranged in again and again. */
+const arrangeAfter = 150;
 
 /** Shows the capture in this frame. Returns how to take the panel away again, with every listener. */
 export function mountPanel(capture: Capture): () => void {
   const { platform } = capture.state();
   const stop = new AbortController();
   const { signal } = stop;
+  const { host, root } = makeHost();
 
-  const host = document.createElement('afterword-panel');
-  const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  let state = capture.state();
+  let memory: Remembered = { anchor: null, hidden: false };
+  let openedByPerson = false;
+  let arranging: ReturnType<typeof setTimeout> | null = null;
 
+  const placing = createPlacing({
+    host,
+    platform,
+    anchor: () => memory.anchor,
+    mayCover: () => openedByPerson || state.panelHidden,
+    onNoRoom: () => capture.command('hide-panel'),
+  });
   const view = makeView({
     command: capture.command,
     hide: () => setShown(false),
     show: () => setShown(true),
     openSidePanel,
-    moveBy: (dx, dy) => {
-      move({ x: place.x + dx, y: place.y + dy });
+    moveBy(dx, dy) {
+      const { x, y } = placing.place;
+      placing.move({ x: x + dx, y: y + dy });
       keepPlace();
     },
-    dragged,
+    dragged: (press) => follow(press, { from: placing.place, move: placing.move, dropped: keepPlace }),
   });
   root.append(view.node);
-
-  let state = capture.state();
-  let place: Point = { x: 16, y: 16 };
-  let memory: Remembered = { anchor: null, hidden: false };
-  let openedByPerson = false;
 
   function setShown(shown: boolean) {
     const focused = root.activeElement !== null;
@@ -80,169 +58,50 @@ export function mountPanel(capture: Capture): () => void {
     void remember(platform, memory);
   }
 
-  // — Painting ————————————————————————————————————————————————————————————————————————————————
+  function keepPlace() {
+    keep({ anchor: placing.anchorNow() });
+  }
 
   function update(next: CaptureState) {
-    const turned =
-      next.phase !== state.phase ||
-      next.notice !== state.notice ||
-      next.canTurnOnCaptions !== state.canTurnOnCaptions ||
-      next.panelHidden !== state.panelHidden ||
-      (next.health !== state.health && performance.now() - measuredAt >= measureEvery);
+    const turned = changesItsSize(state, next) || (next.health !== state.health && placing.isStale());
     // Shown from the popup counts as opened by the person, too.
     if (state.panelHidden && !next.panelHidden) openedByPerson = true;
     state = next;
-    attach();
+    attach(host);
     view.showState(state);
     if (turned) arrange();
-    // In a tab nobody looks at, the rows are written when somebody does. A hidden panel keeps no words in the page.
+    // In a hidden tab the rows are written once it is looked at. A hidden panel keeps no words in the page.
     if (!document.hidden) view.showEntries(state.panelHidden ? [] : state.entries);
   }
-  document.addEventListener('visibilitychange', () => update(capture.state()), { signal });
 
-  // — Standing where it covers nothing ————————————————————————————————————————————————————————
-
-  function viewport(): Size {
-    return { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
-  }
-
-  function box(): Box {
-    const { width, height } = host.getBoundingClientRect();
-    return { ...place, width, height };
-  }
-
-  function move(to: Point) {
-    place = clamp(to, box(), viewport(), platform);
-    host.style.setProperty('--x', `${Math.round(place.x)}px`);
-    host.style.setProperty('--y', `${Math.round(place.y)}px`);
-  }
-
-  let arranged = false;
-  let measuredAt = Number.NEGATIVE_INFINITY;
-
-  /** The person's own place if there is one, else the first that covers none of the page's controls, else as a tab. */
   function arrange() {
-    if (state.phase === 'idle') return;
-    const room = viewport();
-    host.style.setProperty('--tallest', `${tallest(platform, room)}px`);
-    const size = box();
-    if (memory.anchor) {
-      move(pointOf(memory.anchor, size, room, platform));
-      return;
-    }
-    const taken = obstacles();
-    measuredAt = performance.now();
-    // Where it stands well it stays, whatever else has changed.
-    if (arranged && !taken.some((control) => overlap(size, control))) {
-      move(place);
-      return;
-    }
-    arranged = true;
-    const free = freePlace(size, room, platform, taken, document.documentElement.dir === 'rtl');
-    if (free) move(free);
-    else if (openedByPerson || state.panelHidden) move(place);
-    else capture.command('hide-panel');
+    if (state.phase !== 'idle') placing.arrange();
   }
 
-  function obstacles(): Box[] {
-    const room = viewport();
-    const boxes: Box[] = [];
-    for (const control of document.querySelectorAll(controls)) {
-      const { x, y, width, height } = control.getBoundingClientRect();
-      // What fills the stage is a picture one can click, not a control.
-      if (width > 0 && height > 0 && width * height < room.width * room.height * 0.3)
-        boxes.push({ x, y, width, height });
-    }
-    return boxes;
-  }
-
-  function keepPlace() {
-    keep({ anchor: anchorOf(box(), viewport()) });
-  }
-
-  let arranging: ReturnType<typeof setTimeout> | null = null;
   function arrangeSoon() {
     if (arranging !== null) clearTimeout(arranging);
-    arranging = setTimeout(arrange, 150);
+    arranging = setTimeout(arrange, arrangeAfter);
   }
+
+  document.addEventListener('visibilitychange', () => update(capture.state()), { signal });
   addEventListener('resize', arrangeSoon, { signal });
-  // A notice makes it taller.
-  const resized = new ResizeObserver(() => move(place));
-  resized.observe(host);
-
-  /** Follows the pointer; a press that hardly moves is a click and left alone. */
-  function dragged(event: PointerEvent) {
-    const handle = event.currentTarget as HTMLElement;
-    const start = { x: event.clientX, y: event.clientY };
-    const from = place;
-    let moved = false;
-    const end = new AbortController();
-    const { signal: dragging } = end;
-    handle.setPointerCapture(event.pointerId);
-    handle.addEventListener(
-      'pointermove',
-      ({ clientX, clientY }) => {
-        const dx = clientX - start.x;
-        const dy = clientY - start.y;
-        if (!moved && Math.hypot(dx, dy) < 4) return;
-        moved = true;
-        move({ x: from.x + dx, y: from.y + dy });
-      },
-      { signal: dragging },
-    );
-    const finish = () => {
-      end.abort();
-      if (!moved) return;
-      keepPlace();
-      // The click that comes with letting go is not meant as one.
-      const swallow = (click: Event) => click.stopImmediatePropagation();
-      handle.addEventListener('click', swallow, { capture: true });
-      setTimeout(() => handle.removeEventListener('click', swallow, { capture: true }));
-    };
-    handle.addEventListener('pointerup', finish, { signal: dragging });
-    handle.addEventListener('pointercancel', finish, { signal: dragging });
-  }
-
-  // — Living in somebody else's page —————————————————————————————————————————————————————————
-
-  /** Into the page, also after it threw its content away, and into whatever fills the screen. */
-  function attach() {
-    const full = document.fullscreenElement;
-    const parent =
-      full && full !== host && !/^(video|iframe|img|canvas)$/i.test(full.localName)
-        ? full
-        : document.documentElement;
-    if (host.parentNode !== parent) parent.append(host);
-  }
   document.addEventListener(
     'fullscreenchange',
     () => {
-      attach();
+      attach(host);
       arrangeSoon();
     },
     { signal },
   );
-
-  // Keys are caught before the page's own listeners; what they do to the focused control is not changed by that.
-  for (const type of keys) {
-    addEventListener(
-      type,
-      (event) => {
-        if (!event.composedPath().includes(host)) return;
-        event.stopImmediatePropagation();
-        if (type === 'keydown') view.key(event);
-      },
-      { capture: true, signal },
-    );
-  }
-  for (const type of pointers) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
-
-  // — Beginning ————————————————————————————————————————————————————————————————————————————
+  // A notice makes it taller.
+  const resized = new ResizeObserver(() => placing.move(placing.place));
+  resized.observe(host);
+  keepEventsInside(host, view.key, signal);
 
   const unsubscribe = capture.subscribe(update);
   // Unseen until its place is known, so that it does not jump.
   host.style.setProperty('--shown', 'hidden');
-  attach();
+  attach(host);
   view.showState(state);
   void recall(platform).then((remembered) => {
     if (signal.aborted) return;
@@ -263,11 +122,30 @@ export function mountPanel(capture: Capture): () => void {
   };
 }
 
+function makeHost(): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('afterword-panel');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  return { host, root };
+}
+
+/** Whether the panel may be of another size after this change. */
+function changesItsSize(before: CaptureState, next: CaptureState): boolean {
+  return (
+    next.phase !== before.phase ||
+    next.notice !== before.notice ||
+    next.canTurnOnCaptions !== before.canTurnOnCaptions ||
+    next.panelHidden !== before.panelHidden
+  );
+}
+
 async function openSidePanel() {
   try {
     await chrome.runtime.sendMessage({ type: 'open-side-panel', ask: null });
   } catch (error) {
-    // After an update nobody answers any more; the panel already says that the page must be reloaded.
+    // After an update nothing answers any more; the panel already says that the page must be reloaded.
     console.debug('Afterword: the side panel did not open.', error);
   }
 }

@@ -1,0 +1,60 @@
+/** The panel's element in another party's page: where it is attached, and which events stay inside. */
+
+/** Events the platform must not get when they happen in the panel: its shortcuts, menus and drags. */
+const keys = ['keydown', 'keypress', 'keyup'] as const;
+const pointers = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'contextmenu',
+  'wheel',
+] as const;
+
+/** Into the page, also after it threw its content away, and into whatever fills the screen. */
+export function attach(host: HTMLElement): void {
+  const full = document.fullscreenElement;
+  const parent =
+    full && full !== host && !/^(video|iframe|img|canvas)$/i.test(full.localName)
+      ? full
+      : document.documentElement;
+  if (host.parentNode !== parent) parent.append(host);
+}
+
+/** Keeps events of the panel from the page, until the signal. */
+export function keepEventsInside(
+  host: HTMLElement,
+  onKeyDown: (event: KeyboardEvent) => void,
+  signal: AbortSignal,
+): void {
+  // Keys are caught before the page's own listeners; what they do to the focused control is not changed by that.
+  for (const type of keys) {
+    addEventListener(
+      type,
+      (event) => {
+        if (!event.composedPath().includes(host)) return;
+        event.stopImmediatePropagation();
+        if (type === 'keydown') onKeyDown(event);
+      },
+      { capture: true, signal },
+    );
+  }
+  for (const type of pointers) host.addEventListener(type, (event) => event.stopPropagation(), { signal });
+}
+
+/** Where everything is that the person can press on the platform's page; none of it may be covered. */
+export function controlsOfPage(room: { width: number; height: number }) {
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  for (const control of document.querySelectorAll(controls)) {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    // What fills the stage is a picture one can click, not a control.
+    if (width > 0 && height > 0 && width * height < room.width * room.height * 0.3)
+      boxes.push({ x, y, width, height });
+  }
+  return boxes;
+}
+
+const controls =
+  'button, a[href], input, select, textarea, [role="button"], [role="menuitem"], [role="tab"], [contenteditable="true"]';

@@ -1,0 +1,164 @@
+/** The parts of the panel, as they are before any state was shown. */
+import type { Capture } from '../messages/capture-state.ts';
+import { bookmarkKey, offTheRecord } from '../pages/words.ts';
+import { element, icon, mark } from './elements.ts';
+
+/** What the parts call. */
+export interface PartActions {
+  command: Capture['command'];
+  hide(): void;
+  show(): void;
+  openSidePanel(): void;
+  /** A handle was pressed: follow the pointer. */
+  dragged(press: PointerEvent): void;
+  pauseOrResume(): void;
+  /** Asks whether to go off the record, or no longer. */
+  confirm(asking: boolean): void;
+}
+
+export type Parts = ReturnType<typeof makeParts>;
+
+/** Makes the parts and puts them together around the transcript. */
+export function makeParts(on: PartActions, transcript: HTMLElement) {
+  const head = makeHead(on);
+  const trouble = makeTrouble(on);
+  const before = makeBefore(on);
+  const controls = makeControls(on);
+  const question = makeQuestion(on);
+  const foot = makeFoot();
+  const panel = element(
+    'div',
+    { class: 'panel' },
+    head.node,
+    trouble.node,
+    before.asking,
+    before.standby,
+    transcript,
+    controls.node,
+    question.node,
+    foot.node,
+  );
+  const tab = makeTab(on);
+  // Says what changed to a screen reader: states, never captions.
+  const live = element('div', { class: 'unseen', role: 'status' });
+  const landmark = element('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
+  return { landmark, panel, head, trouble, before, controls, question, foot, tab, live };
+}
+
+function makeHead(on: PartActions) {
+  const shape = mark();
+  const word = element('strong', { class: 'word' });
+  const entryCount = element('span', { class: 'count' });
+  const move = iconButton('move', 'Move panel with the arrow keys');
+  const sidePanel = iconButton('sidePanel', 'Open side panel', on.openSidePanel);
+  const hide = iconButton('hide', 'Hide panel', on.hide);
+  const node = element('header', { class: 'head' }, shape, word, entryCount, move, sidePanel, hide);
+  node.addEventListener('pointerdown', (event) => {
+    const pressed = (event.target as Element).closest('button');
+    if (event.button === 0 && (pressed === null || pressed === move)) on.dragged(event);
+  });
+  return { node, shape, word, entryCount, move, hide };
+}
+
+/** What is wrong, and the way to fix it. */
+function makeTrouble(on: PartActions) {
+  const notice = element('p', { dir: 'auto' });
+  const turnOn = button('primary', 'Turn on captions', () => on.command('turn-on-captions'));
+  const node = element('div', { class: 'notice' }, notice, turnOn);
+  return { node, notice, turnOn };
+}
+
+function makeBefore(on: PartActions) {
+  const asking = element(
+    'div',
+    { class: 'asking' },
+    element('p', {}, 'Keep a transcript of this meeting? Nothing is read until you start.'),
+    element(
+      'div',
+      { class: 'row' },
+      button('primary', 'Start transcript', () => on.command('start')),
+      button('plain', 'Not this meeting', on.hide),
+    ),
+  );
+  const standby = element(
+    'p',
+    { class: 'standby' },
+    'Another tab reads this meeting. This one takes over if that tab closes.',
+  );
+  return { asking, standby };
+}
+
+function makeControls(on: PartActions) {
+  const pause = button('plain', 'Pause', on.pauseOrResume);
+  const pauseWord = pause.lastChild as Text;
+  const pauseIcon = icon('pause');
+  const resumeIcon = icon('resume');
+  pause.prepend(pauseIcon);
+  const bookmark = button('plain', 'Bookmark', () => on.command('bookmark'), icon('bookmark'));
+  bookmark.title = `Bookmark what was just said (${bookmarkKey()})`;
+  bookmark.setAttribute('aria-keyshortcuts', 'Alt+Shift+B');
+  const offRecord = button('plain', 'Off the record', () => on.confirm(true), icon('offTheRecord'));
+  offRecord.setAttribute('aria-expanded', 'false');
+  const node = element('div', { class: 'controls' }, pause, bookmark, offRecord);
+  return { node, pauseWord, pauseIcon, resumeIcon, offRecord };
+}
+
+/** Asks before anything is removed. */
+function makeQuestion(on: PartActions) {
+  const keepEverything = button('plain', offTheRecord.cancel, () => on.confirm(false));
+  const node = element(
+    'div',
+    { class: 'confirm', role: 'group', 'aria-labelledby': 'question', 'aria-describedby': 'meaning' },
+    element('strong', { id: 'question' }, offTheRecord.question),
+    element('p', { id: 'meaning' }, offTheRecord.meaning),
+    element(
+      'div',
+      { class: 'row' },
+      keepEverything,
+      button('danger', offTheRecord.confirm, () => {
+        on.confirm(false);
+        on.command('off-the-record');
+      }),
+    ),
+  );
+  node.hidden = true;
+  return { node, keepEverything };
+}
+
+function makeFoot() {
+  const storage = element('p', { class: 'storage' });
+  const hint = element('span', { class: 'key' }, 'Bookmark ', element('kbd', {}, bookmarkKey()));
+  const node = element('footer', { class: 'foot' }, storage, hint);
+  return { node, storage, hint };
+}
+
+/** The panel put aside. */
+function makeTab(on: PartActions) {
+  const shape = mark();
+  const word = element('span', { class: 'tab-word' });
+  const node = element('button', { class: 'tab', type: 'button' }, shape, word);
+  node.addEventListener('click', on.show);
+  node.addEventListener('pointerdown', (event) => event.button === 0 && on.dragged(event));
+  return { node, shape, word };
+}
+
+function button(
+  kind: 'primary' | 'plain' | 'danger',
+  label: string,
+  onClick: () => void,
+  picture?: SVGElement,
+) {
+  const node = element('button', { type: 'button', class: kind }, ...(picture ? [picture] : []), label);
+  node.addEventListener('click', onClick);
+  return node;
+}
+
+function iconButton(picture: Parameters<typeof icon>[0], label: string, onClick?: () => void) {
+  const node = element(
+    'button',
+    { type: 'button', class: 'only-icon', 'aria-label': label, title: label },
+    icon(picture),
+  );
+  if (onClick) node.addEventListener('click', onClick);
+  return node;
+}
