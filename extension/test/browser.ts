@@ -276,7 +276,6 @@ export function createBrowser() {
             locks: changes.locks ?? locks,
             settings: { ...defaultSettings, ...changes.settings },
             handedOver: changes.handedOver ?? null,
-            innerFrame: null,
             alive: () => script.alive,
             tellHealth: (told) => void health.push(told),
           });

@@ -17,13 +17,8 @@ import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 const takeover = 'afterword:takeover';
 const handover = 'afterword:handover';
 
-export interface CaptureOptions {
-  /** Frames that the platform shows its meetings in. */
-  innerFrame?: string;
-}
-
 /** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
-export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOptions = {}): void {
+export function startCapture(reader: PlatformReader): void {
   const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
   const address = createAddress(reader, window, newId);
   const handedOver = takeOver();
@@ -58,7 +53,6 @@ export function startCapture(reader: PlatformReader, { innerFrame }: CaptureOpti
       locks: navigator.locks ?? null,
       settings,
       handedOver,
-      innerFrame: innerFrame ?? null,
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
     });

@@ -1,14 +1,18 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
+import type { Platform } from '@afterword/api-client';
 import * as z from 'zod/mini';
+import { platforms } from '../platforms/index.ts';
 
 // Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console tells.
 z.config({ jitless: true });
 
+/** Whether to capture on a platform, by its id. */
+const captured = Object.fromEntries(
+  platforms.map(({ id, onByDefault }) => [id, z._default(z.boolean(), onByDefault)]),
+) as Record<Platform, z.ZodMiniDefault<z.ZodMiniBoolean>>;
+
 const schema = z.object({
-  /** Platforms to capture on. */
-  meet: z._default(z.boolean(), true),
-  zoom: z._default(z.boolean(), true),
-  teams: z._default(z.boolean(), true),
+  ...captured,
   /** `auto`: begin with the first caption row · `ask`: ask in the panel first. */
   start: z._default(z.enum(['auto', 'ask']), 'auto'),
   /** Show the panel in the meeting. */

@@ -1,4 +1,3 @@
-import { platformNames } from '@afterword/api-client/product';
 import { Field, Select } from '@afterword/ui';
 import type { Settings } from '../messages/settings.ts';
 import { platforms } from '../platforms/index.ts';
@@ -18,13 +17,8 @@ export function Capturing({ settings, change }: SettingsProps) {
       note="Afterword reads the captions a meeting shows you. It records no sound and no picture, and no bot joins."
     >
       <div className="-mt-2.5 divide-y divide-rule">
-        {platforms.map(({ id }) => (
-          <Toggle
-            key={id}
-            label={platformNames[id]}
-            checked={settings[id]}
-            onChange={(on) => change({ [id]: on })}
-          />
+        {platforms.map(({ id, name }) => (
+          <Toggle key={id} label={name} checked={settings[id]} onChange={(on) => change({ [id]: on })} />
         ))}
         <Toggle
           label="Start by itself"
@@ -50,8 +44,7 @@ export function Capturing({ settings, change }: SettingsProps) {
           settings.language
             ? platforms
                 .map(
-                  ({ id }) =>
-                    `${platformNames[id]}: ${languageOn(id, settings.language!)?.name ?? 'not offered'}.`,
+                  ({ id, name }) => `${name}: ${languageOn(id, settings.language!)?.name ?? 'not offered'}.`,
                 )
                 .join(' ')
             : 'Each platform captions in the language set there.'

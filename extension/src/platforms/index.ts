@@ -1,16 +1,7 @@
-/** The platforms, as pure data: the manifest is computed from this list. Adding one adds a folder and a line. */
-import type { Platform } from '@afterword/api-client';
+/** The platforms, as pure data: manifest, settings and entries of the build are made of this list. Adding one adds a folder and a line. */
+import type { PlatformFacts } from './facts.ts';
+import { meetFacts } from './meet/facts.ts';
+import { teamsFacts } from './teams/facts.ts';
+import { zoomFacts } from './zoom/facts.ts';
 
-export const platforms: { id: Platform; hosts: string[] }[] = [
-  { id: 'meet', hosts: ['https://meet.google.com/*'] },
-  { id: 'zoom', hosts: ['https://*.zoom.us/*'] },
-  {
-    id: 'teams',
-    hosts: [
-      'https://teams.microsoft.com/*',
-      'https://*.teams.microsoft.com/*',
-      'https://teams.live.com/*',
-      'https://teams.cloud.microsoft/*',
-    ],
-  },
-];
+export const platforms: readonly PlatformFacts[] = [meetFacts, zoomFacts, teamsFacts];

@@ -3,7 +3,7 @@
  * is pure over a `Document`: it keeps no state but caches, uses no globals, and works in jsdom as in Chromium. Whatever
  * it is handed may be detached, half built or of a generation nobody has seen: it answers null, never throws.
  */
-import type { Platform } from '@afterword/api-client';
+import type { PlatformFacts } from './facts.ts';
 
 /** One caption block as it stands on the screen now. */
 export interface CaptionRow {
@@ -66,8 +66,7 @@ export interface Signals {
 }
 
 /** A platform module. */
-export interface PlatformReader {
-  id: Platform;
+export interface PlatformReader extends Pick<PlatformFacts, 'id' | 'behavior'> {
   /** The meeting's code when this address is one of a meeting, else null. Reads the address only. */
   meetingCode(url: string): string | null;
   /** Attributes whose change may hide or show a block; empty where nothing is hidden that way. */

@@ -16,11 +16,14 @@ export interface Address {
 const codeKey = 'afterword.code';
 
 export function createAddress(
-  reader: Pick<PlatformReader, 'id' | 'meetingCode'>,
+  reader: Pick<PlatformReader, 'behavior' | 'meetingCode'>,
   view: Window,
   random: () => string,
 ): Address {
+  const { addressLosesCode, sideRoomParameter } = reader.behavior;
   const storage = tabStorage(view);
+  const isSideRoom = (url: string) =>
+    sideRoomParameter !== null && new URL(url).searchParams.has(sideRoomParameter);
   // Written only when it says something else: each writing is a message to another process.
   const keep = (code: string) => {
     if (storage?.getItem(codeKey) !== code) storage?.setItem(codeKey, code);
@@ -29,16 +32,15 @@ export function createAddress(
     code(joined) {
       const url = view.location.href;
       const here = reader.meetingCode(url);
-      // Meet's breakout rooms have addresses of their own; the conversation is the one that was joined.
-      if (here !== null && !(reader.id === 'meet' && new URL(url).searchParams.has('ij'))) {
-        if (joined || reader.id === 'teams') keep(here);
+      if (here !== null && !isSideRoom(url)) {
+        if (joined || addressLosesCode) keep(here);
         return here;
       }
       const remembered = storage?.getItem(codeKey) ?? null;
       if (here !== null) return remembered ?? here;
       if (view.parent !== view) return codeAbove(reader, view) ?? remembered;
-      // Teams takes the id out of the address once one has joined; elsewhere, an address without a code is another place.
-      if (reader.id === 'teams' || remembered?.startsWith(madeUp)) return remembered;
+      // Unless the platform takes the code out of it, an address without one is another place.
+      if (addressLosesCode || remembered?.startsWith(madeUp)) return remembered;
       return null;
     },
     makeUp() {
@@ -48,7 +50,7 @@ export function createAddress(
     },
     forget: () => storage?.removeItem(codeKey),
   };
-  // At document_start the address still has what Teams takes out of it.
+  // At document_start the address still has what the platform takes out of it later.
   address.code(false);
   return address;
 }

@@ -75,8 +75,6 @@ export interface CaptureDeps {
   /** False once the extension was updated or removed under this page. */
   alive(): boolean;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
-  /** Frames inside this one that a platform shows its meetings in: while one is there, this frame leaves reading to it. */
-  innerFrame: string | null;
 }
 
 export interface RunningCapture extends Capture {
@@ -224,7 +222,8 @@ function codeNow({ deps, state }: Frame, at: number): string | null {
 
 /** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */
 function isReadersFrame({ deps, state, view }: Frame): boolean {
-  const { innerFrame, document, reader } = deps;
+  const { document, reader } = deps;
+  const { innerFrame } = reader.behavior;
   if (view.parent === view) return innerFrame === null || document.querySelector(innerFrame) === null;
   return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
 }
@@ -568,10 +567,10 @@ function turnOnCaptions(frame: Frame): void {
     answer(frame, 'nothing-to-click');
     return;
   }
-  // Meet has a button; the others may have opened a menu that has it.
   deps.time.setTimeout(() => {
     look(frame);
-    if (deps.reader.id !== 'meet' && state.signals.captionsOn !== true && state.clicks.length < clicksAMinute)
+    const { captionsInMenu } = deps.reader.behavior;
+    if (captionsInMenu && state.signals.captionsOn !== true && state.clicks.length < clicksAMinute)
       turnOnCaptions(frame);
   }, menuOpensWithin);
 }

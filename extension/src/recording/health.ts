@@ -2,7 +2,7 @@
  * What a capture is doing, as codes. A quiet meeting and a reader that no longer understands the page
  * look the same from inside, so both are weighed against what else the page shows (captions.md, section 2, point 14).
  */
-import type { GapReason, Health, Platform } from '@afterword/api-client';
+import type { GapReason, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../messages/capture-state.ts';
 
 /** Why nothing is read although it could be. */
@@ -11,7 +11,8 @@ export type Hold = 'paused' | 'off_record' | 'domain';
 /** What is known at one moment. Times are the meeting clock's milliseconds. */
 export interface HealthFacts {
   at: number;
-  platform: Platform;
+  /** The captions region stays, empty, while nobody speaks. */
+  keepsEmptyRegion: boolean;
   /** `before`: not in a call yet, or not asked to read · `during`: reading · `after`: the meeting is over. */
   stage: 'before' | 'during' | 'after';
   /** The extension was updated under the page: this script can read but no longer save. */
@@ -132,8 +133,8 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
         from: facts.lastRow ?? from,
       });
     }
-    // Meet keeps an empty region while nobody speaks; the others take it away.
-    if (facts.platform !== 'meet') return verdict('quiet', null);
+    // Elsewhere the region is taken away while nobody speaks.
+    if (!facts.keepsEmptyRegion) return verdict('quiet', null);
     if (facts.regionBefore) {
       return verdict('lost', 'captions-gone-but-on', { reason: 'reader_lost', from });
     }

@@ -33,7 +33,7 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
   const reading = observer.state();
   return stepHealth(state.health, {
     at,
-    platform: options.reader.id,
+    keepsEmptyRegion: options.reader.behavior.keepsEmptyRegion,
     stage: mode === 'reading' ? 'during' : mode === 'over' ? 'after' : 'before',
     orphaned,
     hold: meeting.hold,

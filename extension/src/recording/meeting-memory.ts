@@ -5,6 +5,7 @@
  */
 import type { Platform } from '@afterword/api-client';
 import * as z from 'zod/mini';
+import { platforms } from '../platforms/index.ts';
 import { type HeldEntry, tailLength } from './ledger-state.ts';
 
 /** The same platform and code within this time is the same meeting. */
@@ -29,7 +30,7 @@ const gapReason = z.enum([
 
 const storedMeeting = z.object({
   version: z.literal(1),
-  platform: z.enum(['meet', 'zoom', 'teams']),
+  platform: z.enum(platforms.map(({ id }) => id)),
   code: z.string(),
   meetingId: id,
   captureId: id,

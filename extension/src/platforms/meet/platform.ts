@@ -3,6 +3,7 @@ import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+import { meetFacts } from './facts.ts';
 
 const icons =
   '.google-symbols, .google-material-icons, .material-icons, .material-icons-extended, i[aria-hidden=true]';
@@ -11,7 +12,8 @@ const code = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
 
 /** The reader for Google Meet. */
 export const meet: PlatformReader = {
-  id: 'meet',
+  id: meetFacts.id,
+  behavior: meetFacts.behavior,
   attributes: [],
   traits: () => ({ settleAfter: 2_500, rolling: false, virtual: false, replays: false }),
   findRegion,

@@ -3,6 +3,7 @@ import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+import { teamsFacts } from './facts.ts';
 
 const hangUp =
   '#hangup-button, [data-tid=hangup-main-btn], [data-tid=hangup-leave-button], [data-tid=hangup-end-meeting-button], [data-tid=anon-hangup-button]';
@@ -15,7 +16,8 @@ const titles = ['call-title', 'calling-header-title', 'call-header-title', 'meet
 
 /** The reader for Microsoft Teams. */
 export const teams: PlatformReader = {
-  id: 'teams',
+  id: teamsFacts.id,
+  behavior: teamsFacts.behavior,
   attributes: [],
   traits: () => ({ settleAfter: 2_500, rolling: false, virtual: true, replays: false }),
   findRegion,

@@ -3,6 +3,7 @@ import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
+import { zoomFacts } from './facts.ts';
 
 const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription, .lt-virtualized-list';
 const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
@@ -19,7 +20,8 @@ const captionsButton = '#captions, [data-feature-type=captions]';
 
 /** The reader for Zoom. */
 export const zoom: PlatformReader = {
-  id: 'zoom',
+  id: zoomFacts.id,
+  behavior: zoomFacts.behavior,
   attributes: ['style', 'class', 'src', 'hidden'],
   traits: (region) =>
     region.kind === 'panel'
