@@ -15,5 +15,10 @@ export default defineConfig({
   timeout: full ? 15 * 60_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as [string]] : [])],
-  use: { actionTimeout: 10_000, navigationTimeout: 20_000 },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // What led to a failure, to be read on another machine. It costs time, so only on request.
+    trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'off',
+  },
 });
