@@ -1,7 +1,7 @@
 import type { Api, MeetingDetail, Platform, Transcript } from '@afterword/api-client';
 import type { Frame, Page } from '@playwright/test';
-import type { CallOptions } from '../pages/meeting.ts';
 import type { Step } from '../pages/script.ts';
+import type { CallOptions } from '../pages/shell.ts';
 import type { PersonalBrowser } from './browser.ts';
 import { until } from './until.ts';
 

@@ -5,25 +5,9 @@ import { meetShell } from './meet.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
 import type { Step } from './script.ts';
+import type { CallOptions, Shell } from './shell.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
-
-export interface CallOptions {
-  title: string;
-  /** The name of the person whose browser this is. */
-  self: string;
-  people: string[];
-  /** Captions on from the start. Default true. */
-  captions?: boolean;
-}
-
-/** A platform's page: what stands in it before, during and after a call. */
-export interface Shell {
-  captions: CaptionWindow;
-  lobby(): void;
-  call(options: CallOptions & { leave: () => void }): void;
-  left(): void;
-}
 
 /** What tests hold in their hands. */
 export interface FakeMeeting {

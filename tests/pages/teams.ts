@@ -1,5 +1,5 @@
 import { avatarOf, type CaptionWindow, element } from './captions.ts';
-import type { Shell } from './meeting.ts';
+import type { Shell } from './shell.ts';
 
 const keptItems = 16;
 

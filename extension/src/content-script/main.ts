@@ -1,8 +1,8 @@
 /** Capturing in a real browser: what the content script of every platform starts. */
 
 import { observe } from '../captions/observe.ts';
-import type { CaptureState } from '../messages/capture-state.ts';
-import type { CaptureCommandName, TabMessages, WorkerMessages } from '../messages/messages.ts';
+import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
+import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readSettings } from '../messages/settings.ts';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';

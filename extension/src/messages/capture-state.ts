@@ -59,10 +59,21 @@ export interface CaptureState {
   panelHidden: boolean;
 }
 
+/** What a person can tell a capture to do. */
+export type CaptureCommandName =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'off-the-record'
+  | 'bookmark'
+  | 'turn-on-captions'
+  | 'show-panel'
+  | 'hide-panel';
+
 /** A running capture as the interface sees it. */
 export interface Capture {
   state(): CaptureState;
   /** Calls back after every change, but no more often than once in 250 ms, and for words alone once in a second. Returns how to stop. */
   subscribe(listener: (state: CaptureState) => void): () => void;
-  command(name: import('./messages.ts').CaptureCommandName): void;
+  command(name: CaptureCommandName): void;
 }

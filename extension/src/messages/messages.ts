@@ -1,6 +1,6 @@
 /** Every message of the extension, in one typed map: who may ask, what is sent, what is answered. */
 import type { Health, Platform } from '@afterword/api-client';
-import type { CaptureState } from './capture-state.ts';
+import type { CaptureCommandName, CaptureState } from './capture-state.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
 
 /** How saving went. `quota`: the disk is full, nothing of it was kept, try again. `gone`: these ids are deleted, drop their text. */
@@ -77,16 +77,6 @@ export interface TabMessages {
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };
 }
-
-export type CaptureCommandName =
-  | 'start'
-  | 'pause'
-  | 'resume'
-  | 'off-the-record'
-  | 'bookmark'
-  | 'turn-on-captions'
-  | 'show-panel'
-  | 'hide-panel';
 
 /** The web app → worker, by `externally_connectable`. */
 export interface ExternalMessages {

@@ -1,8 +1,7 @@
 /** The capture of the tab one looks at, for popup and side panel. */
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
-import type { CaptureState } from '../messages/capture-state.ts';
-import type { CaptureCommandName } from '../messages/messages.ts';
+import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { platforms } from '../platforms/index.ts';
 import { type Live, useLive } from './live.ts';
 import { askTab } from './worker.ts';

@@ -1,6 +1,5 @@
 import { Button, Mark } from '@afterword/ui';
-import type { CaptureState } from '../messages/capture-state.ts';
-import type { CaptureCommandName } from '../messages/messages.ts';
+import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { captureWords, count, noticeWords, storageWords } from './words.ts';
 
 interface CaptureStatusProps {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Capture, CaptureState, ShownEntry } from '../messages/capture-state.ts';
-import type { CaptureCommandName } from '../messages/messages.ts';
+import type { Capture, CaptureCommandName, CaptureState, ShownEntry } from '../messages/capture-state.ts';
 
 const storage = vi.hoisted(() => ({ held: {} as Record<string, unknown> }));
 const sendMessage = vi.hoisted(() => vi.fn(async (_message: unknown) => null));

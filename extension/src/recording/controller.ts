@@ -5,8 +5,7 @@
  */
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
-import type { Capture, CaptureState, NoticeCode } from '../messages/capture-state.ts';
-import type { CaptureCommandName } from '../messages/messages.ts';
+import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@afterword/ui';
 import { Bookmark, CircleSlash, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import type { CaptureState } from '../messages/capture-state.ts';
-import type { CaptureCommandName } from '../messages/messages.ts';
+import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import { bookmarkKey, offTheRecord, storageWords } from '../pages/words.ts';
 
 interface ControlsProps {
