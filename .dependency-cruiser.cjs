@@ -125,7 +125,7 @@ module.exports = {
       comment: 'Addresses that come from outside are called by platform/outbound, which checks them.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/src/platform/outbound/' },
-      to: { path: '(^|/)node_modules/undici/' },
+      to: { path: '(^|/)node_modules/undici/|^undici$' },
     },
     {
       name: 'tests-use-the-doors',
@@ -138,7 +138,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|dist-[a-z]+)/' },
+    exclude: { path: '^[^/]+/(dist|dist-[a-z]+)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
