@@ -1,5 +1,6 @@
 import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
+import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
 
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
@@ -38,6 +39,7 @@ export async function check() {
     ]),
     async () => weighPublicPages(),
     async () => checkSpecificationTables(),
+    async () => checkReferences(),
     step('Unused files, exports and dependencies', bin('knip'), [
       '--no-progress',
       '--cache',

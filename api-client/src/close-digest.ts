@@ -1,5 +1,5 @@
 /**
- * The digest a capture closes with when its list of entries is too long to send (sync.md, step 6): SHA-256, in hex, over
+ * The digest a capture closes with when its list of entries is too long to send (sync.md, "Close"): SHA-256, in hex, over
  * one line `id:revision` an entry, of a tombstone `id:deleted`, lines sorted, parted by a line feed. Device and server
  * compute it with this function, each over what it holds; equal digests mean equal sets. Nothing revives a tombstone, and
  * each side counts the revisions of its own, so theirs do not matter.

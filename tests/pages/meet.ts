@@ -1,7 +1,7 @@
 import { avatarOf, type CaptionWindow, element } from './captions.ts';
 import type { Shell } from './shell.ts';
 
-/** Google Meet as of August 2026 (captions.md, G2026): one block a text node, history stays, chrome trails. */
+/** Google Meet as of August 2026 (captions.md, "Google Meet"): one block a text node, history stays, chrome trails. */
 export function meetShell(): Shell {
   const region = captionRegion();
   const cc = button(

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 
 const keptItems = 16;
 
-/** Teams as of August 2026 (captions.md, T2026, host view): an item an utterance, in a list that evicts and recycles. */
+/** Teams as of August 2026 as a host sees it (captions.md, "Microsoft Teams"): an item an utterance, in a list that evicts and recycles. */
 export function teamsShell(): Shell {
   const list = captionList();
   const more = button(

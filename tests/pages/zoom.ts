@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 
 const windowOfWords = 14;
 
-/** Zoom's web client as of August 2026 (captions.md, Z-B): a rolling window without names, newest root first, ids twice. */
+/** Zoom's web client as of August 2026 (captions.md, "Zoom"): a rolling window without names, newest root first, ids twice. */
 export function zoomShell(): Shell {
   const overlay = captionOverlay();
   const toggle = element('button', { type: 'button', 'aria-label': 'Show Captions' }, 'Show Captions');

@@ -24,7 +24,7 @@ const instant = z.iso
   .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
 const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** What a capture is doing, as a person sees it (captions.md, section 2, point 14). */
+/** What a capture is doing, as a person sees it (captions.md, "Health"). */
 export const health = z.enum(['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused', 'ended']);
 export type Health = z.infer<typeof health>;
 
@@ -86,7 +86,7 @@ export const captureState = z.object({ health, at: instant });
 
 const acknowledgement = z.object({ id: z.string(), revision: z.number() });
 
-/** Stands in every answer to an upload, so that a captive portal's 200 is not taken for one (sync.md, step 4). */
+/** Is in every answer to an upload, so that a captive portal's 200 is not taken for one (sync.md, "What the server answers"). */
 const commit = {
   serverId: z.string(),
   /** Changes when a backup is restored. */

@@ -27,9 +27,9 @@ export const limits = {
   messagesPerPage: 20,
   /** Entries on one page of the audit log. */
   auditPerPage: 25,
-  /** Entries in one upload (sync.md, step 3). */
+  /** Entries in one upload (sync.md, "From the worker to the server"). */
   entriesPerUpload: 200,
-  /** Bytes of JSON the extension puts in one upload (sync.md, step 3). */
+  /** Bytes of JSON the extension puts in one upload (sync.md, "From the worker to the server"). */
   uploadBytes: 64 * 1024,
   /** Bytes of JSON the server reads from any request; more is answered 413. */
   requestBytes: 2 * 1024 * 1024,

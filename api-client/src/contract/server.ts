@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 
 const { rate_limited } = errors;
 
-/** Which server this is. Nothing captured for one server is ever sent to another (sync.md, step 7). */
+/** Which server this is. Nothing captured for one server is ever sent to another (sync.md, "Refusals"). */
 export const serverIdentity = z.object({
   id: z.string().describe('Random, made with the database.'),
   name: z.string(),

@@ -1,6 +1,6 @@
 /**
  * The worker: a table of handlers. Every listener stands at the top level, so that an event that starts the worker finds it
- * there; everything that matters is in the store (sync.md, step 3).
+ * there; everything that matters is in the store (sync.md, "From the worker to the server").
  */
 import { closeDigest } from '@afterword/api-client';
 import { createOutbox } from '../outbox/outbox.ts';

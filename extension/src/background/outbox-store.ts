@@ -1,4 +1,4 @@
-/** The outbox's store in IndexedDB. What it resolves is committed; `strict` waits for the disk (sync.md, step 1). */
+/** The outbox's store in IndexedDB. What it resolves is committed; `strict` waits for the disk (sync.md, "From the tab to the worker"). */
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import {
   type MeetingOwner,

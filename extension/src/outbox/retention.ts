@@ -1,4 +1,4 @@
-/** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, step 5). */
+/** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, "Acknowledgement"). */
 import { endOf, unsent } from './rows.ts';
 import type { Commit } from './server-api.ts';
 import type { Timeline, Transaction } from './store.ts';

@@ -1,6 +1,6 @@
 /**
  * What a capture is doing, as codes. A quiet meeting and a reader that no longer understands the page
- * look the same from inside, so both are weighed against what else the page shows (captions.md, section 2, point 14).
+ * look the same from inside, so both are weighed against what else the page shows (captions.md, "Health").
  */
 import type { GapReason, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../messages/capture-state.ts';

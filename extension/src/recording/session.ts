@@ -19,7 +19,7 @@ export interface Session {
 }
 
 export type SessionInput =
-  /** What the page shows now. `inCall` takes two signals (captions.md, section 2, point 13). */
+  /** What the page shows now. `inCall` takes two signals (captions.md, "When a meeting begins and ends"). */
   | { type: 'seen'; at: number; code: string | null; inCall: boolean; lobby: boolean; ended: boolean }
   /** A caption row that classifies appeared or changed. */
   | { type: 'row'; at: number }

@@ -1,4 +1,4 @@
-/** What tabs wrote to `storage.local` while no worker answered, taken into the outbox (sync.md, step 2). */
+/** What tabs wrote to `storage.local` while no worker answered, taken into the outbox (sync.md, "Without a worker"). */
 import type { SaveAnswer } from '../messages/messages.ts';
 import { journalPrefix } from './record-sender.ts';
 

@@ -17,7 +17,7 @@ import { type BackedUpTable, filesFolder, type Manifest, readManifest, tableFile
 /**
  * Puts a backup into a database in which nobody has an account, of a server that is not running: all of it, or nothing.
  * The server keeps its name, so that devices go on sending, and gets another epoch, by which they see that it went back in
- * time and send again what they sent in the last 24 hours (sync.md, step 5).
+ * time and send again what they sent in the last 24 hours (sync.md, "Acknowledgement").
  * @throws {StartError} when the backup cannot be read or the database is in use.
  */
 export async function restoreBackup(

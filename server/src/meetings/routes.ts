@@ -94,7 +94,7 @@ export const meetingRoutes = {
   ...summaryRoutes,
 };
 
-/** Says which server answered, so that no captive portal's 200 is taken for one (sync.md, step 4). */
+/** Says which server answered, so that no captive portal's 200 is taken for one (sync.md, "What the server answers"). */
 function commitOf({ id, storeEpoch }: Identity) {
   return { serverId: id, storeEpoch };
 }

@@ -169,7 +169,7 @@ export interface EntryRow {
   bookmarked: boolean;
 }
 
-/** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, I4). */
+/** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, "Promises"). */
 export async function readEntries(
   db: Queryable,
   key: MeetingKey,

@@ -9,7 +9,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import type { Pool, Queryable } from './database.ts';
 
-/** Which server this is, as uploads are answered with it (sync.md, step 4). */
+/** Which server this is, as uploads are answered with it (sync.md, "What the server answers"). */
 export interface Identity {
   id: string;
   storeEpoch: string;

@@ -26,7 +26,7 @@ export const server = pgTable(
   (table) => [check('server_is_one_row', sql`${table.only}`)],
 );
 
-/** Numbers the commits of uploads (sync.md, step 4). */
+/** Numbers the commits of uploads (sync.md, "What the server answers"). */
 export const commitSequence = pgSequence('commit_sequence');
 
 /** Workers that are alive say so here; the jobs of one that fell silent are freed. */
