@@ -4,12 +4,12 @@ import type { DeviceRecord } from '../src/messages/records.ts';
 import { meet } from '../src/platforms/meet/platform.ts';
 import { createCaptureClock } from '../src/recording/clock.ts';
 import { createMeetingMemory, type RememberedMeeting } from '../src/recording/meeting-memory.ts';
-import { newRecording, type ReadingOptions } from '../src/recording/recording-state.ts';
+import { newRecordingState, type RecordingOptions } from '../src/recording/recording-state.ts';
 import { createTime } from './browser.ts';
 import { createMeetPage } from './pages/meet.ts';
 
 /** A recording that was told to read; its observer is silent unless a test replaces it. */
-export function startRecording(options: Partial<ReadingOptions> = {}) {
+export function startRecording(options: Partial<RecordingOptions> = {}) {
   const { window } = new JSDOM('<!doctype html><body></body>', {
     url: 'https://meet.google.com/abc-defg-hij',
   });
@@ -29,7 +29,7 @@ export function startRecording(options: Partial<ReadingOptions> = {}) {
       for (const [key, value] of Object.entries(items)) stored.set(key, structuredClone(value));
     },
   });
-  const state = newRecording({
+  const state = newRecordingState({
     document: window.document,
     reader: meet,
     clock: createCaptureClock(time),

@@ -44,7 +44,7 @@ import {
 import { listenToPage } from './page-events.ts';
 import { addressOf, blockedNames } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
-import { createReading, type Reading } from './reading.ts';
+import { createRecording, type Recording } from './recording.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
 import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
 
@@ -97,7 +97,7 @@ interface Frame {
   readonly showing: Showing;
   readonly state: FrameState;
   blocked: (speaker: string) => boolean;
-  reading: Reading | null;
+  recording: Recording | null;
   lock: ReaderLock | null;
   lookTimer: unknown;
 }
@@ -116,7 +116,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     showing: createShowing(clock, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),
     blocked: blockedNames(deps.settings.people),
-    reading: null,
+    recording: null,
     lock: null,
     lookTimer: null,
   };
@@ -127,17 +127,17 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     state: () => stateOf(frame),
     subscribe: frame.showing.subscribe,
     command: (name) => command(frame, name),
-    concerned: () => phaseOf(frame.state, frame.reading) !== 'idle',
+    concerned: () => phaseOf(frame.state, frame.recording) !== 'idle',
     applySettings: (settings) => applySettings(frame, settings),
-    forget: (ids) => frame.reading?.forget(ids),
+    forget: (ids) => frame.recording?.forget(ids),
     orphan: () => orphan(frame),
     handOver: () => handOver(frame),
   };
 }
 
-function stateOf({ deps, state, reading, clock }: Frame): CaptureState {
+function stateOf({ deps, state, recording, clock }: Frame): CaptureState {
   const { reader, sender } = deps;
-  return captureState(state, reading, { platform: reader.id, storage: sender.storage, now: clock.now() });
+  return captureState(state, recording, { platform: reader.id, storage: sender.storage, now: clock.now() });
 }
 
 // -------------------------------------------------------------------------------------------- looking
@@ -158,9 +158,9 @@ function isOver({ stopping, state }: Frame): boolean {
   return stopping.signal.aborted || state.orphaned;
 }
 
-function pace({ state, reading, clock }: Frame): number {
-  const running = reading?.running() ?? false;
-  const captions = running ? reading?.state() : undefined;
+function pace({ state, recording, clock }: Frame): number {
+  const running = recording?.running() ?? false;
+  const captions = running ? recording?.state() : undefined;
   return paceOf({
     now: clock.now(),
     inMeeting: state.session.code !== null || inCall(state.session),
@@ -189,8 +189,8 @@ function lookOnce(frame: Frame): void {
   dispatch(frame, { type: 'seen', at, code, inCall: signs >= 2, lobby, ended });
   followSession(frame, at);
   // While the connection is in doubt, so is everything else.
-  if (frame.reading?.running() && state.session.phase === 'in-call')
-    frame.reading.look(state.signals, state.toggledAt, false);
+  if (frame.recording?.running() && state.session.phase === 'in-call')
+    frame.recording.look(state.signals, state.toggledAt, false);
   tellHealth(frame);
   if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
 }
@@ -198,13 +198,13 @@ function lookOnce(frame: Frame): void {
 /** Drops what belongs to another meeting than the page shows now, and prepares that. */
 function followSession(frame: Frame, at: number): void {
   const { state } = frame;
-  const current = frame.reading?.code ?? state.election.preparing;
+  const current = frame.recording?.code ?? state.election.preparing;
   if (current !== null && current !== state.session.code) {
     withdrawFrom(frame);
     dropReading(frame);
   }
   const { code, notBefore } = state.session;
-  if (frame.reading === null && mayPrepare(state.election) && code !== null && at >= notBefore)
+  if (frame.recording === null && mayPrepare(state.election) && code !== null && at >= notBefore)
     void prepareReading(frame, code);
 }
 
@@ -228,15 +228,15 @@ function isReadersFrame({ deps, state, view }: Frame): boolean {
 }
 
 /** Finds out whether the page stood still since the last look. */
-function noteStandstill({ deps, state, reading, clock }: Frame, at: number): void {
+function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
   const stood = standstill({
     at,
     lookedAt: state.lookedAt,
-    lastChange: reading?.state().lastChange ?? null,
+    lastChange: recording?.state().lastChange ?? null,
     hidden: deps.document.hidden,
     slept: clock.slept,
   });
-  if (stood) reading?.frozen(stood.from, stood.to);
+  if (stood) recording?.frozen(stood.from, stood.to);
   state.lookedAt = at;
 }
 
@@ -253,8 +253,8 @@ function follow(frame: Frame, event: SessionEvent): void {
     enter(frame);
     return;
   }
-  const { deps, state, reading } = frame;
-  if (reading?.code === event.code) reading.end(event.at);
+  const { deps, state, recording } = frame;
+  if (recording?.code === event.code) recording.end(event.at);
   tellWorker(frame);
   withdrawFrom(frame);
   if (event.why === 'hung-up' || (event.why === 'navigated' && state.session.code === null))
@@ -287,7 +287,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
   const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
   // What an earlier instance was allowed to read, this one may go on reading.
   if (remembered) state.election = { ...state.election, agreed: code };
-  frame.reading = createReading({
+  frame.recording = createRecording({
     document,
     reader,
     clock,
@@ -312,7 +312,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     onChange: () => showing.changed(),
   });
   state.leftOver = [];
-  if (state.skipPresent) frame.reading.wait();
+  if (state.skipPresent) frame.recording.wait();
   state.skipPresent = false;
 }
 
@@ -330,12 +330,12 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
 
 /** A call has begun. */
 function enter(frame: Frame): void {
-  const { state, reading } = frame;
-  if (!reading) return;
+  const { state, recording } = frame;
+  if (!recording) return;
   const { code } = state.session;
   const [election, entrance] = callBegan(state.election, { code, ask: state.settings.start === 'ask' });
   state.election = election;
-  if (entrance === 'ask') reading.wait();
+  if (entrance === 'ask') recording.wait();
   if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
   if (entrance === 'stand') elect(frame);
 }
@@ -369,17 +369,17 @@ async function takeUp(frame: Frame, code: string, turn: number): Promise<void> {
   if (!isWanted(frame, turn)) return;
   const seamless = state.election.standby;
   state.election = takeTurn(state.election);
-  const basis = frame.reading?.basis() ?? null;
+  const basis = frame.recording?.basis() ?? null;
   const unchanged =
     remembered?.meeting.captureId === basis?.captureId && remembered?.meeting.lastSeen === basis?.lastSeen;
-  if (!frame.reading || !unchanged) {
+  if (!frame.recording || !unchanged) {
     dropReading(frame);
     openReading(frame, code, remembered);
   }
-  await frame.reading?.begin(clock.now(), seamless);
+  await frame.recording?.begin(clock.now(), seamless);
   state.handedOver = null;
   if (!isWanted(frame, turn)) return;
-  frame.reading?.look(state.signals, state.toggledAt, false);
+  frame.recording?.look(state.signals, state.toggledAt, false);
   tellHealth(frame);
   showing.changed();
 }
@@ -391,12 +391,12 @@ function withdrawFrom(frame: Frame): void {
 }
 
 function dropReading(frame: Frame): void {
-  const { state, reading } = frame;
-  if (!reading) return;
+  const { state, recording } = frame;
+  if (!recording) return;
   // Rows of this meeting are read again, but for what was not to be kept; of another meeting none belongs in the next.
-  state.leftOver = reading.code === state.session.code ? reading.withheld() : reading.leftOver();
-  reading.stop();
-  frame.reading = null;
+  state.leftOver = recording.code === state.session.code ? recording.withheld() : recording.leftOver();
+  recording.stop();
+  frame.recording = null;
 }
 
 // -------------------------------------------------------------------------------------------- what the page does
@@ -415,7 +415,7 @@ function listen(frame: Frame): void {
   });
   const unsubscribe = [
     deps.sender.onChange(() => onStorage(frame)),
-    deps.sender.onDeleted((ids) => frame.reading?.forget(ids)),
+    deps.sender.onDeleted((ids) => frame.recording?.forget(ids)),
   ];
   stopping.signal.addEventListener('abort', () => {
     for (const stop of unsubscribe) stop();
@@ -432,8 +432,8 @@ function onClick(frame: Frame, target: Element): void {
 }
 
 /** The page may not live on: what was read leaves now. */
-function save({ reading, deps }: Frame): void {
-  reading?.flush();
+function save({ recording, deps }: Frame): void {
+  recording?.flush();
   deps.sender.flush();
 }
 
@@ -443,20 +443,20 @@ function onFreeze(frame: Frame): void {
 }
 
 function onResume(frame: Frame): void {
-  const { state, reading, clock } = frame;
+  const { state, recording, clock } = frame;
   const at = clock.now();
-  if (state.frozenAt !== null) reading?.frozen(state.frozenAt, at);
+  if (state.frozenAt !== null) recording?.frozen(state.frozenAt, at);
   state.frozenAt = null;
   state.lookedAt = at;
   look(frame);
 }
 
 function onPageHide(frame: Frame): void {
-  const { deps, state, reading, clock } = frame;
-  reading?.flush();
+  const { deps, state, recording, clock } = frame;
+  recording?.flush();
   // A call that is over before it was settled who reads it: with nobody else in sight, it was us.
-  const undecided = inCall(state.session) && state.election.candidate && reading && !reading.running();
-  if (undecided && !isReadElsewhere(reading, clock.now())) void reading.begin(clock.now(), false);
+  const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
+  if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
   save(frame);
   dispatch(frame, { type: 'page-hide', at: clock.now() });
   // Also before a call: the page may come back from the cache, and then reads anew.
@@ -466,7 +466,7 @@ function onPageHide(frame: Frame): void {
 }
 
 /** Whether another tab seems to be at it. */
-function isReadElsewhere(own: Reading, now: number): boolean {
+function isReadElsewhere(own: Recording, now: number): boolean {
   const basis = own.basis();
   return basis !== null && !basis.ended && Math.abs(now - basis.lastSeen) < readElsewhereWithin;
 }
@@ -489,24 +489,24 @@ function onStorage(frame: Frame): void {
 
 function orphan(frame: Frame): void {
   if (isOver(frame)) return;
-  const { deps, state, reading } = frame;
-  reading?.flush();
-  reading?.look(state.signals, state.toggledAt, true);
+  const { deps, state, recording } = frame;
+  recording?.flush();
+  recording?.look(state.signals, state.toggledAt, true);
   state.orphaned = true;
   if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
   withdrawFrom(frame);
   // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
-  reading?.stop();
+  recording?.stop();
   frame.showing.changed();
 }
 
 function handOver(frame: Frame): RememberedMeeting | null {
-  const { deps, reading, stopping, showing } = frame;
-  reading?.flush();
-  const remembered = reading?.running() ? reading.remembered() : null;
+  const { deps, recording, stopping, showing } = frame;
+  recording?.flush();
+  const remembered = recording?.running() ? recording.remembered() : null;
   deps.sender.flush();
   withdrawFrom(frame);
-  reading?.stop();
+  recording?.stop();
   stopping.abort();
   if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
   showing.stop();
@@ -527,15 +527,15 @@ function applySettings(frame: Frame, next: Settings): void {
 // -------------------------------------------------------------------------------------------- commands
 
 function command(frame: Frame, name: CaptureCommandName): void {
-  const { deps, state, reading } = frame;
+  const { deps, state, recording } = frame;
   if (name === 'show-panel' || name === 'hide-panel') state.panelHidden = name === 'hide-panel';
   else if (name === 'start') start(frame);
   else if (name === 'turn-on-captions') turnOnCaptions(frame);
-  else if (!state.orphaned && reading?.running()) {
-    if (name === 'pause') reading.pause();
-    else if (name === 'resume') reading.resume();
-    else if (name === 'off-the-record') reading.goOffTheRecord();
-    else if (!reading.bookmark()) answer(frame, 'nothing-to-bookmark');
+  else if (!state.orphaned && recording?.running()) {
+    if (name === 'pause') recording.pause();
+    else if (name === 'resume') recording.resume();
+    else if (name === 'off-the-record') recording.goOffTheRecord();
+    else if (!recording.bookmark()) answer(frame, 'nothing-to-bookmark');
     if (name === 'off-the-record') deps.sender.flush();
   }
   tellHealth(frame);
@@ -551,7 +551,7 @@ function start(frame: Frame): void {
 
 function turnOnCaptions(frame: Frame): void {
   const { deps, state, clock } = frame;
-  if (!canTurnOnCaptions(state, frame.reading)) return;
+  if (!canTurnOnCaptions(state, frame.recording)) return;
   const clicks = spendClick(state.clicks, clock.now());
   if (!clicks) {
     answer(frame, 'clicked-enough');
@@ -582,14 +582,14 @@ function answer({ state, clock }: Frame, notice: NoticeCode): void {
 
 /** Popup and badge get every change of health. */
 function tellHealth(frame: Frame): void {
-  if (!frame.state.orphaned && frame.reading?.running()) tellWorker(frame);
+  if (!frame.state.orphaned && frame.recording?.running()) tellWorker(frame);
 }
 
-function tellWorker({ deps, state, reading }: Frame): void {
-  if (!reading) return;
-  const running = reading.running();
-  const { health } = reading.health();
-  const { meetingId } = reading;
+function tellWorker({ deps, state, recording }: Frame): void {
+  if (!recording) return;
+  const running = recording.running();
+  const { health } = recording.health();
+  const { meetingId } = recording;
   const now = `${meetingId} ${health} ${running}`;
   if (now === state.toldHealth) return;
   state.toldHealth = now;

@@ -30,7 +30,7 @@ export const noElection: Election = {
   standby: false,
 };
 
-/** Whether a meeting that has no reading yet may be prepared. */
+/** Whether a meeting that has no recording yet may be prepared. */
 export function mayPrepare({ preparing, standby }: Election): boolean {
   return preparing === null && !standby;
 }

@@ -7,7 +7,7 @@ import {
   newState,
   noSignals,
   phaseOf,
-  type ReadingView,
+  type RecordingView,
 } from './frame-state.ts';
 import { noHealth } from './health.ts';
 import { noSession, type Session } from './session.ts';
@@ -17,13 +17,13 @@ const before = newState(defaultSettings, null, now);
 const call: Session = { ...noSession, phase: 'in-call', code: 'abc-defg-hij' };
 const shownAs = { platform: 'meet', storage: 'worker', now } as const;
 
-function reading(changes: Partial<ReadingView> = {}): ReadingView {
+function recording(changes: Partial<RecordingView> = {}): RecordingView {
   return {
     meetingId: 'm',
     running: () => true,
     health: () => ({ ...noHealth(now), health: 'quiet', notice: 'captions-off' }),
     hold: () => null,
-    state: () => ({ region: null }) as ReturnType<ReadingView['state']>,
+    state: () => ({ region: null }) as ReturnType<RecordingView['state']>,
     title: () => 'Weekly',
     count: () => 7,
     shown: () => [],
@@ -33,15 +33,15 @@ function reading(changes: Partial<ReadingView> = {}): ReadingView {
 
 describe('the phase of a frame', () => {
   it('is reading only in a call, and stays so for a script that lost its extension', () => {
-    expect(phaseOf({ ...before, session: call }, reading())).toBe('reading');
-    expect(phaseOf({ ...before, session: { ...call, phase: 'reconnecting' } }, reading())).toBe('reading');
-    expect(phaseOf(before, reading())).toBe('idle');
-    expect(phaseOf({ ...before, orphaned: true }, reading())).toBe('reading');
+    expect(phaseOf({ ...before, session: call }, recording())).toBe('reading');
+    expect(phaseOf({ ...before, session: { ...call, phase: 'reconnecting' } }, recording())).toBe('reading');
+    expect(phaseOf(before, recording())).toBe('idle');
+    expect(phaseOf({ ...before, orphaned: true }, recording())).toBe('reading');
   });
 
   it('is asking or standby while it may not read yet', () => {
     const asking = { ...before, session: call, election: { ...before.election, asking: true } };
-    expect(phaseOf(asking, reading({ running: () => false }))).toBe('asking');
+    expect(phaseOf(asking, recording({ running: () => false }))).toBe('asking');
     const standby = { ...before, session: call, election: standBy(stand(prepare(before.election, 'x'))) };
     expect(phaseOf(standby, null)).toBe('standby');
     expect(agreeTo(asking.election, 'x').asking).toBe(false);
@@ -49,7 +49,7 @@ describe('the phase of a frame', () => {
 
   it('is ended as long as the meeting that ended is shown', () => {
     const ended = { ...before, session: { ...call, phase: 'ended' as const } };
-    expect(phaseOf(ended, reading({ running: () => false }))).toBe('ended');
+    expect(phaseOf(ended, recording({ running: () => false }))).toBe('ended');
     expect(phaseOf(ended, null)).toBe('idle');
   });
 });
@@ -58,24 +58,24 @@ describe('switching captions on', () => {
   const off = { orphaned: false, signals: { ...noSignals, canTurnOnCaptions: true } };
 
   it('is offered while captions are off and there is a control for them', () => {
-    expect(canTurnOnCaptions(off, reading())).toBe(true);
-    expect(canTurnOnCaptions({ ...off, signals: noSignals }, reading())).toBe(false);
-    expect(canTurnOnCaptions({ ...off, signals: { ...off.signals, captionsOn: true } }, reading())).toBe(
+    expect(canTurnOnCaptions(off, recording())).toBe(true);
+    expect(canTurnOnCaptions({ ...off, signals: noSignals }, recording())).toBe(false);
+    expect(canTurnOnCaptions({ ...off, signals: { ...off.signals, captionsOn: true } }, recording())).toBe(
       false,
     );
   });
 
   it('is not offered to a paused, finished or orphaned frame', () => {
-    expect(canTurnOnCaptions(off, reading({ hold: () => 'paused' }))).toBe(false);
-    expect(canTurnOnCaptions(off, reading({ running: () => false }))).toBe(false);
-    expect(canTurnOnCaptions({ ...off, orphaned: true }, reading())).toBe(false);
+    expect(canTurnOnCaptions(off, recording({ hold: () => 'paused' }))).toBe(false);
+    expect(canTurnOnCaptions(off, recording({ running: () => false }))).toBe(false);
+    expect(canTurnOnCaptions({ ...off, orphaned: true }, recording())).toBe(false);
     expect(canTurnOnCaptions(off, null)).toBe(false);
   });
 });
 
 describe('the state that is shown', () => {
   it('says nothing of a meeting that is not read', () => {
-    expect(captureState(before, reading(), shownAs)).toMatchObject({
+    expect(captureState(before, recording(), shownAs)).toMatchObject({
       phase: 'idle',
       meetingId: null,
       health: 'waiting',
@@ -91,12 +91,12 @@ describe('the state that is shown', () => {
       session: call,
       answer: { notice: 'nothing-to-bookmark' as const, until: now + 20_000 },
     };
-    expect(captureState(state, reading(), shownAs)).toMatchObject({
+    expect(captureState(state, recording(), shownAs)).toMatchObject({
       meetingId: 'm',
       notice: 'nothing-to-bookmark',
       entryCount: 7,
     });
-    expect(captureState(state, reading(), { ...shownAs, now: now + 20_000 }).notice).toBe('captions-off');
+    expect(captureState(state, recording(), { ...shownAs, now: now + 20_000 }).notice).toBe('captions-off');
   });
 
   it('asks for a reload once the extension is gone', () => {

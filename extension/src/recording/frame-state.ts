@@ -6,7 +6,7 @@ import type { Signals } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Election, noElection } from './election.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
-import type { Reading } from './reading.ts';
+import type { Recording } from './recording.ts';
 import { inCall, noSession, type Session } from './session.ts';
 
 /** What one frame knows of the meeting it may be recording. */
@@ -32,7 +32,7 @@ export interface FrameState {
   panelHidden: boolean;
   /** What is on the page was said while the person did not want this platform read. */
   skipPresent: boolean;
-  /** Fingerprints of rows on the page that the next reading must not take. */
+  /** Fingerprints of rows on the page that the next recording must not take. */
   leftOver: string[];
   /** What the script that ran here before handed over. */
   handedOver: RememberedMeeting | null;
@@ -75,40 +75,40 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
   };
 }
 
-/** What of a reading matters to what is shown and allowed. */
-export type ReadingView = Pick<
-  Reading,
+/** What of a recording matters to what is shown and allowed. */
+export type RecordingView = Pick<
+  Recording,
   'running' | 'meetingId' | 'health' | 'hold' | 'state' | 'title' | 'count' | 'shown'
 >;
 
 /** What the frame is doing. */
 export function phaseOf(
   { session, election, orphaned }: Pick<FrameState, 'session' | 'election' | 'orphaned'>,
-  reading: Pick<ReadingView, 'running'> | null,
+  recording: Pick<RecordingView, 'running'> | null,
 ): CaptureState['phase'] {
-  if (reading?.running() && (inCall(session) || orphaned)) return 'reading';
+  if (recording?.running() && (inCall(session) || orphaned)) return 'reading';
   if (election.asking) return 'asking';
   if (election.standby) return 'standby';
-  return session.phase === 'ended' && reading !== null ? 'ended' : 'idle';
+  return session.phase === 'ended' && recording !== null ? 'ended' : 'idle';
 }
 
 /** Whether captions are off and there is something to switch them on with. */
 export function canTurnOnCaptions(
   { orphaned, signals }: Pick<FrameState, 'orphaned' | 'signals'>,
-  reading: Pick<ReadingView, 'running' | 'hold' | 'state'> | null,
+  recording: Pick<RecordingView, 'running' | 'hold' | 'state'> | null,
 ): boolean {
-  if (orphaned || !reading?.running() || reading.hold() !== null) return false;
-  return reading.state().region === null && signals.captionsOn !== true && signals.canTurnOnCaptions;
+  if (orphaned || !recording?.running() || recording.hold() !== null) return false;
+  return recording.state().region === null && signals.captionsOn !== true && signals.canTurnOnCaptions;
 }
 
 /** The one state that panel, popup and side panel show. */
 export function captureState(
   state: FrameState,
-  reading: ReadingView | null,
+  recording: RecordingView | null,
   { platform, storage, now }: { platform: Platform; storage: RecordSender['storage']; now: number },
 ): CaptureState {
-  const phase = phaseOf(state, reading);
-  const concerned = phase === 'reading' || phase === 'ended' ? reading : null;
+  const phase = phaseOf(state, recording);
+  const concerned = phase === 'reading' || phase === 'ended' ? recording : null;
   const health = concerned?.health() ?? null;
   const answer = state.answer && state.answer.until > now ? state.answer.notice : null;
   return {
@@ -116,11 +116,11 @@ export function captureState(
     phase,
     meetingId: concerned?.meetingId ?? null,
     code: state.session.code,
-    title: reading?.title() ?? '',
+    title: recording?.title() ?? '',
     health: health?.health ?? 'waiting',
     healthSince: new Date(health?.since ?? now).toISOString(),
     notice: answer ?? health?.notice ?? null,
-    canTurnOnCaptions: canTurnOnCaptions(state, reading),
+    canTurnOnCaptions: canTurnOnCaptions(state, recording),
     storage: state.orphaned ? 'reload' : storage,
     entryCount: concerned?.count() ?? 0,
     panelHidden: state.panelHidden,

@@ -15,7 +15,7 @@ import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } fro
 const revisionMargin = 1_000;
 
 /** What the recording of a meeting needs. */
-export interface ReadingOptions {
+export interface RecordingOptions {
   document: Document;
   reader: PlatformReader;
   clock: CaptureClock;
@@ -51,7 +51,7 @@ export type Basis = Pick<StoredMeeting, 'captureId' | 'lastSeen' | 'ended'>;
 
 /** Everything a recording knows. Its steps change it in place. */
 export interface RecordingState {
-  readonly options: ReadingOptions;
+  readonly options: RecordingOptions;
   readonly meeting: StoredMeeting;
   readonly ledger: Ledger;
   readonly gaps: Gaps;
@@ -91,7 +91,7 @@ export interface RecordingState {
 }
 
 /** A recording that begins, or goes on where an earlier instance left off. Nothing is observed yet. */
-export function newRecording(options: ReadingOptions): RecordingState {
+export function newRecordingState(options: RecordingOptions): RecordingState {
   const { clock, newId, remembered } = options;
   if (remembered) clock.startAt(remembered.meeting.lastSeen);
   const createdAt = clock.now();
@@ -146,7 +146,7 @@ export function newRecording(options: ReadingOptions): RecordingState {
   };
 }
 
-function newMeeting({ reader, code, newId }: ReadingOptions, at: number): StoredMeeting {
+function newMeeting({ reader, code, newId }: RecordingOptions, at: number): StoredMeeting {
   return {
     version: 1,
     platform: reader.id,

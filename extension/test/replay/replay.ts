@@ -15,10 +15,10 @@ export interface Replayed {
 
 let made = 0;
 
-/** As a reading does: what was said is safe within a second. */
+/** As a recording does: what was said is safe within a second. */
 const gatherFor = 700;
 
-/** Starts an observer that keeps what it is told, and asks for what was postponed as a reading does. */
+/** Starts an observer that keeps what it is told, and asks for what was postponed, as a recording does. */
 export function startObserver(
   document: Document,
   reader: PlatformReader,

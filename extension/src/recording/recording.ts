@@ -1,5 +1,5 @@
 /**
- * The reading of one meeting by this page: captions become records, records go to the worker, and what the next instance
+ * The recording of one meeting by this page: captions become records, records go to the worker, and what the next instance
  * needs is stored. Whether this page may read, and when, is decided above (controller.ts).
  */
 import type { ReadingState } from '../captions/observe.ts';
@@ -14,8 +14,8 @@ import type { RememberedMeeting } from './meeting-memory.ts';
 import { emit, emitSoon } from './outgoing.ts';
 import {
   type Basis,
-  newRecording,
-  type ReadingOptions,
+  newRecordingState,
+  type RecordingOptions,
   type RecordingState,
   rememberedState,
   utterancesOf,
@@ -31,7 +31,7 @@ const frozenAtLeast = 30_000;
 const leftOverRows = 20;
 
 /** One meeting, read by this page. */
-export interface Reading {
+export interface Recording {
   readonly code: string;
   readonly meetingId: string;
   /** What this reading continues, or last stored: to see whether another tab has read in between. */
@@ -69,8 +69,8 @@ export interface Reading {
 }
 
 /** Begins to read captions; nothing leaves this page before `begin`. */
-export function createReading(options: ReadingOptions): Reading {
-  const state = newRecording(options);
+export function createRecording(options: RecordingOptions): Recording {
+  const state = newRecordingState(options);
   const { document, reader, clock, newId, remembered } = options;
   state.observer = options.observe({
     document,
