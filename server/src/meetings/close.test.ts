@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeDigest } from '@afterword/api-client';
 import type { Api, EntryState } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWire } from '../../../extension/src/background/server-api.ts';
+import { createServerApi } from '../../../extension/src/background/server-api.ts';
 import { createOutbox } from '../../../extension/src/outbox/outbox.ts';
 import { createMemoryStore } from '../../../extension/test/memory-store.ts';
 import { type TestServer, testServer } from '../platform/testing.ts';
@@ -217,7 +217,7 @@ describe('a capture that is longer than one list', () => {
     const gone: string[] = [];
     const outbox = createOutbox({
       store: store.open(),
-      send: createWire(async (input, init) => server.app.fetch(new Request(input, init), {})),
+      send: createServerApi(async (input, init) => server.app.fetch(new Request(input, init), {})),
       now: Date.now,
       random: Math.random,
       schedule: (callback, ms) => {
