@@ -186,7 +186,7 @@ const captions = new Set(
   ].map(foldLabel),
 );
 
-/** True for a region labelled "Captions" in the languages we know. */
+/** True for a region labeled "Captions" in the languages we know. */
 export function saysCaptions(label: string): boolean {
   return captions.has(foldLabel(label));
 }

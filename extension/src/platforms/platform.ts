@@ -1,15 +1,15 @@
 /**
  * What a platform module gives: how to find its captions in a page and what the page says about the meeting. A reader
- * is pure over a `Document`: it keeps no state but caches, uses no globals, and works in jsdom as in Chromium. Whatever
- * it is handed may be detached, half built or of a generation nobody has seen: it answers null, never throws.
+ * is pure over a `Document`: it keeps no state but caches, uses no globals, and works in jsdom as in Chromium. What
+ * it is given may be detached, half built or of an unknown generation: then it returns null, and never throws.
  */
 import type { PlatformFacts } from './facts.ts';
 
-/** One caption block as it stands on the screen now. */
+/** One caption row as it is on the screen now. */
 export interface CaptionRow {
-  /** The block: the key of everything that is remembered about it. */
+  /** The row itself: the key of everything that is remembered about it. */
   element: Element;
-  /** The label as shown, null where the platform shows none. May be a placeholder or the localised "You". */
+  /** The label as shown, null where the platform shows none. May be a placeholder or the localized "You". */
   speaker: string | null;
   /** Who it is when names are missing or shared: the avatar's address or a participant id. */
   identity: string | null;
@@ -29,7 +29,7 @@ export interface Region {
   kind: 'overlay' | 'panel';
 }
 
-/** The blocks of a region. */
+/** The rows of a region. */
 export interface Scan {
   /** Oldest first, whatever the order in the page. */
   rows: Element[];
@@ -37,13 +37,13 @@ export interface Scan {
   unclassified: number;
 }
 
-/** How a platform's blocks behave: what the tracker has to reckon with. */
+/** How a platform's rows behave. */
 export interface Traits {
   /** Milliseconds without a change after which an utterance counts as final. */
   settleAfter: number;
   /** The text is a window: its head is dropped while the tail grows. */
   rolling: boolean;
-  /** Blocks leave the page, come back, and their elements are used again for other utterances. */
+  /** Rows leave the page, come back, and their elements are used again for other utterances. */
   virtual: boolean;
   /** Switching captions off and on shows old text again. */
   replays: boolean;
@@ -55,7 +55,7 @@ export interface Signals {
   inCall: number;
   /** Waiting to be let in, or before joining. */
   lobby: boolean;
-  /** The region is there; captions may be on before it is. Null when the page does not tell. */
+  /** The region is there; captions may be on before it is. Null when the page does not say. */
   captionsOn: boolean | null;
   /** Whether `turnOnCaptions` would find something to click. */
   canTurnOnCaptions: boolean;
@@ -69,18 +69,18 @@ export interface Signals {
 export interface PlatformReader extends Pick<PlatformFacts, 'id' | 'behavior'> {
   /** The meeting's code when this address is one of a meeting, else null. Reads the address only. */
   meetingCode(url: string): string | null;
-  /** Attributes whose change may hide or show a block; empty where nothing is hidden that way. */
+  /** Attributes whose change may hide or show a row; empty where nothing is hidden that way. */
   attributes: string[];
-  /** The traits of a region's blocks. */
+  /** The traits of a region's rows. */
   traits(region: Region): Traits;
 
   /** The best captions region of this document, or null. Cheap enough for once a second. */
   findRegion(document: Document): Region | null;
-  /** All blocks of the region. */
+  /** All rows of the region. */
   scan(region: Region): Scan;
-  /** Blocks inside a node that was taken out of the region, or put in and taken out before anybody looked. */
+  /** Rows inside a node that was taken out of the region, or put in and taken out before it was looked at. */
   rowsIn(node: Node, region: Region): Element[];
-  /** One block as it stands, attached or not. Null when it is not a block any more. */
+  /** One row as it is now, attached or not. Null when it is no longer a row. */
   readRow(element: Element, region: Region): CaptionRow | null;
 
   signals(document: Document): Signals;
@@ -90,11 +90,11 @@ export interface PlatformReader extends Pick<PlatformFacts, 'id' | 'behavior'> {
   participants(document: Document): string[];
   /** The name of the person at this browser. */
   self(document: Document): string | null;
-  /** Names for identities, from anywhere in the page where avatar and name stand together. */
+  /** Names for identities, from anywhere in the page where avatar and name are together. */
   names(document: Document): Map<string, string>;
   /** True when the label is how this page's language says "You". */
   isSelfLabel(label: string, document: Document): boolean;
-  /** True when the label stands for nobody yet ("Unknown User"). */
+  /** True when the label names nobody yet ("Unknown User"). */
   isPlaceholder(label: string): boolean;
   /** Mail addresses visible in the page's lists of people. */
   addresses(document: Document): string[];

@@ -66,11 +66,11 @@ const inlineTags = new Set([
   'WBR',
   'IMG',
 ]);
-/** Icon fonts: what stands there is the name of a picture. */
+/** Icon fonts: their text is the name of a picture. */
 const iconFont =
   /(?:^|\s)(?:google-symbols|google-material-icons|material-icons|material-icons-extended|material-symbols\S*)(?:\s|$)/;
 
-/** Part of the page's furniture: controls, icons, what is hidden from readers. */
+/** Not content: controls, icons, and what is hidden from screen readers. */
 export function isChrome(element: Element): boolean {
   if (chromeTags.has(element.tagName) || element.tagName === 'svg') return true;
   if (isConcealed(element)) return true;
@@ -92,7 +92,7 @@ export function isOff(element: Element): boolean {
   return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Shown at all, as far as can be told cheaply. Moved out of sight counts as shown: some do that to hide captions from view. */
+/** Shown at all, as far as can be told cheaply. Moved out of sight counts as shown: some people do that to hide captions. */
 export function isShown(element: Element): boolean {
   if (element.isConnected && typeof element.checkVisibility === 'function') return element.checkVisibility();
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -101,7 +101,7 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
-/** The words an element shows, without furniture. */
+/** The words an element shows, without controls. */
 export function wordsOf(element: Element): string {
   const only = element.firstChild;
   if (only !== null && only === element.lastChild && only.nodeType === 3) return only.nodeValue ?? '';

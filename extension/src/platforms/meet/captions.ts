@@ -1,27 +1,28 @@
-/** Google Meet's captions: a region that lists blocks, oldest first, then furniture. */
-import { type BlockHints, findBlocks, type KnownBlocks, nothingKnown, takeApart } from '../blocks.ts';
+/** Google Meet's captions: a region that lists rows, oldest first, then controls. */
+
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { isShown } from '../text.ts';
 
-/** Classes of the generations we know. They rot; shape decides, these help where shape alone is not enough. */
-const hints: BlockHints = { block: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
+/** Classes of the generations we know. They become outdated; shape decides, these help where shape alone is not enough. */
+const hints: RowHints = { row: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
 
-/** What could be the region. The outermost of nested candidates loses to the one that holds the blocks itself. */
+/** What could be the region. The outermost of nested candidates loses to the one that holds the rows itself. */
 const candidates =
   '[role=region], [jsname=dsyhDe], [jsname=APQunf], [jscontroller=KPn5nb], [jscontroller=D1tHje], .a4cQT, .vNKgIf.UDinHf, .iOzk7';
-/** What held the blocks until 2024. */
+/** What held the rows until 2024. */
 const frame = '.a4cQT, [jscontroller=D1tHje]';
 /** Chat and lists of people have these, captions do not. */
 const notCaptions =
   'input, textarea, [contenteditable], [data-message-id], [data-participant-id], [role=listitem]';
-const furniture = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
+const controls = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
-/** Blocks looked at for a vote: a history may hold a thousand. */
+/** Rows looked at for a vote: a history may hold a thousand. */
 const sample = 24;
-const found = new WeakMap<Element, KnownBlocks>();
+const found = new WeakMap<Element, KnownRows>();
 
-/** The best captions region by votes: shape of its blocks, pictures, names and labels we know. */
+/** The best captions region by votes: shape of its rows, pictures, names and labels we know. */
 export function findRegion(document: Document): Region | null {
   let best: { region: Region; score: number; rows: number } | null = null;
   for (const element of document.querySelectorAll(candidates)) {
@@ -56,29 +57,29 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   if (region && element.getAttribute('tabindex') === '0') add(2, 'role');
   if (region && saysCaptions(label)) add(3, 'label');
   if (element.matches('[jscontroller=KPn5nb], .vNKgIf.UDinHf')) add(3, 'known');
-  // The place for the region stays when captions are off: empty, it proves nothing.
+  // The place for the region stays when captions are off: when it is empty, it proves nothing.
   else if (element.getAttribute('jsname') === 'dsyhDe') add(element.childElementCount > 0 ? 3 : 1, 'known');
   if (element.matches(frame)) add(1, 'frame');
   const { rows } = scanElement(element, sample);
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
-  // With blocks and no other vote it could be any list of people: captions grow while one looks.
+  // With rows and no other vote it could be any list of people: captions grow meanwhile.
   const vouched = rules.some((rule) => rule === 'label' || rule === 'known' || rule === 'frame');
-  if (!vouched && (element.closest(furniture) || element.querySelector(notCaptions) || !grows(rows)))
+  if (!vouched && (element.closest(controls) || element.querySelector(notCaptions) || !grows(rows)))
     return null;
   return score >= (rows.length === 0 ? 3 : 5) ? { score, rows: rows.length, rules } : null;
 }
 
-/** What rows of regions that nothing vouches for said when they were first seen. */
-const firstSaid = new WeakMap<Element, string>();
+/** The first text seen of rows in regions that have no other vote. */
+const firstText = new WeakMap<Element, string>();
 
 function grows(rows: Element[]): boolean {
   let grew = false;
   for (const row of rows) {
     const text = readRow(row)?.text ?? '';
-    const before = firstSaid.get(row);
-    if (before === undefined) firstSaid.set(row, text);
+    const before = firstText.get(row);
+    if (before === undefined) firstText.set(row, text);
     else if (before !== text) grew = true;
   }
   return grew;
@@ -94,16 +95,15 @@ function scanElement(element: Element, limit?: number): Scan {
     known = nothingKnown();
     found.set(element, known);
   }
-  const { blocks, unclassified } = findBlocks(element, hints, known, limit);
-  return { rows: blocks, unclassified };
+  return findRows(element, hints, known, limit);
 }
 
 export function rowsIn(node: Node): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const parts = takeApart(element, hints);
-  if (parts && (parts.hasPicture || parts.element.matches(hints.block))) return [parts.element];
-  return findBlocks(element, hints, nothingKnown()).blocks;
+  if (parts && (parts.hasPicture || parts.element.matches(hints.row))) return [parts.element];
+  return findRows(element, hints, nothingKnown()).rows;
 }
 
 export function readRow(element: Element): CaptionRow | null {

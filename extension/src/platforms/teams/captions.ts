@@ -1,6 +1,7 @@
 /** Teams' captions: a virtual list of chat-like items, each with an author and a text; which element is which has changed often. */
-import { type BlockHints, findBlocks, type KnownBlocks, nothingKnown, takeApart } from '../blocks.ts';
+
 import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
 import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 
 /** Outermost first: the inner ones come and go with the first words. */
@@ -17,7 +18,7 @@ const olderWords = '.ui-chat__message__content, .fui-StyledText';
 const item =
   '.ui-chat__message, .fui-ChatMessageCompact, .ui-chat__item, [data-tid=closed-captions-v2-items-renderer]';
 const chat = '[data-tid*=chat-pane], [data-tid*=message-pane], [data-mid], [data-tid=messageBodyContent]';
-const hints: BlockHints = { block: '.fui-ChatMessageCompact, .ui-chat__message', name: author };
+const hints: RowHints = { row: '.fui-ChatMessageCompact, .ui-chat__message', name: author };
 
 export function findRegion(document: Document): Region | null {
   for (const selector of regions) {
@@ -32,7 +33,7 @@ export function findRegion(document: Document): Region | null {
     if (list && !list.closest(chat) && !list.querySelector(chat))
       return { element: list, rule: 'chat-items', kind: 'overlay' };
   }
-  // Something about captions with words in it that nobody has seen before: better reported than passed over.
+  // Something about captions with words in it that is unknown: better reported than passed over.
   for (const element of document.querySelectorAll('[data-tid*=caption i]')) {
     const container =
       !element.closest('button, [role=menu], [role=menuitem], [role=dialog]') &&
@@ -151,7 +152,7 @@ function stableId(element: Element): string | null {
   return target?.getAttribute('data-lpc-hover-target-id')?.split('-').at(-1) || null;
 }
 
-const known = new WeakMap<Element, KnownBlocks>();
+const known = new WeakMap<Element, KnownRows>();
 
 /** In a captions region whose marks are all new: items by their shape, where a picture or a list says that they are items. */
 function shaped(element: Element): Scan {
@@ -160,14 +161,11 @@ function shaped(element: Element): Scan {
     before = nothingKnown();
     known.set(element, before);
   }
-  const { blocks, unclassified } = findBlocks(element, hints, before);
-  const rows = blocks.filter(
-    (block) =>
-      block.querySelector('img') ||
-      block.matches(hints.block) ||
-      block.closest('[role=listitem], [role=log]'),
+  const found = findRows(element, hints, before);
+  const rows = found.rows.filter(
+    (row) => row.querySelector('img') || row.matches(hints.row) || row.closest('[role=listitem], [role=log]'),
   );
-  return { rows, unclassified: unclassified + blocks.length - rows.length };
+  return { rows, unclassified: found.unclassified + found.rows.length - rows.length };
 }
 
 function lines(element: Element): number {

@@ -1,6 +1,6 @@
 /**
  * Zoom's captions: an overlay with a root per speaker, newest first, ids used twice, no names; or the panel with the full
- * transcript, virtualised, names on the first row of a turn only. Where both are open the panel is read.
+ * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { initials, isOff, isShown, labelOf, pictureOf, withoutInitials, wordsOf } from '../text.ts';
@@ -41,7 +41,7 @@ export function rowsIn(node: Node, region: Region): Element[] {
   return [...roots];
 }
 
-/** The root of an overlay's words: picture and words together; the words themselves where they stand alone. */
+/** The root of an overlay's words: picture and words together; the words themselves where there is no root. */
 function rootOf(words: Element, region: Region, within: Element): Element {
   const known = words.closest('[id="live-transcription-subtitle"]');
   if (known && known !== region.element) return known;
@@ -102,7 +102,7 @@ function identityOf(root: Element, words: Element): string | null {
   return shown !== '' && shown.length <= 3 ? `initials:${shown.toUpperCase()}` : null;
 }
 
-/** Where words stand without a root of their own, their picture stands before them. */
+/** Where words have no root of their own, their picture is before them. */
 function siblingPicture(root: Element): Element | null {
   const before = root.previousElementSibling;
   return root.matches(item) && before?.tagName === 'IMG' ? before : null;
@@ -161,7 +161,7 @@ function nameOf(element: Element): { speaker: string | null; identity: string | 
   return { speaker: plain, identity: pictureOf(picture, true) };
 }
 
-/** Virtual lists place their rows themselves: what stands lower is newer, whatever the order in the page. */
+/** Virtual lists place their rows themselves: what is lower is newer, whatever the order in the page. */
 function byHeight(rows: Element[]): Element[] {
   const heights = rows.map((row) => topOf(row));
   if (heights.some((height) => height === null)) return rows;
@@ -183,7 +183,7 @@ function hasLooseText(element: Element): boolean {
   return [...element.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
 }
 
-/** Something is written where captions should be, and none of it was understood. */
+/** There is text where captions should be, and none of it was understood. */
 function unread(region: Region, known: string): number {
   return [...region.element.children].filter(
     (child) => !child.matches(known) && !child.querySelector(known) && /\S/.test(wordsOf(child)),
