@@ -92,6 +92,16 @@ module.exports = {
       to: { path: '^(web|extension|ui|tests|bench)/' },
     },
     {
+      name: 'only-the-doors-have-a-pool',
+      comment: 'Everybody else goes through `control` or `shards.of(place)` (server/src/platform/planes.ts).',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: '^server/src/(main[.]ts|(platform|backup|testing)/)|[.]test[.]tsx?$',
+      },
+      to: { path: '^server/src/platform/(database|open-planes)[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-and-extension-are-strangers',
       severity: 'error',
       from: { path: '^web/' },

@@ -7,7 +7,9 @@ import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '../src/contract/index.ts';
 
 const target = new URL('../src/contract.min.json', import.meta.url);
-const wanted = `${JSON.stringify(minifyContractRouter(contract), null, 2)}\n`;
+/** Who may make a call is the server's business: the clients do not carry it. */
+const withoutAccess = (key: string, value: unknown) => (key === 'meta' ? {} : value);
+const wanted = `${JSON.stringify(minifyContractRouter(contract), withoutAccess, 2)}\n`;
 
 if (!process.argv.includes('--check')) {
   await writeFile(target, wanted);

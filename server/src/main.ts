@@ -7,14 +7,12 @@ import type { Logger } from 'pino';
 import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { createApp } from './app.ts';
 import { connectStripe } from './billing/stripe.ts';
-import { furnishBlog } from './blog/store.ts';
+import { seedBlog } from './blog/store.ts';
 import { createFileStorage } from './files/storage.ts';
-import { jobHandlers } from './job-handlers.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
-import { createSampleMeeting } from './meetings/sample.ts';
+import { jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/bus.ts';
 import { systemClock } from './platform/clock.ts';
-import { createPool } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment.ts';
 import { describeFault } from './platform/fault.ts';
@@ -23,7 +21,7 @@ import { jobs } from './platform/jobs.ts';
 import { createLifecycle } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
-import { type Identity, migrate } from './platform/migrate.ts';
+import { databasesOf, openPlanes } from './platform/open-planes.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -69,15 +67,13 @@ async function start(): Promise<void> {
   const works = environment.ROLE !== 'api';
   if (serves) await refuseBusyPort(at);
 
-  const connection = await openDatabase(environment, log);
-  const { BUS_URL, DIRECT_URL } = environment;
-  const direct = DIRECT_URL ? { connectionString: DIRECT_URL } : connection;
-  const identity = await prepare(direct, environment, log);
-  const bus = createBus({ url: BUS_URL, database: direct }, log);
+  const databases = databasesOf(environment, await embeddedDatabase(environment, log));
+  const planes = await openPlanes(databases, log, (topic) => bus.announce(topic));
+  const { control, pool, shards, identity } = planes;
+  lifecycle.onEnd(() => planes.close());
+  const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
   lifecycle.onEnd(() => bus.close());
-  const pool = createPool(connection, log, bus.announce);
-  lifecycle.onEnd(() => pool.end());
-  await furnishBlog(pool, systemClock.now());
+  await seedBlog(control, systemClock.now());
   const draining = new AbortController();
 
   const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
@@ -86,19 +82,20 @@ async function start(): Promise<void> {
     environment,
     log,
     clock: systemClock,
-    pool,
+    control,
+    shards,
+    modules,
     jobs,
     mail: createMailer(environment, systemClock, log),
     files: createFileStorage(environment),
     bus,
-    meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
+    meetingFeeds: createMeetingFeeds({ shards, bus, log }),
     outbound,
     secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity,
     google: createIdentityProvider(environment),
-    furnishWorkspace: createSampleMeeting,
     webRoot: join(checkout, 'web', 'dist'),
     draining: draining.signal,
   };
@@ -115,37 +112,21 @@ async function start(): Promise<void> {
     });
   }
   if (works) {
-    const worker = await startWorker(deps, jobHandlers, { alone: !environment.DATABASE_URL });
+    const worker = await startWorker(deps, pool, jobHandlers(modules), { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => worker.stop());
   }
   if (!stopping) sayWhere(deps);
 }
 
-async function openDatabase({ DATABASE_URL, DATA_DIR }: Environment, log: Logger): Promise<pg.PoolConfig> {
-  if (DATABASE_URL) return { connectionString: DATABASE_URL };
+/** The database of a single machine, started with the server; null where DATABASE_URL names another. */
+async function embeddedDatabase(
+  { DATABASE_URL, DATA_DIR }: Environment,
+  log: Logger,
+): Promise<pg.PoolConfig | null> {
+  if (DATABASE_URL) return null;
   const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
   lifecycle.onEnd(() => embedded.stop());
   return embedded.connection;
-}
-
-/** Migrates the database, past a pooler where there is one: a lock of the session has to stay with it. */
-async function prepare(
-  connection: pg.PoolConfig,
-  { DATABASE_URL, DIRECT_URL }: Environment,
-  log: Logger,
-): Promise<Identity> {
-  const pool = createPool(connection, log);
-  try {
-    return await migrate(pool);
-  } catch (error) {
-    if (!DATABASE_URL) throw error;
-    const [name, url] = DIRECT_URL ? ['DIRECT_URL', DIRECT_URL] : ['DATABASE_URL', DATABASE_URL];
-    throw new StartError(
-      `The database of ${name} (${new URL(url).host}) cannot be used: ${(error as Error).message}`,
-    );
-  } finally {
-    await pool.end();
-  }
 }
 
 /** The three places a person needs next. Not a log line: these are for whoever started the server. */

@@ -1,15 +1,14 @@
-import { eventIterator, oc } from '@orpc/contract';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { locales } from './locales.ts';
 import { meetingDetail, summary, transcript } from './meetings.ts';
-import { limits } from './product.ts';
+import { type Feature, features, limits } from './product.ts';
 
 const {
   invalid_input,
-  unauthenticated,
   not_found,
-  rate_limited,
   other_browser,
   code_expired,
   not_admitted,
@@ -29,6 +28,18 @@ export const user = z.object({
   locale: z.enum(locales),
 });
 export type User = z.infer<typeof user>;
+
+/** Roles in a workspace. A staff member's `user_role` is another thing. */
+export const workspaceRole = z.enum(['admin', 'user']);
+export type WorkspaceRole = z.infer<typeof workspaceRole>;
+
+/** The person who asks, with the workspace their session is in. */
+export const currentUser = user.extend({
+  /** What the plan of the workspace includes; everything where no plans are sold. */
+  features: z.array(z.enum(features as [Feature, ...Feature[]])),
+  workspace: z.object({ id: z.number().int(), name: z.string(), role: workspaceRole }),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
 
 /** One signed-in browser or extension of the person who asks. */
 export const session = z.object({
@@ -82,9 +93,9 @@ export type SignInRefusal =
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 export const accounts = {
-  generateMagicLink: oc
+  generateMagicLink: anyone
     .route({ method: 'POST', path: '/api/auth/magic-link/generate', tags: ['accounts'] })
-    .errors({ invalid_input, rate_limited })
+    .errors({ invalid_input })
     .input(z.object({ email }))
     .output(z.object({ status: z.literal('sent') })),
 
@@ -92,9 +103,9 @@ export const accounts = {
    * Where the browser goes to continue with Google. The answer comes back to /auth/google/callback, within ten minutes and to
    * the browser that asked (it is told apart by a cookie), and leads to /auth/callback with a single-use code.
    */
-  googleUrl: oc
+  googleUrl: anyone
     .route({ method: 'GET', path: '/auth/google/url', tags: ['accounts'] })
-    .errors({ rate_limited, not_configured, unavailable })
+    .errors({ not_configured, unavailable })
     .output(z.object({ url: z.string() })),
 
   /**
@@ -102,9 +113,9 @@ export const accounts = {
    * is left untouched and answered `other_browser`, so that a page can ask for one click first.
    * `code_verifier` proves a web-auth flow (RFC 7636, S256).
    */
-  redeemCode: oc
+  redeemCode: anyone
     .route({ method: 'POST', path: '/api/auth/token', tags: ['accounts'] })
-    .errors({ invalid_input, rate_limited, other_browser, code_expired, not_admitted })
+    .errors({ invalid_input, other_browser, code_expired, not_admitted })
     .input(
       z.object({
         code: z.string().min(1).max(200),
@@ -114,27 +125,25 @@ export const accounts = {
     )
     .output(z.object({ access_token: z.string() })),
 
-  logout: oc
+  logout: allowed('read')
     .route({ method: 'POST', path: '/api/auth/logout', tags: ['accounts'] })
-    .errors({ unauthenticated })
     .output(z.object({ status: z.literal('signed_out') })),
 
   /** A one-time code (60 s) with which the extension gets a session of its own. */
-  createExtensionCode: oc
+  createExtensionCode: allowed('write')
     .route({ method: 'POST', path: '/api/auth/extension/code', tags: ['accounts'] })
-    .errors({ invalid_input, unauthenticated })
+    .errors({ invalid_input })
     .input(z.object({ code_challenge: z.string().min(43).max(128).optional() }))
     .output(z.object({ code: z.string() })),
 
-  currentUser: oc
+  currentUser: allowed('read')
     .route({ method: 'GET', path: '/api/user', tags: ['accounts'] })
-    .errors({ unauthenticated })
-    .output(user),
+    .output(currentUser),
 
   /** Changes what is sent along and leaves the rest as it is. */
-  updateUser: oc
+  updateUser: allowed('write')
     .route({ method: 'POST', path: '/api/user/update', tags: ['accounts'] })
-    .errors({ invalid_input, unauthenticated })
+    .errors({ invalid_input })
     .input(
       z
         .object({
@@ -146,29 +155,27 @@ export const accounts = {
     .output(z.object({ user })),
 
   /** Everything stored of the account: its parts as server-sent events, one meeting at a time. */
-  exportAccount: oc
+  exportAccount: allowed('read')
     .route({ method: 'GET', path: '/api/user/export', tags: ['accounts'] })
-    .errors({ unauthenticated })
     .output(eventIterator(exportPart)),
 
   /**
    * Deletes the account of whoever asks and, when nobody else is in its workspace, everything in it; its subscription is
    * cancelled. `email` is its address, typed again.
    */
-  deleteAccount: oc
+  deleteAccount: allowed('write')
     .route({ method: 'POST', path: '/api/user/delete', tags: ['accounts'] })
-    .errors({ invalid_input, unauthenticated, conflict })
+    .errors({ invalid_input, conflict })
     .input(z.object({ email: z.string().max(limits.emailLength) }))
     .output(z.object({ status: z.literal('deleted') })),
 
-  listSessions: oc
+  listSessions: allowed('read')
     .route({ method: 'GET', path: '/api/sessions', tags: ['accounts'] })
-    .errors({ unauthenticated })
     .output(z.array(session)),
 
-  revokeSession: oc
+  revokeSession: allowed('write')
     .route({ method: 'DELETE', path: '/api/sessions/{id}', tags: ['accounts'] })
-    .errors({ unauthenticated, not_found })
+    .errors({ not_found })
     .input(z.object({ id: z.string() }))
     .output(z.object({ status: z.literal('revoked') })),
 };

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed } from './access.ts';
 import { errors, problem } from './errors.ts';
 
-const { invalid_input, unauthenticated, forbidden, not_found, rate_limited } = errors;
-const staff = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+const { invalid_input, not_found } = errors;
+const staff = allowed('staff').errors({ invalid_input });
 
 /** The parts a server consists of, as its status names them. */
 export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe']);

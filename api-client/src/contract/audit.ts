@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 
-const { invalid_input, unauthenticated, forbidden, rate_limited } = errors;
+const { invalid_input } = errors;
 
 /** What staff can do that is written down: '<subject>.<what was done to it>'. Its words stand in web/src/admin/audit/copy.ts. */
 export const auditAction = z.enum([
@@ -48,9 +48,9 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const audit = {
   /** Newest first, in pages of `limits.auditPerPage`. */
-  list: oc
+  list: allowed('staff')
     .route({ method: 'GET', path: '/api/admin/audit', tags: ['admin'] })
-    .errors({ invalid_input, unauthenticated, forbidden, rate_limited })
+    .errors({ invalid_input })
     .input(
       z.object({
         /** Part of the name or address of who did it, or of what it was done to. */

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, unauthenticated, not_found, conflict, not_configured, unavailable } = errors;
+const { invalid_input, not_found, conflict, not_configured, unavailable } = errors;
 
 /** How a checkout stands: `pending` until it is finished and what is due was paid, `trial` when nothing is due yet. */
 const paymentStatus = z.enum(['pending', 'paid', 'trial', 'expired']);
@@ -46,9 +46,9 @@ export const billing = {
    * Begins a checkout. `price` is the one the buyer was shown (dollars a month, monthly or yearly): it says which of the two
    * is meant, and one that is not the plan's is refused. The browser goes on to `url`.
    */
-  createCheckoutSession: oc
+  createCheckoutSession: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/create-checkout-session', tags: ['billing'] })
-    .errors({ invalid_input, unauthenticated, conflict, not_configured, unavailable })
+    .errors({ invalid_input, conflict, not_configured, unavailable })
     .input(
       z.object({
         plan_name: z.enum(['Individual', 'Team']),
@@ -60,20 +60,20 @@ export const billing = {
     .output(z.object({ id: z.string(), url: z.string() })),
 
   /** A checkout of the person who asks; everybody else's is unknown. */
-  checkoutSession: oc
+  checkoutSession: allowed('read')
     .route({ method: 'GET', path: '/api/stripe-session/{session_id}', tags: ['billing'] })
-    .errors({ unauthenticated, not_found, not_configured, unavailable })
+    .errors({ not_found, not_configured, unavailable })
     .input(z.object({ session_id: z.string().min(1).max(200) }))
     .output(paymentSession),
 
-  state: oc
+  state: allowed('read')
     .route({ method: 'GET', path: '/api/billing', tags: ['billing'] })
-    .errors({ unauthenticated, not_configured })
+    .errors({ not_configured })
     .output(billingState),
 
   /** A link, good for one visit, to the provider's pages for cards, invoices and cancelling; `not_found` before the first checkout. */
-  openPortal: oc
+  openPortal: allowed('workspace_admin')
     .route({ method: 'POST', path: '/api/billing/portal', tags: ['billing'] })
-    .errors({ unauthenticated, not_found, not_configured, unavailable })
+    .errors({ not_found, not_configured, unavailable })
     .output(z.object({ url: z.string() })),
 };

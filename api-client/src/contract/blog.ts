@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { limits, postCategories } from './product.ts';
 
-const { invalid_input, unauthenticated, forbidden, not_found, conflict, too_large, rate_limited } = errors;
+const { invalid_input, not_found, conflict, too_large } = errors;
 
 /** A post as the list shows it. */
 export const blogPostItem = z.object({
@@ -99,60 +99,56 @@ export const postUpdate = z.object({
 export type PostUpdate = z.infer<typeof postUpdate>;
 
 const bySlug = z.object({ slug: z.string().min(1).max(1_000) });
-const staffErrors = { invalid_input, unauthenticated, forbidden, rate_limited };
 
 /** `{slug}` in an address is a slug or, when it is all digits, an id. */
 export const blog = {
   /** Every published post, newest first. */
-  list: oc
-    .route({ method: 'GET', path: '/api/blog', tags: ['blog'] })
-    .errors({ rate_limited })
-    .output(z.array(blogPostItem)),
+  list: anyone.route({ method: 'GET', path: '/api/blog', tags: ['blog'] }).output(z.array(blogPostItem)),
 
   /** One published post. Also under a slug it had before: then its `slug` says where it is now. */
-  get: oc
+  get: anyone
     .route({ method: 'GET', path: '/api/blog/{slug}', tags: ['blog'] })
-    .errors({ invalid_input, not_found, rate_limited })
+    .errors({ invalid_input, not_found })
     .input(bySlug)
     .output(blogPost),
 
   /** Every post, drafts and scheduled ones included, newest first. */
-  listForStaff: oc
+  listForStaff: allowed('staff')
     .route({ method: 'GET', path: '/api/admin/blog', tags: ['admin'] })
-    .errors(staffErrors)
+    .errors({ invalid_input })
     .output(z.array(staffPostItem)),
 
   /** One post, published or not. */
-  getForStaff: oc
+  getForStaff: allowed('staff')
     .route({ method: 'GET', path: '/api/admin/blog/{slug}', tags: ['admin'] })
-    .errors({ ...staffErrors, not_found })
+    .errors({ invalid_input, not_found })
     .input(bySlug)
     .output(staffPost),
 
   /** A text as it would be stored: what a preview shows. */
-  preview: oc
+  preview: allowed('staff')
     .route({ method: 'POST', path: '/api/admin/blog/preview', tags: ['admin'] })
-    .errors({ ...staffErrors, too_large })
+    .errors({ invalid_input, too_large })
     .input(z.object({ content: z.string().max(limits.postContentLength) }))
     .output(z.object({ content: z.string() })),
 
   /** As JSON or, with a picture, as multipart/form-data. */
-  create: oc
+  create: allowed('staff')
     .route({ method: 'POST', path: '/api/blog', tags: ['admin'] })
-    .errors({ ...staffErrors, conflict, too_large })
+    .errors({ invalid_input, conflict, too_large })
     .input(newPost)
     .output(staffPost),
 
-  update: oc
+  update: allowed('staff')
     .route({ method: 'PUT', path: '/api/blog/{slug}', inputStructure: 'detailed', tags: ['admin'] })
-    .errors({ ...staffErrors, not_found, conflict, too_large })
+    .errors({ invalid_input, not_found, conflict, too_large })
     .input(z.object({ params: bySlug, body: postUpdate }))
     .output(staffPost),
 
   /** The same from a form (multipart/form-data), whose method is overridden by `_method`. */
-  updateByForm: oc
+  updateByForm: allowed('staff')
     .route({ method: 'POST', path: '/api/blog/{slug}', inputStructure: 'detailed', tags: ['admin'] })
-    .errors({ ...staffErrors, not_found, conflict, too_large })
+    .errors({ invalid_input, not_found, conflict, too_large })
     .input(
       z.object({
         params: bySlug,
@@ -168,9 +164,9 @@ export const blog = {
     )
     .output(staffPost),
 
-  delete: oc
+  delete: allowed('staff')
     .route({ method: 'DELETE', path: '/api/blog/{slug}', tags: ['admin'] })
-    .errors({ ...staffErrors, not_found })
+    .errors({ invalid_input, not_found })
     .input(bySlug)
     .output(z.object({ status: z.literal('deleted') })),
 };

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { companySizes } from './product.ts';
 
-const { invalid_input, unauthenticated, forbidden, not_found, rate_limited } = errors;
+const { invalid_input, not_found } = errors;
 const line = (most: number) => z.string().trim().min(1).max(most);
 
 /** Where a message lies: new and read ones, those put aside, and those a program probably wrote. */
@@ -29,14 +29,14 @@ export type ContactItem = z.infer<typeof contactItem>;
 export const contactMessage = contactItem.extend({ message: z.string() });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-const staff = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+const staff = allowed('staff').errors({ invalid_input });
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const contact = {
   /** A message of a visitor. The answer's `status` is the string `true` (specification, section 7). */
-  send: oc
+  send: anyone
     .route({ method: 'POST', path: '/api/contact/generate', tags: ['contact'] })
-    .errors({ invalid_input, rate_limited })
+    .errors({ invalid_input })
     .input(
       z.object({
         fullName: line(200),

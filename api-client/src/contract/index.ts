@@ -30,6 +30,7 @@ export type Contract = typeof contract;
 /** The typed client of the contract. */
 export type Api = ContractRouterClient<Contract>;
 
+export * from './access.ts';
 export * from './accounts.ts';
 export * from './administration.ts';
 export * from './audit.ts';

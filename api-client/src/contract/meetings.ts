@@ -1,9 +1,10 @@
-import { eventIterator, oc } from '@orpc/contract';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, unauthenticated, not_found, no_summary, conflict, too_large, rate_limited } = errors;
+const { invalid_input, not_found, no_summary, conflict, too_large } = errors;
 
 export const platform = z.enum(['meet', 'zoom', 'teams']);
 export type Platform = z.infer<typeof platform>;
@@ -152,6 +153,13 @@ export const meetingDetail = meetingItem.extend({
 });
 export type MeetingDetail = z.infer<typeof meetingDetail>;
 
+/**
+ * Who may read a meeting besides its owner: nobody, the members of the workspace who have a capture of it, or all members of
+ * the workspace.
+ */
+export const visibility = z.enum(['private', 'participants', 'workspace']);
+export type Visibility = z.infer<typeof visibility>;
+
 export const transcriptEntry = z.object({
   id: z.string(),
   speaker: z.string(),
@@ -219,8 +227,9 @@ export const meetingEvent = z.discriminatedUnion('type', [
 ]);
 export type MeetingEvent = z.infer<typeof meetingEvent>;
 
-const reading = oc.errors({ invalid_input, unauthenticated, not_found, rate_limited });
-const writing = reading.errors({ conflict, too_large });
+const reading = allowed('read').errors({ invalid_input, not_found });
+const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large });
+const capturing = allowed('capture').errors({ invalid_input, not_found, conflict, too_large });
 const byId = z.object({ id: uuid });
 
 export const meetings = {
@@ -256,12 +265,12 @@ export const meetings = {
     .input(byId)
     .output(eventIterator(meetingEvent)),
 
-  put: writing
+  put: capturing
     .route({ method: 'PUT', path: '/api/meetings/{id}', tags: ['capture'] })
     .input(meetingFacts.extend({ id: uuid }))
     .output(upload),
 
-  putEntries: writing
+  putEntries: capturing
     .route({ method: 'PUT', path: '/api/meetings/{id}/captures/{captureId}/entries', tags: ['capture'] })
     .input(
       z.object({
@@ -277,7 +286,7 @@ export const meetings = {
     .output(upload),
 
   /** Ends a capture: everything it holds, as a list, or as a count and a digest (see `closeDigest`). */
-  closeCapture: writing
+  closeCapture: capturing
     .route({ method: 'POST', path: '/api/meetings/{id}/captures/{captureId}/close', tags: ['capture'] })
     .input(
       z.object({
@@ -315,7 +324,7 @@ export const meetings = {
     .input(z.object({ id: uuid, entryId: uuid }))
     .output(z.object({ status: z.literal('deleted') })),
 
-  makeSummary: reading
+  makeSummary: writing
     .route({ method: 'POST', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
     .input(byId)
     .output(eventIterator(summaryEvent)),

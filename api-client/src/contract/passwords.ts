@@ -1,30 +1,28 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, unauthenticated, rate_limited, not_configured, wrong_password, sign_in_again } =
-  errors;
+const { invalid_input, not_configured, wrong_password, sign_in_again } = errors;
 
 /** What is said about a new password by its rules; here only that it is no book. */
 const password = z
   .string()
   .min(1)
   .max(4 * limits.passwordLength);
-const changing = oc.errors({ invalid_input, unauthenticated, rate_limited, wrong_password, sign_in_again });
+const changing = allowed('write').errors({ invalid_input, wrong_password, sign_in_again });
 
 /** A second way in beside the link in a mail, where the server allows it (`site.settings`). */
 export const passwords = {
-  signIn: oc
+  signIn: anyone
     .route({ method: 'POST', path: '/api/auth/password', tags: ['accounts'] })
-    .errors({ invalid_input, rate_limited, wrong_password, not_configured })
+    .errors({ invalid_input, wrong_password, not_configured })
     .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password }))
     .output(z.object({ access_token: z.string() })),
 
   /** What personal settings show. */
-  state: oc
+  state: allowed('read')
     .route({ method: 'GET', path: '/api/user/password', tags: ['accounts'] })
-    .errors({ unauthenticated })
     .output(
       z.object({
         allowed: z.boolean(),

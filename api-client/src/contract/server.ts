@@ -1,8 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { errors } from './errors.ts';
-
-const { rate_limited } = errors;
+import { anyone } from './access.ts';
 
 /** Which server this is. Nothing captured for one server is ever sent to another (sync.md, "Refusals"). */
 export const serverIdentity = z.object({
@@ -13,8 +10,5 @@ export const serverIdentity = z.object({
 export type ServerIdentity = z.infer<typeof serverIdentity>;
 
 export const server = {
-  identity: oc
-    .route({ method: 'GET', path: '/api/server', tags: ['server'] })
-    .errors({ rate_limited })
-    .output(serverIdentity),
+  identity: anyone.route({ method: 'GET', path: '/api/server', tags: ['server'] }).output(serverIdentity),
 };

@@ -1,13 +1,13 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { allowed } from './access.ts';
 import { user } from './accounts.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, unauthenticated, forbidden, not_found, conflict, rate_limited } = errors;
+const { invalid_input, not_found, conflict } = errors;
 
 /** The staff's calls about users (specification, section 7); all are for admins. */
-const reading = oc.errors({ invalid_input, unauthenticated, forbidden, rate_limited });
+const reading = allowed('staff').errors({ invalid_input });
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { features } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
 
@@ -68,6 +69,8 @@ describe('the mailed link', () => {
       user_role: 'user',
       plan_name: 'Free',
       locale: 'en',
+      features,
+      workspace: { id: expect.any(Number), name: 'Mary Jane', role: 'admin' },
     });
   });
 
@@ -358,7 +361,7 @@ describe('accounts', () => {
   it('have a workspace each', async () => {
     for (const email of ['alone1@example.com', 'alone2@example.com']) await signInByMail(email);
     const { rows } = await server.pool.query(
-      `select count(distinct workspace_id)::int as workspaces from account where email like 'alone_@example.com'`,
+      `select count(distinct personal_workspace_id)::int as workspaces from account where email like 'alone_@example.com'`,
     );
     expect(rows).toEqual([{ workspaces: 2 }]);
   });
@@ -503,7 +506,7 @@ it('forgets codes and sessions that have expired', async () => {
   await own.signIn('a@example.com');
   own.clock.advance(100 * 86_400_000);
   const kept = await own.signIn('b@example.com');
-  await own.deps.jobs.add(own.pool, 'tidy', {});
+  await own.deps.jobs.add(own.pool, 'delete-expired', {});
   await own.runJobs();
   const { rows } = await own.pool.query(
     'select (select count(*) from sign_in_code) as codes, (select count(*) from session) as sessions',

@@ -1,6 +1,7 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { createPersonalWorkspace } from '../workspaces/create.ts';
 import { toUser, userColumns } from './sessions.ts';
 
 /** Any fixed number. */
@@ -14,6 +15,9 @@ export async function lockAddresses(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [addressLock]);
 }
 
+/** How a transaction of the control plane names work that follows it (see `Control`). */
+export type Afterwards = (task: () => Promise<void>) => void;
+
 /** Makes an account with a workspace of its own. Whoever calls has locked addresses and found this one free. */
 export async function createAccount(
   client: Client,
@@ -24,19 +28,20 @@ export async function createAccount(
     emailVerifiedAt: Date | null;
     locale: Locale;
   },
-  { clock, furnishWorkspace }: Pick<Deps, 'clock' | 'furnishWorkspace'>,
+  deps: Deps,
+  afterwards: Afterwards,
 ): Promise<User> {
-  const now = clock.now();
-  const workspace = await client.query<{ id: number }>(
-    'insert into workspace (created_at) values ($1) returning id',
-    [now],
-  );
-  const workspaceId = workspace.rows[0]!.id;
+  const now = deps.clock.now();
+  const workspaceId = await createPersonalWorkspace(client, account.name, deps, afterwards);
   const created = await client.query<Parameters<typeof toUser>[0]>(
-    `insert into account (workspace_id, email, name, email_verified_at, role, locale, created_at)
+    `insert into account (personal_workspace_id, email, name, email_verified_at, role, locale, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${userColumns}`,
     [workspaceId, account.email, account.name, account.emailVerifiedAt, account.role, account.locale, now],
   );
-  await furnishWorkspace(client, workspaceId, now);
-  return toUser(created.rows[0]!);
+  const user = toUser(created.rows[0]!);
+  await client.query(
+    `insert into membership (workspace_id, account_id, role, joined_at) values ($1, $2, 'admin', $3)`,
+    [workspaceId, user.id, now],
+  );
+  return user;
 }

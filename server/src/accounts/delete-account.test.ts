@@ -17,6 +17,7 @@ const kept: Record<string, string> = {
   post: 'the articles of the site',
   rate_limit: 'addresses of the last minutes',
   server: 'about nobody',
+  departure: 'numbers of workspaces that moved to another shard',
   sign_in_attempt: 'random numbers, for ten minutes',
   sign_in_rules: 'about nobody',
 };
@@ -41,8 +42,10 @@ async function fillAccount(
   await server.runJobs(); // the summary
   await api.accounts.createExtensionCode({});
   await api.passwords.set({ password: 'cobalt heron lantern' });
-  const { rows } = await server.pool.query('select id, workspace_id from account where email = $1', [email]);
-  const { id: accountId, workspace_id: workspaceId } = rows[0];
+  const { rows } = await server.pool.query('select id, personal_workspace_id from account where email = $1', [
+    email,
+  ]);
+  const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
@@ -51,7 +54,12 @@ async function fillAccount(
     now,
   ]);
   await pool.query(`insert into billing_customer values ($1, $2, $3)`, [workspaceId, `cus_${email}`, now]);
-  await pool.query(`insert into checkout values ($1, $2, $3)`, [`cs_${email}`, accountId, now]);
+  await pool.query(`insert into checkout values ($1, $2, $3, $4)`, [
+    `cs_${email}`,
+    accountId,
+    now,
+    workspaceId,
+  ]);
   await pool.query(
     `insert into subscription (id, workspace_id, plan, period, seats, status, started_at, asked)
      values ($1, $2, 'Individual', 'monthly', 1, 'active', $3, 1)`,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { JobHandler } from '../platform/jobs.ts';
 import { localeOfAddress } from './accounts.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
-import { emptyWorkspace } from './delete-account.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';
 
 const magicLink = z.object({
@@ -13,12 +12,8 @@ const magicLink = z.object({
   locale: z.enum(locales).default(sourceLocale),
 });
 
-const workspace = z.object({ workspaceId: z.number().int() });
-
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
-    /** Its account was deleted: so is whatever came in at that moment. */
-    'empty-workspace': z.infer<typeof workspace>;
     'mail-magic-link': z.infer<typeof magicLink>;
   }
 }
@@ -29,13 +24,13 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  async run({ email, browserHash, locale }, { pool, clock, environment, mail, rateLimits }) {
+  async run({ email, browserHash, locale }, { control, clock, environment, mail, rateLimits }) {
     // Counted here and not by the call: that does the same work and gives the same answer however often it is asked.
     if (!(await rateLimits.takeMail(email))) return;
-    const code = await createMailCode(pool, { email, browserHash, now: clock.now() });
+    const code = await createMailCode(control, { email, browserHash, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
-      const known = await localeOfAddress(pool, email);
+      const known = await localeOfAddress(control, email);
       await mail.send({
         to: email,
         about: 'sign-in link',
@@ -43,14 +38,9 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
         ...(await magicLinkMail(link, known ?? locale)),
       });
     } catch (error) {
-      await withdrawCode(pool, code);
+      await withdrawCode(control, code);
       await rateLimits.returnMail(email);
       throw error;
     }
   },
-};
-
-export const emptyDeletedWorkspace: JobHandler<z.infer<typeof workspace>> = {
-  payload: workspace,
-  run: ({ workspaceId }, { pool }) => emptyWorkspace(pool, workspaceId),
 };

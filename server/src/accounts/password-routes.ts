@@ -1,15 +1,15 @@
 import type { User } from '@afterword/api-client/contract';
 import { failure } from '../platform/failure.ts';
-import { type Deps, publicProcedure } from '../platform/procedure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { accountByPassword, isFresh, passwordSetAt, removePassword, setPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
-import { signedIn } from './signed-in.ts';
 
 export const passwordRoutes = {
   signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request } }) => {
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
     const accountId = await accountByPassword(deps, input.email, input.password);
-    const access_token = await startSession(deps.pool, {
+    const access_token = await startSession(deps.control, {
       accountId,
       kind: 'web',
       userAgent: request.headers.get('user-agent') ?? '',
@@ -20,21 +20,21 @@ export const passwordRoutes = {
 
   state: signedIn.passwords.state.handler(async ({ context: { deps, user, session } }) => ({
     allowed: deps.environment.ALLOW_PASSWORDS,
-    set_at: (await passwordSetAt(deps.pool, user.id))?.toISOString() ?? null,
+    set_at: (await passwordSetAt(deps.control, user.id))?.toISOString() ?? null,
     fresh: await isFresh(deps, session.id),
   })),
 
   set: signedIn.passwords.set.handler(async ({ input, context: { deps, user, session } }) => {
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
     await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
-    await setPassword(deps.pool, user, input.password, deps);
+    await setPassword(deps.control, user, input.password, deps);
     return { status: 'set' };
   }),
 
   // Also where passwords are no longer allowed: what is stored shall be deletable.
   remove: signedIn.passwords.remove.handler(async ({ input, context: { deps, user, session } }) => {
     await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
-    await removePassword(deps.pool, user.id);
+    await removePassword(deps.control, user.id);
     return { status: 'removed' };
   }),
 };

@@ -52,12 +52,12 @@ export async function passwordSetAt(db: Queryable, accountId: number): Promise<D
  * rate_limited after too many of those.
  */
 export async function accountByPassword(
-  { pool, rateLimits }: Pick<Deps, 'pool' | 'rateLimits'>,
+  { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
   email: string,
   password: string,
 ): Promise<number> {
   await rateLimits.countPassword(email);
-  const { rows } = await pool.query<{ id: number; hash: string }>(
+  const { rows } = await control.query<{ id: number; hash: string }>(
     'select a.id, p.hash from account a join password p on p.account_id = a.id where a.email = $1',
     [email],
   );
@@ -70,10 +70,10 @@ export async function accountByPassword(
 
 /** Whether somebody signed in only just now with this session. */
 export async function isFresh(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
   sessionId: string,
 ): Promise<boolean> {
-  const { rows } = await pool.query('select from session where id = $1 and created_at > $2', [
+  const { rows } = await control.query('select from session where id = $1 and created_at > $2', [
     sessionId,
     new Date(clock.now().getTime() - freshFor),
   ]);

@@ -1,26 +1,25 @@
-import { transaction } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
-import { publicProcedure } from '../platform/procedure.ts';
 import { localeOf } from '../platform/request-locale.ts';
+import { featuresOf } from '../workspaces/actor.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { updateProfile } from './accounts.ts';
-import { admit } from './admit.ts';
 import { browserCookie, browserHash } from './browser-cookie.ts';
 import { createExtensionCode, redeemCode } from './codes.ts';
 import { deleteAccount } from './delete-account.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
 import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
 import { refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
-import { signedIn } from './signed-in.ts';
 
 export const accountRoutes = {
   // Known or unknown, the same work and the same answer: whether there is an account is decided when the code is redeemed.
   generateMagicLink: publicProcedure.accounts.generateMagicLink.handler(async ({ input, context }) => {
     const { deps, request, answer } = context;
     const cookie = browserCookie(request.headers, deps.environment);
-    await deps.jobs.add(deps.pool, 'mail-magic-link', {
+    await deps.jobs.add(deps.control, 'mail-magic-link', {
       email: input.email,
       browserHash: cookie.hash,
       locale: localeOf(request.headers),
@@ -30,10 +29,10 @@ export const accountRoutes = {
   }),
 
   googleUrl: publicProcedure.accounts.googleUrl.handler(async ({ context: { deps, request, answer } }) => {
-    const { google, environment, pool, clock, log } = deps;
+    const { google, environment, control, clock, log } = deps;
     if (!google) throw failure('not_configured');
     const cookie = browserCookie(request.headers, environment);
-    const secrets = await beginAttempt(pool, { browserHash: cookie.hash, now: clock.now() });
+    const secrets = await beginAttempt(control, { browserHash: cookie.hash, now: clock.now() });
     const url = await google
       .signInUrl(`${environment.PUBLIC_URL}${googleCallbackPath}`, secrets)
       .catch((error: unknown) => {
@@ -48,7 +47,7 @@ export const accountRoutes = {
   redeemCode: publicProcedure.accounts.redeemCode.handler(async ({ input, context: { deps, request } }) => {
     const now = deps.clock.now();
     const userAgent = request.headers.get('user-agent') ?? '';
-    const access_token = await transaction(deps.pool, async (client) => {
+    const access_token = await deps.control.transaction(async (client, afterwards) => {
       const code = await redeemCode(client, {
         code: input.code,
         verifier: input.code_verifier ?? null,
@@ -64,14 +63,19 @@ export const accountRoutes = {
         const kind = code.kind === 'extension' ? 'extension' : 'web';
         return startSession(client, { accountId: code.accountId, kind, userAgent, now });
       }
-      const user = await admit(client, { email: code.email, locale: localeOf(request.headers) }, deps);
+      const user = await findOrCreateAccount(
+        client,
+        { email: code.email, locale: localeOf(request.headers) },
+        deps,
+        afterwards,
+      );
       return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });
     });
     return { access_token };
   }),
 
   logout: signedIn.accounts.logout.handler(async ({ context: { deps, user, session } }) => {
-    await endSession(deps.pool, user.id, session.id);
+    await endSession(deps.control, user.id, session.id);
     return { status: 'signed_out' };
   }),
 
@@ -79,35 +83,47 @@ export const accountRoutes = {
     async ({ input, context: { deps, user } }) => {
       const challenge = input.code_challenge ?? null;
       return {
-        code: await createExtensionCode(deps.pool, { accountId: user.id, challenge, now: deps.clock.now() }),
+        code: await createExtensionCode(deps.control, {
+          accountId: user.id,
+          challenge,
+          now: deps.clock.now(),
+        }),
       };
     },
   ),
 
-  currentUser: signedIn.accounts.currentUser.handler(({ context }) => context.user),
+  currentUser: signedIn.accounts.currentUser.handler(({ context: { deps, actor } }) => {
+    const { account, workspace } = actor;
+    return {
+      ...account,
+      features: featuresOf(account.plan_name, deps.stripe !== null),
+      workspace: { id: workspace.id, name: workspace.name, role: workspace.role },
+    };
+  }),
 
   updateUser: signedIn.accounts.updateUser.handler(async ({ input, context: { deps, user } }) => {
     if (input.name && hasControlCharacter(input.name))
       throw invalidField('name', 'A name is a single line of text.', 'single_line');
-    return { user: await updateProfile(deps.pool, user.id, input) };
+    // The plan is that of the workspace they are in.
+    return { user: { ...(await updateProfile(deps.control, user.id, input)), plan_name: user.plan_name } };
   }),
 
   deleteAccount: signedIn.accounts.deleteAccount.handler(async ({ input, context: { deps, user } }) => {
     if (input.email.trim().toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', `Type ${user.email} to confirm.`, 'confirm_address');
-    await transaction(deps.pool, async (client) => {
+    await deps.control.transaction(async (client, afterwards) => {
       await refuseToLeaveOthersWithoutAdmin(client, user.id);
-      await deleteAccount(client, user.id, deps);
+      await deleteAccount(client, user.id, deps, afterwards);
     });
     return { status: 'deleted' };
   }),
 
   listSessions: signedIn.accounts.listSessions.handler(({ context: { deps, user, session } }) =>
-    listSessions(deps.pool, user.id, session.id, deps.clock.now()),
+    listSessions(deps.control, user.id, session.id, deps.clock.now()),
   ),
 
   revokeSession: signedIn.accounts.revokeSession.handler(async ({ input, context: { deps, user } }) => {
-    if (!(await endSession(deps.pool, user.id, input.id))) throw failure('not_found');
+    if (!(await endSession(deps.control, user.id, input.id))) throw failure('not_found');
     return { status: 'revoked' };
   }),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -11,24 +12,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { workspace } from '../workspaces/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Who shares meetings. A person alone is a workspace of one. */
-export const workspace = pgTable('workspace', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  createdAt: instant('created_at').notNull(),
-  /** What it may use where plans are sold; follows its subscriptions (billing/subscriptions.ts). */
-  plan: text({ enum: ['Free', 'Individual', 'Team'] })
-    .notNull()
-    .default('Free'),
-});
 
 export const account = pgTable(
   'account',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    workspaceId: integer('workspace_id')
+    /** Their own workspace, made with the account: where they are when their session names no other. */
+    personalWorkspaceId: bigint('personal_workspace_id', { mode: 'number' })
       .notNull()
       .references(() => workspace.id),
     email: text().notNull(),
@@ -41,9 +34,29 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex('account_email').on(table.email),
-    index('account_workspace').on(table.workspaceId),
+    index('account_workspace').on(table.personalWorkspaceId),
     check('account_role', sql`${table.role} in ('admin', 'user')`),
     check('account_locale', sql`${table.locale} ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'`),
+  ],
+);
+
+/** Who is in which workspace. */
+export const membership = pgTable(
+  'membership',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' })
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['admin', 'user'] }).notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId] }),
+    index('membership_account').on(table.accountId),
+    check('membership_role', sql`${table.role} in ('admin', 'user')`),
   ],
 );
 
@@ -55,6 +68,10 @@ export const session = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** The workspace it is in; null: the person's own. */
+    workspaceId: bigint('workspace_id', { mode: 'number' }).references(() => workspace.id, {
+      onDelete: 'set null',
+    }),
     tokenHash: text('token_hash').notNull(),
     kind: text({ enum: ['web', 'extension'] }).notNull(),
     name: text().notNull(),

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { isLocale, type Session, sourceLocale, type User } from '@afterword/api-client/contract';
+import {
+  isLocale,
+  type Session,
+  sourceLocale,
+  type User,
+  type WorkspaceRole,
+} from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { type Actor, scopesOf } from '../workspaces/actor.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
 import { browserName } from './browser-name.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
@@ -12,56 +21,68 @@ const sessionLifetime: Record<Session['kind'], number> = { web: 90 * day, extens
 /** Use is noted at most this often: a write a minute, not a write a request. */
 const noteEvery = 60_000;
 
-/** A session that was presented with a request, and whose it is. */
-export interface Presented {
-  session: { id: string; kind: Session['kind'] };
-  user: User;
-  workspaceId: number;
-}
-
-interface Row {
+interface Row extends WorkspaceRow {
   session_id: string;
   kind: Session['kind'];
   last_seen_at: Date;
   id: number;
-  workspace_id: number;
   name: string;
   email: string;
   email_verified_at: Date | null;
   role: User['user_role'];
   locale: string;
   plan: string;
+  member: WorkspaceRole;
 }
 
-/** The session behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. */
-export async function presentSession(db: Queryable, token: string, now: Date): Promise<Presented | null> {
-  const { rows } = await db.query<Row>({
-    name: 'present_session',
+/** Who makes a request, by its access token, or null when it carries none that is good. */
+export async function findActor(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  headers: Headers,
+): Promise<Actor | null> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return token ? presentSession(control, token, clock.now()) : null;
+}
+
+/**
+ * The actor behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. The actor is in the
+ * workspace the session names; in their own when it names none, or one they are no longer a member of.
+ */
+async function presentSession(control: Queryable, token: string, now: Date): Promise<Actor | null> {
+  const { rows } = await control.query<Row>({
+    name: 'present-session',
     text: `select s.id as session_id, s.kind, s.last_seen_at,
-                  a.id, a.workspace_id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan
-             from session s join account a on a.id = s.account_id join workspace w on w.id = a.workspace_id
-            where s.token_hash = $1 and s.expires_at > $2`,
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member, ${workspaceColumns}
+             from session s
+             join account a on a.id = s.account_id
+             join membership m on m.account_id = a.id and m.workspace_id in (s.workspace_id, a.personal_workspace_id)
+             join workspace w on w.id = m.workspace_id
+            where s.token_hash = $1 and s.expires_at > $2
+            order by m.workspace_id is not distinct from s.workspace_id desc
+            limit 1`,
     values: [hashSecret(token), now],
   });
   const [row] = rows;
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() >= noteEvery) {
     const expiry = new Date(now.getTime() + sessionLifetime[row.kind]);
-    await db.query('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
+    await control.query('update session set last_seen_at = $2, expires_at = $3 where id = $1', [
       row.session_id,
       now,
       expiry,
     ]);
   }
   return {
+    account: toUser(row),
+    workspace: { ...toWorkspace(row), role: row.member },
     session: { id: row.session_id, kind: row.kind },
-    user: toUser(row),
-    workspaceId: row.workspace_id,
+    via: row.kind === 'extension' ? 'extension' : 'session',
+    scopes: scopesOf(row.kind, { role: row.member, staff: row.role === 'admin' }),
   };
 }
 
 /** What {@link toUser} reads, of the table `account`. */
-export const userColumns = '*, (select plan from workspace where id = account.workspace_id) as plan';
+export const userColumns = '*, (select plan from workspace where id = account.personal_workspace_id) as plan';
 
 /** The account as calls answer it. */
 export function toUser(

@@ -42,7 +42,7 @@ describe('the status', () => {
       detail: 'Nobody does the jobs: start a server with ROLE=worker or ROLE=all.',
     });
     await workerLives(server);
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await server.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`);
     expect(await part('jobs')).toMatchObject({
       state: 'failing',
@@ -126,7 +126,7 @@ describe('failed jobs', () => {
 
   it('do not count work that only waits', async () => {
     const { server, api } = await operated();
-    await server.deps.jobs.add(server.pool, 'tidy', {}, { delay: 60_000 });
+    await server.deps.jobs.add(server.pool, 'delete-expired', {}, { delay: 60_000 });
     const { rows } = await server.pool.query<{ id: string }>('select id from graphile_worker._private_jobs');
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
     await expect(api.administration.removeJob({ id: `${rows[0]!.id}` })).rejects.toMatchObject({

@@ -3,10 +3,10 @@ import { readSignInRules } from '../accounts/sign-in-rules.ts';
 import type { Deps } from '../platform/procedure.ts';
 
 /** What is to be set up or decided before a server is used in earnest, and how it stands. */
-export async function firstRunChecks({ pool, environment }: Deps): Promise<Check[]> {
+export async function firstRunChecks({ control, environment }: Deps): Promise<Check[]> {
   const [admins, rules] = await Promise.all([
-    pool.query<{ email: string }>(`select email from account where role = 'admin' order by id limit 10`),
-    readSignInRules(pool),
+    control.query<{ email: string }>(`select email from account where role = 'admin' order by id limit 10`),
+    readSignInRules(control),
   ]);
   const { CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL } = environment;
   const stores = [CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL].filter((url) => url !== undefined);

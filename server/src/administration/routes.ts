@@ -1,26 +1,27 @@
-import { admin } from '../accounts/admin.ts';
 import { readSignInRules, writeSignInRules } from '../accounts/sign-in-rules.ts';
 import { recordStaffAction } from '../audit/audit.ts';
-import { transaction } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { version } from '../platform/version.ts';
+import { signedIn } from '../workspaces/procedure.ts';
 import { firstRunChecks } from './checks.ts';
 import { listFailedJobs, removeJob, retryJob } from './failed-jobs.ts';
 import { checkParts } from './status.ts';
 
 export const administrationRoutes = {
-  status: admin.administration.status.handler(async ({ context: { deps } }) => ({
+  status: signedIn.administration.status.handler(async ({ context: { deps } }) => ({
     version,
     checkedAt: deps.clock.now().toISOString(),
     parts: await checkParts(deps),
   })),
 
-  checks: admin.administration.checks.handler(({ context: { deps } }) => firstRunChecks(deps)),
+  checks: signedIn.administration.checks.handler(({ context: { deps } }) => firstRunChecks(deps)),
 
-  failedJobs: admin.administration.failedJobs.handler(({ context: { deps } }) => listFailedJobs(deps.pool)),
+  failedJobs: signedIn.administration.failedJobs.handler(({ context: { deps } }) =>
+    listFailedJobs(deps.control),
+  ),
 
-  retryJob: admin.administration.retryJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  retryJob: signedIn.administration.retryJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
       const name = await retryJob(client, id);
       if (name === null) throw failure('not_found');
       await recordStaffAction(client, {
@@ -33,8 +34,8 @@ export const administrationRoutes = {
     }),
   ),
 
-  removeJob: admin.administration.removeJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  removeJob: signedIn.administration.removeJob.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
       const name = await removeJob(client, id);
       if (name === null) throw failure('not_found');
       await recordStaffAction(client, {
@@ -47,24 +48,25 @@ export const administrationRoutes = {
     }),
   ),
 
-  signInRules: admin.administration.signInRules.handler(({ context: { deps } }) =>
-    readSignInRules(deps.pool),
+  signInRules: signedIn.administration.signInRules.handler(({ context: { deps } }) =>
+    readSignInRules(deps.control),
   ),
 
-  setSignInRules: admin.administration.setSignInRules.handler(({ input, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
-      const rules = { registration: input.registration, domains: [...new Set(input.domains)] };
-      const before = await readSignInRules(client);
-      await writeSignInRules(client, rules);
-      await recordStaffAction(client, {
-        actor,
-        action: 'rules.updated',
-        subject: { id: 'sign-in', name: 'Sign-in and registration' },
-        before: { ...before },
-        after: rules,
-        now: deps.clock.now(),
-      });
-      return rules;
-    }),
+  setSignInRules: signedIn.administration.setSignInRules.handler(
+    ({ input, context: { deps, user: actor } }) =>
+      deps.control.transaction(async (client) => {
+        const rules = { registration: input.registration, domains: [...new Set(input.domains)] };
+        const before = await readSignInRules(client);
+        await writeSignInRules(client, rules);
+        await recordStaffAction(client, {
+          actor,
+          action: 'rules.updated',
+          subject: { id: 'sign-in', name: 'Sign-in and registration' },
+          before: { ...before },
+          after: rules,
+          now: deps.clock.now(),
+        });
+        return rules;
+      }),
   ),
 };

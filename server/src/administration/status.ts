@@ -17,8 +17,8 @@ class Wrong extends Error {}
 
 /** Every part is asked what it is for: nothing is reported from memory. */
 const checks: Record<ServerPart, Check> = {
-  async database({ pool, environment }) {
-    const { rows } = await pool.query<{ version: string; size: string }>(
+  async database({ control, environment }) {
+    const { rows } = await control.query<{ version: string; size: string }>(
       `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
     );
     const { version, size } = rows[0]!;
@@ -26,8 +26,8 @@ const checks: Record<ServerPart, Check> = {
     return `PostgreSQL ${version.split(' ')[0]} (${where}), ${size}.`;
   },
 
-  async jobs({ pool }) {
-    const { rows } = await pool.query<{ workers: number; waiting: number; late: boolean; failed: number }>(
+  async jobs({ control }) {
+    const { rows } = await control.query<{ workers: number; waiting: number; late: boolean; failed: number }>(
       `select (select count(*) from job_worker where seen_at > now() - interval '45 seconds') as workers,
               count(*) filter (where attempts < max_attempts) as waiting,
               count(*) filter (where last_error is not null) as failed,

@@ -1,6 +1,6 @@
-import { admin } from '../accounts/admin.ts';
+import { signedIn } from '../workspaces/procedure.ts';
 import { listStaffActions } from './audit.ts';
 
 export const auditRoutes = {
-  list: admin.audit.list.handler(({ input, context: { deps } }) => listStaffActions(deps.pool, input)),
+  list: signedIn.audit.list.handler(({ input, context: { deps } }) => listStaffActions(deps.control, input)),
 };

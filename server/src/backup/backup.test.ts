@@ -2,15 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createFileStorage, type FileStorage } from '../files/storage.ts';
+import { createFileStorage } from '../files/storage.ts';
 import { someEntry, someFacts } from '../meetings/testing.ts';
 import { createPool, type Pool } from '../platform/database.ts';
 import { readIdentity } from '../platform/migrate.ts';
 import { type TestServer, testServer } from '../platform/testing.ts';
-import { makeBackup } from './make.ts';
+import { makeBackup, type Source } from './make.ts';
 import { manifestFile } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -20,7 +22,7 @@ const picture = `${randomUUID()}.webp`;
 const now = new Date('2026-03-02T09:00:00.000Z');
 
 let server: TestServer;
-let source: { connection: pg.ClientConfig; files: FileStorage };
+let source: Source;
 let folders: string;
 let meetingId: string;
 
@@ -28,7 +30,11 @@ beforeAll(async () => {
   server = await testServer();
   folders = mkdtempSync(join(tmpdir(), 'afterword-backup-'));
   const { rows } = await server.pool.query('select current_database() as database');
-  source = { connection: { ...inject('postgres'), ...rows[0] }, files: server.deps.files };
+  source = {
+    connection: { ...inject('postgres'), ...rows[0] },
+    shards: new Map(),
+    files: server.deps.files,
+  };
   await source.files.put(picture, Buffer.from('a picture'), 'image/webp');
 
   const token = await server.signIn('mary@example.com');
@@ -42,7 +48,7 @@ beforeAll(async () => {
     entries: [someEntry({ ordinal: 0, content }), someEntry({ ordinal: 1, content: null })],
   });
   await api.passwords.set({ password: 'cobalt heron lantern' });
-  await server.deps.jobs.add(server.pool, 'tidy', {});
+  await server.deps.jobs.add(server.pool, 'delete-expired', {});
   await server.pool.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1', [
     'x',
   ]);
@@ -58,7 +64,7 @@ const folder = () => join(folders, randomBytes(6).toString('hex'));
 const emptyStorage = () => createFileStorage({ DATA_DIR: folder(), FILES_URL: undefined });
 
 /** A database without anything in it. */
-async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: FileStorage; pool: Pool }> {
+async function emptyDatabase(): Promise<Source & { pool: Pool }> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, server.deps.log);
@@ -70,7 +76,7 @@ async function emptyDatabase(): Promise<{ connection: pg.ClientConfig; files: Fi
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();
   });
-  return { connection, files: emptyStorage(), pool };
+  return { connection, shards: new Map(), files: emptyStorage(), pool };
 }
 
 /** What a restore changes: the epoch, and who is doing a job. */
@@ -101,7 +107,7 @@ describe('a backup', () => {
     await makeBackup(source, where, now);
     const target = await emptyDatabase();
     const { rows: before } = await server.pool.query(`select nextval('commit_sequence') as sequence`);
-    await restoreBackup(target, target.pool, where);
+    await restoreBackup(target, where, server.deps.log);
 
     const [theirs, ours] = [await everything(target.pool), await everything(server.pool)];
     expect(theirs).toEqual(ours);
@@ -110,11 +116,12 @@ describe('a backup', () => {
 
     const [restored, original] = [await readIdentity(target.pool), server.deps.identity];
     expect(restored.id).toBe(original.id);
-    expect(restored.storeEpoch).not.toBe(original.storeEpoch);
+    const { rows: stores } = await target.pool.query('select store_epoch as epoch from server');
+    expect(stores[0].epoch).not.toBe(server.deps.shards.all[0]!.epoch);
     const { rows: after } = await target.pool.query(`select nextval('commit_sequence') as sequence`);
     expect(after).toEqual(before);
     // Identity columns go on where they were.
-    await target.pool.query('insert into workspace (created_at) values (now())');
+    await target.pool.query(`insert into workspace (name, created_at) values ('', now())`);
     const locked = await target.pool.query(
       'select from graphile_worker._private_jobs where locked_by is not null',
     );
@@ -141,7 +148,7 @@ describe('a backup', () => {
       await capture;
     }
     const target = await emptyDatabase();
-    await restoreBackup(target, target.pool, where);
+    await restoreBackup(target, where, server.deps.log);
     const { rowCount } = await target.pool.query(
       `select from capture full join entry on entry.capture_id = capture.id and entry.meeting_id = capture.meeting_id
        where capture.id is null or entry.id is null`,
@@ -166,7 +173,7 @@ describe('a restore', () => {
     const where = folder();
     await makeBackup(source, where, now);
     const before = await everything(server.pool);
-    await expect(restoreBackup(source, server.pool, where)).rejects.toThrow('There are accounts');
+    await expect(restoreBackup(source, where, server.deps.log)).rejects.toThrow('There are accounts');
     expect(await everything(server.pool)).toEqual(before);
   });
 
@@ -176,14 +183,18 @@ describe('a restore', () => {
     const unused = await testServer();
     onTestFinished(() => unused.close());
     const { rows } = await unused.pool.query('select current_database() as database');
-    const target = { connection: { ...inject('postgres'), ...rows[0] }, files: emptyStorage() };
-    await restoreBackup(target, unused.pool, where);
+    const target = {
+      connection: { ...inject('postgres'), ...rows[0] },
+      shards: new Map(),
+      files: emptyStorage(),
+    };
+    await restoreBackup(target, where, server.deps.log);
     expect((await readIdentity(unused.pool)).id).toBe(server.deps.identity.id);
   });
 
   it('says what is wrong with a backup that is none, damaged, or of a newer version', async () => {
     const target = await emptyDatabase();
-    const restore = (where: string) => restoreBackup(target, target.pool, where);
+    const restore = (where: string) => restoreBackup(target, where, server.deps.log);
     await expect(restore(folders)).rejects.toThrow('is no backup: it has no manifest.json');
 
     const where = folder();
@@ -206,27 +217,51 @@ describe('a restore', () => {
   it('brings a backup of an older version to this one’s shape', async () => {
     const where = folder();
     const manifest = await makeBackup(source, where, now);
-    // As the first version made it: without the tables of later ones.
-    const first = ['account', 'workspace', 'server', 'meeting', 'capture', 'entry'];
-    const tables = manifest.tables
-      .filter(({ name }) => first.includes(name))
-      .map((table) => (table.name === 'workspace' ? { ...table, columns: ['id', 'created_at'] } : table));
-    writeFileSync(
-      join(where, 'tables', 'public.workspace.gz'),
-      gzipSync(
-        (await server.pool.query('select id from workspace order by id')).rows
-          .map(({ id }) => `${id}\t2026-01-01 00:00:00+00\n`)
-          .join(''),
-      ),
-    );
+    // As the first version made it: without the tables and columns of later ones, and nothing was said of shards.
+    const first: Record<string, string> = {
+      workspace: 'id, created_at',
+      account: 'id, personal_workspace_id as workspace_id, email, name, email_verified_at, role, created_at',
+      server: '*',
+      meeting: `workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at, self_name,
+        participants, language, sample, notes, notes_updated_at, words`,
+      capture: `workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,
+        ended_at, closed, complete`,
+      entry: '*',
+    };
+    const tables: typeof manifest.tables = [];
+    for (const [name, columns] of Object.entries(first)) {
+      const { fields } = await server.pool.query(`select ${columns} from ${name} limit 0`);
+      const table = manifest.tables.find((each) => each.name === name)!;
+      tables.push({ ...table, columns: fields.map((field) => field.name) });
+      const client = new pg.Client(source.connection);
+      await client.connect();
+      try {
+        const rows = client.query(copyTo(`copy (select ${columns} from ${name}) to stdout`));
+        writeFileSync(join(where, 'tables', `public.${name}.gz`), gzipSync(await buffer(rows)));
+      } finally {
+        await client.end();
+      }
+    }
     writeFileSync(
       manifestFile(where),
-      JSON.stringify({ ...manifest, migrations: 1, tables, uploads: undefined }),
+      JSON.stringify({
+        ...manifest,
+        migrations: 1,
+        dataMigrations: undefined,
+        shards: undefined,
+        tables,
+        uploads: undefined,
+      }),
     );
     const target = await emptyDatabase();
-    await restoreBackup(target, target.pool, where);
+    await restoreBackup(target, where, server.deps.log);
     const { rows } = await target.pool.query('select distinct plan from workspace');
     expect(rows).toEqual([{ plan: 'Free' }]);
     expect((await target.pool.query('select from entry')).rowCount).toBeGreaterThan(0);
+    // Whoever was alone in a workspace owns what is in it.
+    const owners = await target.pool.query(
+      `select distinct m.owner_id = a.id as owns from meeting m join account a on a.personal_workspace_id = m.workspace_id`,
+    );
+    expect(owners.rows).toEqual([{ owns: true }]);
   });
 });

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createFileStorage } from '../files/storage.ts';
-import { commandDatabase } from '../platform/command-database.ts';
-import { createPool } from '../platform/database.ts';
+import { commandDatabases } from '../platform/command-database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createLog } from '../platform/log.ts';
 import { StartError } from '../platform/start-error.ts';
@@ -32,26 +31,20 @@ async function main([task, name]: string[]): Promise<void> {
   const files = createFileStorage(environment);
   const log = createLog('warn');
 
-  const { connection, serving, stop } = await commandDatabase(environment, log);
+  const { control, shards, serving, stop } = await commandDatabases(environment, log);
   if (serving && task === 'restore')
     throw new StartError('The server is running. Stop it, restore, then start it again.');
+  const source = { connection: control, shards, files };
   try {
-    if (task === 'make') {
-      say('Backed up', await makeBackup({ connection, files }, folder, new Date()), `to ${folder}`);
-    } else {
-      const pool = createPool(connection, log);
-      try {
-        say('Restored', await restoreBackup({ connection, files }, pool, folder), `from ${folder}`);
-      } finally {
-        await pool.end();
-      }
-    }
+    if (task === 'make') say('Backed up', await makeBackup(source, folder, new Date()), `to ${folder}`);
+    else say('Restored', await restoreBackup(source, folder, log), `from ${folder}`);
   } finally {
     await stop();
   }
 }
 
-function say(done: string, { tables, uploads = 0, madeAt }: Manifest, where: string): void {
+function say(done: string, { shards, uploads = 0, madeAt, ...control }: Manifest, where: string): void {
+  const tables = [control, ...Object.values(shards)].flatMap((database) => database.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
     `${done} ${rows} rows of ${tables.length} tables as of ${madeAt}, and ${uploads} uploads, ${where}\n`,

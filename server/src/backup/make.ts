@@ -7,33 +7,66 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStorage } from '../files/storage.ts';
 import { listUploads } from '../files/uploads.ts';
+import { migrationTable, type Plane } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type BackedUpTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts';
+import {
+  type BackedUpDatabase,
+  type BackedUpTable,
+  filesFolder,
+  type Manifest,
+  manifestFile,
+  shardFolder,
+  tableFile,
+} from './manifest.ts';
 
 export interface Source {
+  /** The control plane. */
   connection: pg.ClientConfig;
+  /** The databases that hold meetings besides, by name. */
+  shards: ReadonlyMap<string, pg.ClientConfig>;
   /** Where uploads are kept. */
   files: FileStorage;
 }
 
 /**
- * Writes a backup of a server, which may be running: all tables as they were at one instant. The folder appears under its
- * name when it is complete.
+ * Writes a backup of a server, which may be running: all tables of a database as they were at one instant, the control plane
+ * last. The folder appears under its name when it is complete.
  * @throws {StartError} when the folder exists.
  */
 export async function makeBackup(
-  { connection, files }: Source,
+  { connection, shards, files }: Source,
   folder: string,
   now: Date,
 ): Promise<Manifest> {
   if (await exists(folder)) throw new StartError(`${folder} exists already: name a folder that does not.`);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
-  await mkdir(dirname(tableFile(draft, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
 
   // Once before and once after the tables: a file that came or went meanwhile is there when a row names it.
   await mkdir(filesFolder(draft), { mode: 0o700 });
   const before = await copyUploads(files, draft);
+  const backedUp: Manifest['shards'] = {};
+  for (const [name, shard] of shards) backedUp[name] = await copyDatabase(shard, shardFolder(draft, name));
+  const control = await copyDatabase(connection, draft);
+  const since = await copyUploads(files, draft);
+
+  const manifest: Manifest = {
+    product: 'afterword',
+    format: 1,
+    madeAt: now.toISOString(),
+    ...control,
+    shards: backedUp,
+    uploads: before + since,
+  };
+  await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
+  await rename(draft, folder);
+  return manifest;
+}
+
+/** Writes the tables of one database, as they are at one instant. */
+async function copyDatabase(connection: pg.ClientConfig, folder: string): Promise<BackedUpDatabase> {
+  await mkdir(dirname(tableFile(folder, { schema: '', name: '' })), { recursive: true, mode: 0o700 });
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -41,29 +74,25 @@ export async function makeBackup(
     await client.query(readable);
     const tables: BackedUpTable[] = [];
     for (const table of await listTables(client)) {
-      tables.push({ ...table, rows: await copyOut(client, table, tableFile(draft, table)) });
+      tables.push({ ...table, rows: await copyOut(client, table, tableFile(folder, table)) });
     }
-    const { rows: migrated } = await client.query('select count(*)::int from drizzle.__drizzle_migrations');
+    const migrations = await countMigrations(client, 'control');
+    const dataMigrations = await countMigrations(client, 'data');
     await client.query('commit');
     // A sequence is ahead of its tables or level, never behind: read last.
     const sequences = await readSequences(client);
-    const since = await copyUploads(files, draft);
-
-    const manifest: Manifest = {
-      product: 'afterword',
-      format: 1,
-      madeAt: now.toISOString(),
-      migrations: migrated[0].count,
-      tables,
-      sequences,
-      uploads: before + since,
-    };
-    await writeFile(manifestFile(draft), JSON.stringify(manifest, null, 2));
-    await rename(draft, folder);
-    return manifest;
+    return { migrations, dataMigrations, tables, sequences };
   } finally {
     await client.end();
   }
+}
+
+/** How many migrations of a plane a database has been through. */
+async function countMigrations(client: pg.Client, plane: Plane): Promise<number> {
+  const { rows } = await client.query('select to_regclass($1) is not null as there', [migrationTable(plane)]);
+  if (!rows[0].there) return 0;
+  const { rows: counted } = await client.query(`select count(*)::int from ${migrationTable(plane)}`);
+  return counted[0].count;
 }
 
 /** Dates, numbers and intervals as every PostgreSQL writes and reads them, whatever its settings. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { StartError } from '../platform/start-error.ts';
 
 /*
- * A backup is a folder: `manifest.json`, a file for each table in PostgreSQL's own COPY format (`tables/*.gz`), and
- * uploads (`files/`). The manifest is written last: without it a folder is no backup.
+ * A backup is a folder: `manifest.json`, a file for each table in PostgreSQL's own COPY format (`tables/*.gz`; of other
+ * shards `shards/{name}/tables/*.gz`), and uploads (`files/`). The manifest is written last: without it a folder is no backup.
  */
 
 const table = z.object({
@@ -16,16 +16,27 @@ const table = z.object({
 });
 export type BackedUpTable = z.infer<typeof table>;
 
+/** One database as it was at one instant. */
+const database = z.object({
+  /** How many migrations of the control plane the tables have been through. */
+  migrations: z.number().int(),
+  /** The same of the shards' migrations. Backups from before there were shards have the shape of the first one. */
+  dataMigrations: z.number().int().default(1),
+  /** In an order in which each comes after those it refers to. */
+  tables: z.array(table),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+});
+export type BackedUpDatabase = z.infer<typeof database>;
+
 const manifest = z.object({
   product: z.literal('afterword'),
   format: z.literal(1),
   /** ISO 8601. */
   madeAt: z.string(),
-  /** How many migrations the tables have been through. */
-  migrations: z.number().int(),
-  /** In an order in which each comes after those it refers to. */
-  tables: z.array(table),
-  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** The control plane's database, which on a single machine holds the meetings too. */
+  ...database.shape,
+  /** The other databases that hold meetings, by name: their tables are in `shards/{name}/tables`. */
+  shards: z.record(z.string(), database).default({}),
   /** How many uploads there are; missing in backups of the first version. */
   uploads: z.number().int().optional(),
 });
@@ -35,6 +46,7 @@ export const manifestFile = (folder: string) => join(folder, 'manifest.json');
 export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }) =>
   join(folder, 'tables', `${schema}.${name}.gz`);
 export const filesFolder = (folder: string) => join(folder, 'files');
+export const shardFolder = (folder: string, name: string) => join(folder, 'shards', name);
 
 /** @throws {StartError} when there is no backup, or none this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {

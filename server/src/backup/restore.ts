@@ -6,62 +6,191 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from 'pino';
 import type { FileStorage } from '../files/storage.ts';
 import { restoreUpload } from '../files/uploads.ts';
-import type { Pool } from '../platform/database.ts';
-import { migrate, migrationCount } from '../platform/migrate.ts';
+import { dataTables } from '../modules.ts';
+import { createPool, type Pool } from '../platform/database.ts';
+import { migrateControl, migrateShard, migrationCount } from '../platform/migrate.ts';
+import { mainShard } from '../platform/planes.ts';
 import { StartError } from '../platform/start-error.ts';
 import { columnsOf, nameOf, readable, type Source } from './make.ts';
-import { type BackedUpTable, filesFolder, type Manifest, readManifest, tableFile } from './manifest.ts';
+import {
+  type BackedUpDatabase,
+  type BackedUpTable,
+  filesFolder,
+  type Manifest,
+  readManifest,
+  shardFolder,
+  tableFile,
+} from './manifest.ts';
 
 /**
- * Puts a backup into a database in which nobody has an account, of a server that is not running: all of it, or nothing.
- * The server keeps its name, so that devices go on sending, and gets another epoch, by which they see that it went back in
- * time and send again what they sent in the last 24 hours (sync.md, "Acknowledgement").
- * @throws {StartError} when the backup cannot be read or the database is in use.
+ * Puts a backup into databases in which nobody has an account, of a server that is not running: of each, all of it or nothing.
+ * The server keeps its name, so that devices go on sending, and each store gets another epoch, by which they see that it went
+ * back in time and send again what they sent in the last 24 hours.
+ * @throws {StartError} when the backup cannot be read or a database is in use.
  */
 export async function restoreBackup(
-  { connection, files }: Source,
-  pool: Pool,
+  { connection, shards, files }: Source,
   folder: string,
+  log: Logger,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (manifest.migrations > migrationCount())
-    throw new StartError('This backup was made by a newer version. Update the server, then restore it.');
-  // To the shape the tables had; later migrations then change shape and rows, as they would have then.
-  await migrate(pool, { through: manifest.migrations });
+  refuseNewer(manifest);
+  for (const [name, shard] of Object.entries(manifest.shards)) {
+    refuseNewer(shard);
+    if (!shards.has(name))
+      throw new StartError(
+        `This backup has a shard ${name}: name a database for it in SHARDS, then restore.`,
+      );
+  }
+  const identity = await withPool(connection, log, async (pool) => {
+    const until = { through: manifest.migrations };
+    // To the shape the tables had; later migrations then change shape and rows, as they would have then.
+    const made = await migrateControl(pool, until);
+    if (manifest.dataMigrations > 0) await migrateShard(pool, made, { through: manifest.dataMigrations });
+    await refuseOccupied(pool);
+    return made;
+  });
+  // The shards first: whoever finds accounts finds their meetings too.
+  for (const [name, shard] of Object.entries(manifest.shards)) {
+    const target = shards.get(name)!;
+    await withPool(target, log, (pool) => migrateShard(pool, identity, { through: shard.dataMigrations }));
+    await fill(target, shard, shardFolder(folder, name));
+  }
+  await fill(connection, manifest, folder, () => restoreUploads(filesFolder(folder), files, manifest));
 
+  const restored = await withPool(connection, log, async (pool) => {
+    const named = await migrateControl(pool);
+    if (manifest.dataMigrations > 0) await migrateShard(pool, named);
+    return named;
+  });
+  for (const name of Object.keys(manifest.shards))
+    await withPool(shards.get(name)!, log, (pool) => migrateShard(pool, restored));
+  await reconcileDirectory(connection, new Map([...shards].filter(([name]) => name in manifest.shards)));
+  return manifest;
+}
+
+function refuseNewer({ migrations, dataMigrations }: BackedUpDatabase): void {
+  if (migrations > migrationCount('control') || dataMigrations > migrationCount('data'))
+    throw new StartError('This backup was made by a newer version. Update the server, then restore it.');
+}
+
+async function refuseOccupied(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query('select from account limit 1');
+  if (rowCount)
+    throw new StartError(
+      'There are accounts in this database. Restore into an empty one: name another DATA_DIR or DATABASE_URL.',
+    );
+}
+
+/** Writes the tables of one database, and calls `before` the rows can be seen. */
+async function fill(
+  connection: pg.ClientConfig,
+  { tables, sequences, migrations }: BackedUpDatabase,
+  folder: string,
+  before: () => Promise<void> = async () => {},
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('begin');
     await client.query(readable);
-    const { rowCount } = await client.query('select from account limit 1');
-    if (rowCount)
-      throw new StartError(
-        'There are accounts in this database. Restore into an empty one: name another DATA_DIR or DATABASE_URL.',
-      );
     // What a server writes when it starts for the first time. Not the audit log, which lets nobody empty it: there it is empty.
-    for (const table of manifest.tables) {
+    for (const table of tables) {
       const { rows } = await client.query(`select exists (select from ${nameOf(table)}) as filled`);
       if (rows[0].filled) await client.query(`truncate ${nameOf(table)} cascade`);
     }
-    for (const table of manifest.tables) await copyIn(client, table, tableFile(folder, table));
-    for (const { schema, name, value } of manifest.sequences)
+    // COPY refuses tables whose policies bind their owner too, whatever these say.
+    const bound = await boundTables(client);
+    for (const name of bound) await client.query(`alter table ${name} no force row level security`);
+    for (const table of tables) await copyIn(client, table, tableFile(folder, table));
+    for (const name of bound) await client.query(`alter table ${name} force row level security`);
+    for (const { schema, name, value } of sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [nameOf({ schema, name }), value]);
     await client.query('update server set store_epoch = $1', [randomBytes(8).toString('hex')]);
-    // Whoever was doing them is not here.
-    await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-    await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
-    // Before the rows that name them can be seen.
-    await restoreUploads(filesFolder(folder), files, manifest);
+    if (migrations > 0) {
+      // Whoever was doing them is not here.
+      await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+      await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+    }
+    await before();
     await client.query('commit');
   } finally {
     // What was not committed is rolled back by this.
     await client.end();
   }
-  await migrate(pool);
-  return manifest;
+}
+
+async function boundTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select nspname as schema, relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where relforcerowsecurity order by relname`,
+  );
+  return rows.map(nameOf);
+}
+
+async function withPool<T>(
+  connection: pg.ClientConfig,
+  log: Logger,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(connection, log);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * The databases are of different instants, and a workspace may have moved between them: the directory is made to name the
+ * shard that holds its rows, rows of a shard that the directory does not name are deleted, and nothing is moving any more.
+ */
+async function reconcileDirectory(
+  control: pg.ClientConfig,
+  shards: ReadonlyMap<string, pg.ClientConfig>,
+): Promise<void> {
+  const clients = new Map<string, pg.Client>();
+  const directory = new pg.Client(control);
+  await directory.connect();
+  try {
+    for (const [name, shard] of shards) {
+      const client = new pg.Client(shard);
+      await client.connect();
+      clients.set(name, client);
+    }
+    const { rows: tables } = await directory.query(
+      `select to_regclass('public.meeting') is not null as there`,
+    );
+    if (tables[0].there) clients.set(mainShard, directory);
+    const { rows: workspaces } = await directory.query<{ id: number; shard: string }>(
+      'select id, shard from workspace',
+    );
+    const named = new Map(workspaces.map(({ id, shard }) => [Number(id), shard]));
+    const holders = new Map<number, string[]>();
+    for (const [name, client] of clients) {
+      const { rows } = await client.query<{ id: string }>('select distinct workspace_id as id from meeting');
+      for (const { id } of rows) holders.set(Number(id), [...(holders.get(Number(id)) ?? []), name]);
+    }
+    for (const [id, held] of holders) {
+      const wanted = named.get(id);
+      const keep = wanted === undefined ? null : held.includes(wanted) ? wanted : held[0]!;
+      if (keep !== null && keep !== wanted)
+        await directory.query('update workspace set shard = $2 where id = $1', [id, keep]);
+      for (const name of held) if (name !== keep) await deleteRows(clients.get(name)!, id);
+    }
+    await directory.query('update workspace set moving_to = null where moving_to is not null');
+    for (const client of clients.values()) await client.query('delete from departure');
+  } finally {
+    for (const client of new Set([directory, ...clients.values()])) await client.end();
+  }
+}
+
+async function deleteRows(client: pg.Client, workspaceId: number): Promise<void> {
+  for (const table of dataTables)
+    await client.query(`delete from ${pg.escapeIdentifier(table)} where workspace_id = $1`, [workspaceId]);
 }
 
 async function copyIn(client: pg.Client, table: BackedUpTable, file: string): Promise<void> {

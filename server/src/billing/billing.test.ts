@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { cancelSubscriptions } from './jobs.ts';
 
 let server: TestServer;
@@ -352,15 +353,15 @@ describe('a subscription', () => {
     const buyer = await newBuyer();
     const { subscription } = await buyer.subscribe('Individual', 7);
     await deliver(stripe.event('customer.subscription.created', subscription));
-    const { rows } = await server.pool.query<{ workspace_id: number }>(
-      'select workspace_id from account where email = $1',
+    const { rows } = await server.pool.query<{ id: WorkspaceId }>(
+      'select personal_workspace_id as id from account where email = $1',
       [buyer.email],
     );
-    const workspaceId = rows[0]!.workspace_id;
+    const workspaceId = rows[0]!.id;
     stripe.fail(500);
     await transaction(server.pool, async (client) => {
       await cancelSubscriptions(server.deps.jobs, client, workspaceId);
-      await client.query('delete from account where workspace_id = $1', [workspaceId]);
+      await client.query('delete from account where personal_workspace_id = $1', [workspaceId]);
       await client.query('delete from workspace where id = $1', [workspaceId]);
     });
     await server.runJobs();
@@ -413,7 +414,7 @@ describe('events', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await buyer.plan()).toBe('Team');
     const { rows } = await server.pool.query(
-      'select from subscription s join account a on a.workspace_id = s.workspace_id where a.email = $1',
+      'select from subscription s join account a on a.personal_workspace_id = s.workspace_id where a.email = $1',
       [buyer.email],
     );
     expect(rows).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { entitlements, type Feature, features, type PlanName } from '@afterword/api-client/contract';
 import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
-import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findActor } from '../accounts/sessions.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
-import { entitled } from './entitled.ts';
+import { refusalOf } from '../workspaces/procedure.ts';
 
 let stripe: StripeDouble;
 let server: TestServer;
@@ -31,21 +31,13 @@ const individual = [
 ];
 const team = [...individual, 'sso', 'admin-dashboard', 'data-retention-controls', 'priority-support'];
 
-/** Calls something that needs this feature, as whoever this token is. */
-function use(feature: Feature, token: string, on = server) {
-  const procedure = entitled(feature).server.identity.handler(() => ({ id: '1', name: 'a', version: '1' }));
-  return call(procedure, undefined, {
-    context: {
-      deps: on.deps,
-      request: {
-        id: '1',
-        address: '127.0.0.1',
-        headers: new Headers({ authorization: `Bearer ${token}` }),
-        signal: new AbortController().signal,
-      },
-      answer: new Headers(),
-    },
-  });
+/** What a token's workspace may use: what `GET /api/user` says, and what the server holds against every route. */
+async function use(feature: Feature, token: string, on = server) {
+  const { features: listed } = await on.api(token).accounts.currentUser();
+  const actor = await findActor(on.deps, new Headers({ authorization: `Bearer ${token}` }));
+  const refused = refusalOf(actor!, { scope: 'read', feature }, on.deps);
+  expect(listed.includes(feature)).toBe(refused === null);
+  if (refused) throw refused;
 }
 
 it.each<[PlanName, string[]]>([
@@ -57,7 +49,7 @@ it.each<[PlanName, string[]]>([
   async (plan, has) => {
     const token = await server.signIn(`${plan}@example.com`);
     await server.pool.query(
-      'update workspace set plan = $2 where id = (select workspace_id from account where email = $1)',
+      'update workspace set plan = $2 where id = (select personal_workspace_id from account where email = $1)',
       [`${plan.toLowerCase()}@example.com`, plan],
     );
     for (const feature of features) {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../platform/procedure.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
 import { find } from './stripe.ts';
 import { isOn, readSubscription, reference } from './subscriptions.ts';
@@ -9,11 +10,11 @@ import { isOn, readSubscription, reference } from './subscriptions.ts';
  * or Stripe no longer knows it.
  */
 export async function followCheckout(
-  deps: Pick<Deps, 'pool' | 'log'>,
+  deps: Pick<Deps, 'control' | 'log'>,
   stripe: Stripe,
   id: string,
 ): Promise<Stripe.Checkout.Session | null> {
-  const workspaceId = await workspaceOfCheckout(deps.pool, id);
+  const workspaceId = await workspaceOfCheckout(deps.control, id);
   if (workspaceId === null) return null;
   const session = await find(deps, () => stripe.checkout.sessions.retrieve(id));
   if (session?.status === 'complete' && session.subscription)
@@ -27,30 +28,30 @@ export async function followCheckout(
  * @param workspaceId whose it is, where that is known.
  */
 export async function followSubscription(
-  deps: Pick<Deps, 'pool' | 'log'>,
+  deps: Pick<Deps, 'control' | 'log'>,
   stripe: Stripe,
   id: string,
-  workspaceId?: number,
+  workspaceId?: WorkspaceId,
 ): Promise<void> {
-  const { pool, log } = deps;
-  const asked = await nextQuestion(pool);
+  const { control, log } = deps;
+  const asked = await nextQuestion(control);
   const answered = await find(deps, () => stripe.subscriptions.retrieve(id));
   if (!answered) return log.warn({ subscription: id }, 'Stripe no longer knows a subscription');
   await settle(deps, stripe, answered, { asked, ...(workspaceId === undefined ? {} : { workspaceId }) });
 }
 
 async function settle(
-  deps: Pick<Deps, 'pool' | 'log'>,
+  deps: Pick<Deps, 'control' | 'log'>,
   stripe: Stripe,
   answered: Stripe.Subscription,
-  to: { asked: number; workspaceId?: number },
+  to: { asked: number; workspaceId?: WorkspaceId },
 ): Promise<void> {
-  const { pool, log } = deps;
+  const { control, log } = deps;
   const { customer, subscription } = readSubscription(answered);
-  const workspaceId = to.workspaceId ?? (await workspaceOf(pool, { subscription: answered.id, customer }));
+  const workspaceId = to.workspaceId ?? (await workspaceOf(control, { subscription: answered.id, customer }));
   if (workspaceId === null) return log.info({ subscription: answered.id }, 'A subscription is none of ours');
   if (!subscription) return log.warn({ subscription: answered.id }, 'A subscription is to none of our plans');
-  const all = await storeSubscription(pool, workspaceId, subscription, to.asked);
+  const all = await storeSubscription(control, workspaceId, subscription, to.asked);
 
   // Who changes plans checks out for the new one; once that is on, the rest of what was paid for the old one is credited.
   const [, ...replaced] = all.filter(isOn);
@@ -58,8 +59,12 @@ async function settle(
 }
 
 /** Ends a subscription now; what was paid for the rest of its period is credited. Ending what has ended changes nothing. */
-async function endSubscription(deps: Pick<Deps, 'pool' | 'log'>, stripe: Stripe, id: string): Promise<void> {
-  const asked = await nextQuestion(deps.pool);
+async function endSubscription(
+  deps: Pick<Deps, 'control' | 'log'>,
+  stripe: Stripe,
+  id: string,
+): Promise<void> {
+  const asked = await nextQuestion(deps.control);
   const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
   if (ended) await settle(deps, stripe, ended, { asked });
   // Ended meanwhile, elsewhere: Stripe refuses to end it twice.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../platform/database.ts';
 import type { JobHandler, Jobs } from '../platform/jobs.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { listSubscriptions } from './store.ts';
 import { find } from './stripe.ts';
 import { isOver } from './subscriptions.ts';
@@ -18,7 +19,11 @@ declare module '../platform/jobs.ts' {
  * Ends what a workspace pays for, in the transaction that deletes the workspace: nobody is charged for an account that is
  * gone, also when Stripe cannot be reached at that moment.
  */
-export async function cancelSubscriptions(jobs: Jobs, db: Queryable, workspaceId: number): Promise<void> {
+export async function cancelSubscriptions(
+  jobs: Jobs,
+  db: Queryable,
+  workspaceId: WorkspaceId,
+): Promise<void> {
   for (const subscription of await listSubscriptions(db, workspaceId)) {
     if (!isOver(subscription)) await jobs.add(db, 'cancel-subscription', { id: subscription.id });
   }

@@ -1,8 +1,9 @@
 import type { User } from '@afterword/api-client/contract';
 import type Stripe from 'stripe';
-import { signedIn } from '../accounts/signed-in.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { signedIn } from '../workspaces/procedure.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { alreadyBought, checkoutParams, type Order, paymentStatus } from './checkout.ts';
 import { followCheckout } from './follow.ts';
 import { offerAt } from './prices.ts';
@@ -19,23 +20,23 @@ const selling = signedIn.use(({ context, next }) => {
 
 export const billingRoutes = {
   createCheckoutSession: selling.billing.createCheckoutSession.handler(
-    async ({ input: { plan_name, price, seats = 1 }, context: { deps, stripe, user, workspaceId } }) => {
+    async ({ input: { plan_name, price, seats = 1 }, context: { deps, stripe, actor } }) => {
       const offer = offerAt(plan_name, price);
       if (!offer) throw invalidField('price', `${plan_name} is not sold at this price.`);
       if (seats > 1 && plan_name !== 'Team')
         throw invalidField('seats', `${plan_name} is for one person; Team is for more.`);
-      const past = await listSubscriptions(deps.pool, workspaceId);
+      const past = await listSubscriptions(deps.control, actor.workspace.id);
       if (alreadyBought({ offer, seats, past }))
         throw failure('conflict', {
           fields: [{ field: 'plan_name', reason: `${plan_name} is your plan already.` }],
         });
       const session = await beginCheckout(deps, stripe, {
-        user,
-        workspaceId,
-        order: { offer, seats, past, accountId: user.id },
+        user: actor.account,
+        workspaceId: actor.workspace.id,
+        order: { offer, seats, past, accountId: actor.account.id },
       });
       if (!session.url) throw new Error('Stripe gave a hosted checkout no address.');
-      await storeCheckout(deps.pool, { id: session.id, accountId: user.id, now: deps.clock.now() });
+      await storeCheckout(deps.control, { id: session.id, actor, now: deps.clock.now() });
       return { id: session.id, url: session.url };
     },
   ),
@@ -44,7 +45,7 @@ export const billingRoutes = {
     async ({ input: { session_id }, context: { deps, stripe, user } }) => {
       // Asked of us first: of a checkout that is somebody else's, Stripe learns and tells nothing. Whoever comes back from
       // their own has their plan, also when its event is still under way.
-      const owned = await ownsCheckout(deps.pool, user.id, session_id);
+      const owned = await ownsCheckout(deps.control, user.id, session_id);
       const session = owned && (await followCheckout(deps, stripe, session_id));
       if (!session) throw failure('not_found');
       return {
@@ -56,12 +57,12 @@ export const billingRoutes = {
     },
   ),
 
-  state: selling.billing.state.handler(async ({ context: { deps, workspaceId } }) =>
-    toState(await listSubscriptions(deps.pool, workspaceId)),
+  state: selling.billing.state.handler(async ({ context: { deps, actor } }) =>
+    toState(await listSubscriptions(deps.control, actor.workspace.id)),
   ),
 
-  openPortal: selling.billing.openPortal.handler(async ({ context: { deps, stripe, workspaceId } }) => {
-    const customer = await customerOf(deps.pool, workspaceId);
+  openPortal: selling.billing.openPortal.handler(async ({ context: { deps, stripe, actor } }) => {
+    const customer = await customerOf(deps.control, actor.workspace.id);
     const portal =
       customer &&
       (await find(deps, () =>
@@ -79,9 +80,9 @@ export const billingRoutes = {
 async function beginCheckout(
   deps: Deps,
   stripe: Stripe,
-  { user, workspaceId, order }: { user: User; workspaceId: number; order: Omit<Order, 'customer'> },
+  { user, workspaceId, order }: { user: User; workspaceId: WorkspaceId; order: Omit<Order, 'customer'> },
 ): Promise<Stripe.Checkout.Session> {
-  const { pool, clock, environment } = deps;
+  const { control, clock, environment } = deps;
   const now = clock.now();
   const at = { publicUrl: environment.PUBLIC_URL, now };
   const begin = (customer: string) =>
@@ -94,10 +95,10 @@ async function beginCheckout(
         metadata: { workspace_id: String(workspaceId) },
       }),
     );
-    return storeCustomer(pool, { workspaceId, customer: id, instead, now });
+    return storeCustomer(control, { workspaceId, customer: id, instead, now });
   };
 
-  const known = await customerOf(pool, workspaceId);
+  const known = await customerOf(control, workspaceId);
   if (!known) return begin(await make(null));
   try {
     return await begin(known);

@@ -10,7 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account, workspace } from '../accounts/schema.ts';
+import { account } from '../accounts/schema.ts';
+import { workspace } from '../workspaces/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -18,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const billingCustomer = pgTable(
   'billing_customer',
   {
-    workspaceId: integer('workspace_id')
+    workspaceId: bigint('workspace_id', { mode: 'number' })
       .primaryKey()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     stripeId: text('stripe_id').notNull(),
@@ -35,6 +36,10 @@ export const checkout = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
+    /** Whose plan it buys. */
+    workspaceId: bigint('workspace_id', { mode: 'number' })
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('checkout_account').on(table.accountId)],
@@ -46,7 +51,7 @@ export const subscription = pgTable(
   {
     /** Stripe's. */
     id: text().primaryKey(),
-    workspaceId: integer('workspace_id')
+    workspaceId: bigint('workspace_id', { mode: 'number' })
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     plan: text({ enum: ['Individual', 'Team'] }).notNull(),

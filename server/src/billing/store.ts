@@ -1,9 +1,11 @@
-import type { Client, Pool, Queryable } from '../platform/database.ts';
-import { transaction } from '../platform/database.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Control } from '../platform/planes.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { planOf, type StoredSubscription } from './subscriptions.ts';
 
 /** Stripe's id of a workspace, null before its first checkout. */
-export async function customerOf(db: Queryable, workspaceId: number): Promise<string | null> {
+export async function customerOf(db: Queryable, workspaceId: WorkspaceId): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'select stripe_id as id from billing_customer where workspace_id = $1',
     [workspaceId],
@@ -15,8 +17,8 @@ export async function customerOf(db: Queryable, workspaceId: number): Promise<st
 export async function workspaceOf(
   db: Queryable,
   { subscription, customer }: { subscription: string; customer: string },
-): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
+): Promise<WorkspaceId | null> {
+  const { rows } = await db.query<{ id: WorkspaceId }>(
     `select workspace_id as id from subscription where id = $1
      union all select workspace_id from billing_customer where stripe_id = $2
      limit 1`,
@@ -25,10 +27,10 @@ export async function workspaceOf(
   return rows[0]?.id ?? null;
 }
 
-/** The workspace of whoever began a checkout, null when it was nobody of ours. */
-export async function workspaceOfCheckout(db: Queryable, id: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(
-    'select a.workspace_id as id from checkout c join account a on a.id = c.account_id where c.id = $1',
+/** The workspace a checkout is for, null when nobody of ours began it. */
+export async function workspaceOfCheckout(db: Queryable, id: string): Promise<WorkspaceId | null> {
+  const { rows } = await db.query<{ id: WorkspaceId }>(
+    'select workspace_id as id from checkout where id = $1',
     [id],
   );
   return rows[0]?.id ?? null;
@@ -37,7 +39,7 @@ export async function workspaceOfCheckout(db: Queryable, id: string): Promise<nu
 /** Notes who a workspace is at Stripe, in place of `instead`, and answers who it is: of two at once, the first stays. */
 export async function storeCustomer(
   db: Queryable,
-  to: { workspaceId: number; customer: string; instead: string | null; now: Date },
+  to: { workspaceId: WorkspaceId; customer: string; instead: string | null; now: Date },
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `insert into billing_customer (workspace_id, stripe_id, created_at) values ($1, $2, $3)
@@ -49,14 +51,15 @@ export async function storeCustomer(
   return rows[0]!.id;
 }
 
-/** Notes whose checkout it is. */
+/** Notes whose checkout it is, and for which workspace. */
 export async function storeCheckout(
   db: Queryable,
-  { id, accountId, now }: { id: string; accountId: number; now: Date },
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<void> {
-  await db.query('insert into checkout (id, account_id, created_at) values ($1, $2, $3)', [
+  await db.query('insert into checkout (id, account_id, workspace_id, created_at) values ($1, $2, $3, $4)', [
     id,
-    accountId,
+    actor.account.id,
+    actor.workspace.id,
     now,
   ]);
 }
@@ -71,7 +74,10 @@ export async function ownsCheckout(db: Queryable, accountId: number, id: string)
 }
 
 /** The subscriptions of a workspace, newest first. */
-export async function listSubscriptions(db: Queryable, workspaceId: number): Promise<StoredSubscription[]> {
+export async function listSubscriptions(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+): Promise<StoredSubscription[]> {
   const { rows } = await db.query<StoredSubscription>(
     `select id, plan, period, seats, status, started_at as "startedAt", trial_ends_at as "trialEndsAt",
             period_ends_at as "periodEndsAt", ends_at as "endsAt"
@@ -92,12 +98,12 @@ export async function nextQuestion(db: Queryable): Promise<number> {
  * @returns the subscriptions of the workspace, newest first.
  */
 export async function storeSubscription(
-  pool: Pool,
-  workspaceId: number,
+  control: Control,
+  workspaceId: WorkspaceId,
   subscription: StoredSubscription,
   asked: number,
 ): Promise<StoredSubscription[]> {
-  return transaction(pool, async (client) => {
+  return control.transaction(async (client) => {
     // One at a time for a workspace: its plan is read from all of its subscriptions.
     await client.query('select from workspace where id = $1 for update', [workspaceId]);
     await upsert(client, workspaceId, subscription, asked);
@@ -112,7 +118,7 @@ export async function storeSubscription(
 
 async function upsert(
   client: Client,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   subscription: StoredSubscription,
   asked: number,
 ): Promise<void> {

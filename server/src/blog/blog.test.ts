@@ -1,12 +1,12 @@
 import { blogCategories } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../platform/testing.ts';
-import { furnishBlog } from './store.ts';
+import { seedBlog } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await Promise.all([1, 2, 3].map(() => furnishBlog(server.pool, server.clock.now())));
+  await Promise.all([1, 2, 3].map(() => seedBlog(server.deps.control, server.clock.now())));
 });
 afterAll(() => server.close());
 
@@ -32,7 +32,7 @@ describe('the blog for readers', () => {
 
   it('does not bring back a post that was deleted', async () => {
     await server.pool.query(`delete from post where slug = 'nothing-lost-nothing-doubled'`);
-    await furnishBlog(server.pool, server.clock.now());
+    await seedBlog(server.deps.control, server.clock.now());
     expect(await server.api().blog.list()).toHaveLength(2);
   });
 

@@ -1,5 +1,5 @@
 import { limits } from '@afterword/api-client/contract';
-import { whoAsks } from '../accounts/signed-in.ts';
+import { findActor } from '../accounts/sessions.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type BodyRules, isForm, jsonOnly } from '../platform/request-body.ts';
@@ -10,8 +10,8 @@ import { type BodyRules, isForm, jsonOnly } from '../platform/request-body.ts';
  */
 export async function bodyRules(deps: Deps, { headers, method, url }: Request): Promise<BodyRules> {
   if (method === 'GET' || !/^\/api\/(?:admin\/)?blog(?:\/|$)/.test(new URL(url).pathname)) return jsonOnly;
-  const asking = await whoAsks(deps, headers);
-  if (asking?.user.user_role === 'admin') return { most: limits.postRequestBytes, form: true };
+  const asking = await findActor(deps, headers);
+  if (asking?.scopes.has('staff')) return { most: limits.postRequestBytes, form: true };
   if (isForm(headers)) throw failure(asking ? 'forbidden' : 'unauthenticated');
   return jsonOnly;
 }

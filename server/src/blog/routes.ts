@@ -1,47 +1,48 @@
 import type { AuditValues, StaffPost, User } from '@afterword/api-client/contract';
-import { admin } from '../accounts/admin.ts';
 import { recordStaffAction } from '../audit/audit.ts';
 import { failure } from '../platform/failure.ts';
-import { publicProcedure } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { sanitiseHtml } from '../rich-text/sanitise.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
 import { createPost, deletePost, type OnDone, updatePost } from './writing.ts';
 
 export const blogRoutes = {
-  list: publicProcedure.blog.list.handler(({ context: { deps } }) => listPosts(deps.pool, deps.clock.now())),
+  list: publicProcedure.blog.list.handler(({ context: { deps } }) =>
+    listPosts(deps.control, deps.clock.now()),
+  ),
 
   get: publicProcedure.blog.get.handler(async ({ input, context: { deps } }) => {
-    const post = await findPost(deps.pool, input.slug, deps.clock.now());
+    const post = await findPost(deps.control, input.slug, deps.clock.now());
     if (!post) throw failure('not_found');
     return post;
   }),
 
-  listForStaff: admin.blog.listForStaff.handler(({ context: { deps } }) => listStaffPosts(deps.pool)),
+  listForStaff: signedIn.blog.listForStaff.handler(({ context: { deps } }) => listStaffPosts(deps.control)),
 
-  getForStaff: admin.blog.getForStaff.handler(async ({ input, context: { deps } }) => {
-    const post = await findStaffPost(deps.pool, input.slug);
+  getForStaff: signedIn.blog.getForStaff.handler(async ({ input, context: { deps } }) => {
+    const post = await findStaffPost(deps.control, input.slug);
     if (!post) throw failure('not_found');
     return post;
   }),
 
-  preview: admin.blog.preview.handler(async ({ input }) => ({
+  preview: signedIn.blog.preview.handler(async ({ input }) => ({
     content: await sanitiseHtml(cleanText(input.content)),
   })),
 
-  create: admin.blog.create.handler(({ input, context: { deps, user } }) =>
+  create: signedIn.blog.create.handler(({ input, context: { deps, user } }) =>
     createPost(deps, input, record('post.created', user, deps.clock.now())),
   ),
 
-  update: admin.blog.update.handler(({ input: { params, body }, context: { deps, user } }) =>
+  update: signedIn.blog.update.handler(({ input: { params, body }, context: { deps, user } }) =>
     updatePost(deps, params.slug, body, record('post.updated', user, deps.clock.now())),
   ),
 
-  updateByForm: admin.blog.updateByForm.handler(({ input: { params, body }, context: { deps, user } }) =>
+  updateByForm: signedIn.blog.updateByForm.handler(({ input: { params, body }, context: { deps, user } }) =>
     updatePost(deps, params.slug, body, record('post.updated', user, deps.clock.now())),
   ),
 
-  delete: admin.blog.delete.handler(async ({ input, context: { deps, user } }) => {
+  delete: signedIn.blog.delete.handler(async ({ input, context: { deps, user } }) => {
     await deletePost(deps, input.slug, record('post.deleted', user, deps.clock.now()));
     return { status: 'deleted' };
   }),

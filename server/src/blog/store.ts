@@ -1,5 +1,6 @@
 import type { BlogPost, BlogPostItem, StaffPost, StaffPostItem } from '@afterword/api-client/contract';
-import { type Pool, type Queryable, transaction } from '../platform/database.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Control } from '../platform/planes.ts';
 import { cleanText } from '../platform/text.ts';
 import { firstPosts } from './first-posts.ts';
 
@@ -122,8 +123,8 @@ export async function removePost(db: Queryable, id: number): Promise<void> {
 }
 
 /** Gives a new server its first posts, once. Safe when several servers start at the same time. */
-export async function furnishBlog(pool: Pool, now: Date): Promise<void> {
-  await transaction(pool, async (client) => {
+export async function seedBlog(control: Control, now: Date): Promise<void> {
+  await control.transaction(async (client) => {
     const { rowCount } = await client.query(
       `insert into furnishing (name) values ('first posts') on conflict do nothing`,
     );

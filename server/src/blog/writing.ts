@@ -1,14 +1,14 @@
 import { type NewPost, type PostUpdate, type StaffPost, slugOf } from '@afterword/api-client/contract';
 import type { Picture } from '../files/pictures.ts';
 import { acceptPicture, deleteUpload, storePicture } from '../files/uploads.ts';
-import { type Client, transaction } from '../platform/database.ts';
+import type { Client } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { inlinePictures, sanitiseHtml } from '../rich-text/sanitise.ts';
 import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } from './store.ts';
 
-type Needed = Pick<Deps, 'pool' | 'files' | 'clock' | 'log'>;
+type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log'>;
 
 /** Called in the transaction that makes the change. */
 export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
@@ -20,7 +20,7 @@ export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): 
   const content = input.content ? await sanitiseHtml(cleanText(input.content)) : (input.content ?? null);
   const { published_at = 'now' } = input;
   return withPicture(deps, await readPicture(input.image, null), async (image) =>
-    transaction(deps.pool, async (client) => {
+    deps.control.transaction(async (client) => {
       const stored: StoredPost = {
         title,
         slug: checkedSlug(input.slug ?? title),
@@ -47,14 +47,14 @@ export async function updatePost(
   onDone: OnDone,
 ): Promise<StaffPost> {
   const now = deps.clock.now();
-  const known = await findStaffPost(deps.pool, key);
+  const known = await findStaffPost(deps.control, key);
   if (!known) throw failure('not_found');
   const content = input.content
     ? await sanitiseHtml(cleanText(input.content), inlinePictures(known.content ?? ''))
     : input.content;
   let replaced: string | null = null;
   const post = await withPicture(deps, await readPicture(input.image, known.image), async (image) =>
-    transaction(deps.pool, async (client) => {
+    deps.control.transaction(async (client) => {
       const before = await findStaffPost(client, `${known.id}`, { lock: true });
       if (!before) throw failure('not_found');
       if (input.updated_at !== undefined && input.updated_at !== before.updated_at) throw changedMeanwhile();
@@ -80,7 +80,7 @@ export async function updatePost(
 }
 
 export async function deletePost(deps: Needed, key: string, onDone: OnDone): Promise<void> {
-  const deleted = await transaction(deps.pool, async (client) => {
+  const deleted = await deps.control.transaction(async (client) => {
     const post = await findStaffPost(client, key, { lock: true });
     if (!post) throw failure('not_found');
     await removePost(client, post.id);

@@ -24,9 +24,9 @@ interface Message {
 /** Mails a visitor's message to CONTACT_EMAIL, answers going to the visitor. Without an address it stays in the inbox. */
 export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   payload,
-  async run({ id }, { pool, environment, mail }) {
+  async run({ id }, { control, environment, mail }) {
     if (!environment.CONTACT_EMAIL) return;
-    const { rows } = await pool.query<Message>(
+    const { rows } = await control.query<Message>(
       `select full_name as "fullName", email, company, company_size as "companySize", message
        from contact_message where id = $1`,
       [id],
@@ -34,7 +34,7 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
     const [message] = rows;
     if (!message) return;
     const to = environment.CONTACT_EMAIL;
-    const locale = (await localeOfAddress(pool, to)) ?? sourceLocale;
+    const locale = (await localeOfAddress(control, to)) ?? sourceLocale;
     const words = (await mailMessages(locale)).contact;
     const { fullName, email, company, companySize } = message;
     const wrote = words.wrote(words.from(fullName, email, company, companySize));

@@ -1,9 +1,8 @@
 import type { AuditAction, ContactMessage, User } from '@afterword/api-client/contract';
-import { admin } from '../accounts/admin.ts';
 import { recordStaffAction } from '../audit/audit.ts';
-import { type Client, transaction } from '../platform/database.ts';
-import { publicProcedure } from '../platform/procedure.ts';
+import type { Client } from '../platform/database.ts';
 import { cleanText } from '../platform/text.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { deleteMessage, findMessage, listMessages, updateMessage } from './inbox.ts';
 
 export const contactRoutes = {
@@ -11,7 +10,7 @@ export const contactRoutes = {
   send: publicProcedure.contact.send.handler(async ({ input, context: { deps } }) => {
     const { fullName, email, company, companySize, message, website } = input;
     const suspect = Boolean(website);
-    await transaction(deps.pool, async (client) => {
+    await deps.control.transaction(async (client) => {
       const { rows } = await client.query<{ id: number }>(
         `insert into contact_message (full_name, email, company, company_size, message, suspect, created_at)
          values ($1, $2, $3, $4, $5, $6, $7) returning id`,
@@ -22,12 +21,12 @@ export const contactRoutes = {
     return { status: 'true' };
   }),
 
-  list: admin.contact.list.handler(({ input, context: { deps } }) => listMessages(deps.pool, input)),
+  list: signedIn.contact.list.handler(({ input, context: { deps } }) => listMessages(deps.control, input)),
 
-  get: admin.contact.get.handler(({ input, context: { deps } }) => findMessage(deps.pool, input.id)),
+  get: signedIn.contact.get.handler(({ input, context: { deps } }) => findMessage(deps.control, input.id)),
 
-  update: admin.contact.update.handler(({ input, context: { deps, user } }) =>
-    transaction(deps.pool, async (client) => {
+  update: signedIn.contact.update.handler(({ input, context: { deps, user } }) =>
+    deps.control.transaction(async (client) => {
       const { id, read, archived } = input;
       const now = deps.clock.now();
       const before = await findMessage(client, id);
@@ -41,8 +40,8 @@ export const contactRoutes = {
     }),
   ),
 
-  delete: admin.contact.delete.handler(({ input: { id }, context: { deps, user } }) =>
-    transaction(deps.pool, async (client) => {
+  delete: signedIn.contact.delete.handler(({ input: { id }, context: { deps, user } }) =>
+    deps.control.transaction(async (client) => {
       const message = await findMessage(client, id);
       await deleteMessage(client, id);
       await note(client, 'message.deleted', user, message, deps.clock.now());

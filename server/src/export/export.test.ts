@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportPart } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
-import { presentSession } from '../accounts/sessions.ts';
+import { findActor } from '../accounts/sessions.ts';
 import { at, someEntry, someFacts, someGap } from '../meetings/testing.ts';
 import { testServerForThisTest } from '../platform/testing.ts';
 import { exportAccount } from './export.ts';
@@ -32,9 +32,10 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
   for await (const part of await api.accounts.exportAccount()) parts.push(part);
 
   expect(parts.map(({ type }) => type)).toEqual(['account', 'meeting', 'meeting', 'end']);
+  const { features: _features, workspace: _workspace, ...user } = await api.accounts.currentUser();
   expect(parts[0]).toMatchObject({
     exportedAt: server.clock.now().toISOString(),
-    user: await api.accounts.currentUser(),
+    user,
     sessions: [{ kind: 'web', current: true }],
     meetings: 2,
   });
@@ -57,20 +58,20 @@ it('reads a meeting when it is asked for, and none before', async () => {
   const token = await server.signIn('many@example.com');
   const api = server.api(token);
   for (let nth = 0; nth < 3; nth += 1) await api.meetings.put({ id: randomUUID(), ...someFacts() });
-  const [user, presented] = [
-    await api.accounts.currentUser(),
-    await presentSession(server.pool, token, server.clock.now()),
-  ];
+  const actor = await findActor(server.deps, new Headers({ authorization: `Bearer ${token}` }));
   let asked = 0;
-  const query = (...args: Parameters<typeof server.pool.query>) => {
-    asked += 1;
-    return server.pool.query(...args);
-  };
-  const pool = new Proxy(server.pool, {
-    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
-  });
+  /** Counts what the export asks either plane. */
+  const counting = <Asked extends object>(plane: Asked, ...names: (string | symbol)[]): Asked =>
+    new Proxy(plane, {
+      get(target, name) {
+        if (names.includes(name)) asked += 1;
+        return Reflect.get(target, name);
+      },
+    });
+  const control = counting(server.deps.control, 'query');
+  const shards = { ...server.deps.shards, of: () => counting(server.deps.shards.of(actor!), 'read') };
 
-  const parts = exportAccount({ ...server.deps, pool }, { ...presented!, user });
+  const parts = exportAccount({ ...server.deps, control, shards }, actor!);
   const queries: number[] = [];
   for await (const _part of parts) {
     queries.push(asked);

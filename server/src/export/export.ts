@@ -1,45 +1,35 @@
-import type { ExportedMeeting, ExportPart, User } from '@afterword/api-client/contract';
+import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
-import { toDetail, toTranscript } from '../meetings/meetings.ts';
-import {
-  type MeetingKey,
-  readCaptures,
-  readEntries,
-  readGaps,
-  readMeeting,
-  readStart,
-} from '../meetings/store.ts';
+import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { toDetail } from '../meetings/meetings.ts';
+import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
+import { readTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
-
-/** Whose export it is. */
-interface Owner {
-  user: User;
-  session: { id: string };
-  workspaceId: number;
-}
+import type { Actor } from '../workspaces/actor.ts';
 
 /** Everything stored of an account, oldest meeting first. One meeting at a time is in memory, read when it is asked for. */
 export async function* exportAccount(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  { user, session, workspaceId }: Owner,
+  { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
+  actor: Actor,
 ): AsyncGenerator<ExportPart, void> {
   const now = clock.now();
-  const meetings = await pool.query<{ id: string }>(
-    'select id from meeting where workspace_id = $1 order by started_at, id',
-    [workspaceId],
-  );
+  const door = shards.of(actor);
+  const ids = await door.read((db) => listOwnMeetings(db, actor));
   yield {
     type: 'account',
     exportedAt: now.toISOString(),
-    user,
-    identities: await readIdentities(pool, user.id),
-    sessions: await listSessions(pool, user.id, session.id, now),
-    meetings: meetings.rows.length,
+    user: actor.account,
+    identities: await readIdentities(control, actor.account.id),
+    sessions: await listSessions(control, actor.account.id, actor.session.id, now),
+    meetings: ids.length,
   };
-  for (const { id } of meetings.rows) {
-    yield { type: 'meeting', meeting: await readWhole(pool, { workspaceId, meetingId: id }, now) };
+  for (const id of ids) {
+    const meeting = await door.read((db) =>
+      authorize(db, actor, 'read', id, (key) => readWhole(db, key, now)),
+    );
+    yield { type: 'meeting', meeting };
   }
   yield { type: 'end' };
 }
@@ -57,13 +47,10 @@ async function readIdentities(db: Queryable, accountId: number) {
 }
 
 async function readWhole(db: Queryable, key: MeetingKey, now: Date): Promise<ExportedMeeting> {
-  const [meeting, start, captures, entries, gaps, summary] = await Promise.all([
+  const [meeting, transcript, summary] = await Promise.all([
     readMeeting(db, key),
-    readStart(db, key),
-    readCaptures(db, key.workspaceId, [key.meetingId]),
-    readEntries(db, key),
-    readGaps(db, key),
+    readTranscript(db, key),
     readSummary(db, key),
   ]);
-  return { ...toDetail(meeting, now), transcript: toTranscript(start, captures, entries, gaps), summary };
+  return { ...toDetail(meeting, now), transcript, summary };
 }

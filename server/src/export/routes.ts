@@ -1,8 +1,8 @@
-import { signedIn } from '../accounts/signed-in.ts';
+import { signedIn } from '../workspaces/procedure.ts';
 import { exportAccount } from './export.ts';
 
 export const exportRoutes = {
   exportAccount: signedIn.accounts.exportAccount.handler(async ({ context }) =>
-    exportAccount(context.deps, context),
+    exportAccount(context.deps, context.actor),
   ),
 };

@@ -42,7 +42,7 @@ describe('closing a capture', () => {
     expect(await complete()).toBe(false);
     expect(await close(entries)).toMatchObject({
       serverId: server.deps.identity.id,
-      storeEpoch: server.deps.identity.storeEpoch,
+      storeEpoch: server.deps.shards.all[0]!.epoch,
       complete: true,
       missing: [],
     });

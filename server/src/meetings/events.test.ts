@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mainShard } from '../platform/planes.ts';
 import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { formerPlace } from '../workspaces/directory.ts';
+import { keyOf } from './authorize.ts';
 import { meetingEvents } from './events.ts';
 import { createMeetingFeeds } from './feed.ts';
 import { at, someEntry, someFacts, someGap } from './testing.ts';
@@ -149,10 +152,10 @@ describe('the stream of an open meeting', () => {
       const { rows } = await server.pool.query<{ workspaceId: number }>(
         'select workspace_id as "workspaceId" from meeting',
       );
-      const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
+      const place = formerPlace(rows[0]!.workspaceId, mainShard);
       const cut = new AbortController();
-      const feeds = createMeetingFeeds({ db: server.pool, bus: counted, log });
-      const events = await meetingEvents(feeds, key, cut.signal);
+      const feeds = createMeetingFeeds({ shards: server.deps.shards, bus: counted, log });
+      const events = await meetingEvents(feeds, place, keyOf(place, id), cut.signal);
       expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
       expect(listening).toBe(1);
       const waiting = events.next();

@@ -1,7 +1,9 @@
 import type { MeetingEvent, TranscriptEntry } from '@afterword/api-client/contract';
+import type { Place } from '../workspaces/workspace.ts';
+import type { MeetingKey } from './authorize.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
 import { liveFor, toEntry } from './meetings.ts';
-import type { ChangedEntryRow, MeetingKey } from './store.ts';
+import type { ChangedEntryRow } from './store.ts';
 
 /**
  * What a page that shows a meeting is sent until `signal` ends it: `ready`, then everything that changes.
@@ -9,11 +11,12 @@ import type { ChangedEntryRow, MeetingKey } from './store.ts';
  */
 export async function meetingEvents(
   feeds: MeetingFeeds,
+  place: Place,
   key: MeetingKey,
   signal: AbortSignal,
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
   const inbox = createInbox();
-  const unsubscribe = await feeds.subscribe(key, inbox.put);
+  const unsubscribe = await feeds.subscribe(place, key, inbox.put);
   let ended = false;
   const end = () => {
     if (ended) return;

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Bus } from '../platform/bus/bus.ts';
 import { type Client, type Queryable, transaction } from '../platform/database.ts';
+import { mainShard, type Shards } from '../platform/planes.ts';
 import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
 import { startNatsServer } from '../testing/nats-server.ts';
 import { findProgramOrSay } from '../testing/programs.ts';
+import { formerPlace } from '../workspaces/directory.ts';
+import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
 import { someEntry, someFacts } from './testing.ts';
 
 const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
 
-const workspaceId = 1;
+/** Where the server itself works on a workspace that only this file knows. */
+const place = formerPlace(1, mainShard);
+const keyTo = (meetingId: string) => keyOf(place, meetingId);
 const patience = { timeout: 10_000, interval: 10 };
 
 let server: TestServer;
@@ -20,21 +25,30 @@ let meetingId: string;
 beforeEach(async () => {
   server = await testServerForThisTest();
   meetingId = randomUUID();
-  await transaction(server.pool, (client) => storeFacts(client, workspaceId, meetingId, someFacts()));
+  await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
 });
 
 const upload = (client: Client, captureId: string, ...entries: ReturnType<typeof someEntry>[]) =>
-  storeUpload(client, { workspaceId, meetingId, captureId }, { entries, gaps: [] }, server.clock.now());
+  storeUpload(client, { ...keyTo(meetingId), captureId }, { entries, gaps: [] }, server.clock.now());
 
 /** A bus that was stopped: it hears nothing and tells nobody. */
 const stopped: Bus = { announce: () => {}, subscribe: () => () => {}, close: async () => {} };
 
+/** The doors of this server, but reading is done by `db`. */
+const readingFrom = (db: Queryable): Shards => ({
+  ...server.deps.shards,
+  of: (at) => ({ ...server.deps.shards.of(at), read: (work) => work(db) }),
+});
+
 /** What a page holds that began with the meeting as it was and applies all news. */
 async function page(bus: Bus, { db = server.pool as Queryable, every = 30 } = {}) {
-  const feeds = createMeetingFeeds({ db, bus, log: server.deps.log }, { patience: every });
+  const feeds = createMeetingFeeds(
+    { shards: readingFrom(db), bus, log: server.deps.log },
+    { patience: every },
+  );
   const contents = new Map<string, string | null>();
   const heard: (MeetingNews | null)[] = [];
-  const leave = await feeds.subscribe({ workspaceId, meetingId }, (news) => {
+  const leave = await feeds.subscribe(place, keyTo(meetingId), (news) => {
     heard.push(news);
     for (const { id, content } of news?.entries ?? []) contents.set(id, content);
   });
@@ -177,10 +191,10 @@ describe('a meeting that pages show', () => {
         };
       },
     };
-    const feeds = createMeetingFeeds({ db, bus, log: server.deps.log });
+    const feeds = createMeetingFeeds({ shards: readingFrom(db), bus, log: server.deps.log });
     const pages = Array.from({ length: 100 }, () => vi.fn());
     const leaves = await Promise.all(
-      pages.map((listener) => feeds.subscribe({ workspaceId, meetingId }, listener)),
+      pages.map((listener) => feeds.subscribe(place, keyTo(meetingId), listener)),
     );
     expect([reads, listening]).toEqual([1, 1]);
     await transaction(server.pool, (client) => upload(client, randomUUID(), someEntry()));
@@ -196,7 +210,7 @@ describe('a meeting that pages show', () => {
     const bus = await startNatsServer(nats ?? '');
     const other = await testServerForThisTest({ BUS_URL: bus.url });
     server = other;
-    await transaction(server.pool, (client) => storeFacts(client, workspaceId, meetingId, someFacts()));
+    await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
     const live = await page(server.deps.bus, { every: 60_000 });
     const late = await page(server.deps.bus, { every: 200 });
     await vi.waitFor(async () => {

@@ -1,13 +1,15 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Bus } from '../platform/bus/bus.ts';
-import type { Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
+import type { Door, Shards } from '../platform/planes.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import type { MeetingKey } from './authorize.ts';
 import { topicOf } from './live.ts';
 import {
   type ChangedEntryRow,
-  type MeetingKey,
   readEntriesSince,
   readEntrySequences,
   readMeetingState,
@@ -43,7 +45,7 @@ export type MeetingListener = (news: MeetingNews | null) => void;
 /** The meetings that pages of this process show, each read once for all of them. */
 export interface MeetingFeeds {
   /** Resolves to the function that ends it, once everything committed from now on will be told of. @throws not_found */
-  subscribe(key: MeetingKey, listener: MeetingListener): Promise<() => void>;
+  subscribe(place: Place, key: MeetingKey, listener: MeetingListener): Promise<() => void>;
 }
 
 /** A meeting is read at least this often, whatever was announced. */
@@ -65,17 +67,18 @@ const longOverlap = 100;
  * @param options.patience milliseconds between two readings of a meeting that nothing is announced of.
  */
 export function createMeetingFeeds(
-  { db, bus, log }: { db: Queryable; bus: Bus; log: Logger },
+  { shards, bus, log }: { shards: Shards; bus: Bus; log: Logger },
   options: { patience?: number } = {},
 ): MeetingFeeds {
   const feeds = new Map<string, Feed>();
   return {
-    async subscribe(key, listener) {
+    async subscribe(place, key, listener) {
       const topic = topicOf(key);
       let feed = feeds.get(topic);
       if (!feed) {
         const created: Feed = createFeed({
-          db,
+          // One reading serves everybody who may read the meeting; each was asked for before.
+          door: shards.of({ ...place, account: null }),
           key,
           log,
           patience: options.patience ?? patience,
@@ -101,7 +104,7 @@ interface Feed {
 }
 
 interface FeedParts {
-  db: Queryable;
+  door: Door;
   key: MeetingKey;
   log: Logger;
   patience: number;
@@ -109,7 +112,7 @@ interface FeedParts {
   ended: () => void;
 }
 
-function createFeed({ db, key, log, patience, ended }: FeedParts): Feed {
+function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   const listeners = new Set<MeetingListener>();
   /** The rows above the floor as they were last shown: id and number. */
   const shown = new Map<string, number>();
@@ -126,12 +129,13 @@ function createFeed({ db, key, log, patience, ended }: FeedParts): Feed {
 
   /** Notes what a page that reads the meeting from now on will find: only what differs from it is news. @throws not_found */
   async function start(): Promise<void> {
-    const newest = await readNewestSequence(db, key);
-    const transaction = await takeTransactionId(db);
-    const state = await readMeetingState(db, key);
+    const newest = await door.read((db) => readNewestSequence(db, key));
+    const transaction = await door.read(takeTransactionId);
+    const state = await door.read((db) => readMeetingState(db, key));
     if (!state) throw failure('not_found');
     if (state.oldestTransaction >= transaction) floor = newest;
-    for (const { id, sequence } of await readEntrySequences(db, key, floor)) shown.set(id, sequence);
+    const known = await door.read((db) => readEntrySequences(db, key, floor));
+    for (const { id, sequence } of known) shown.set(id, sequence);
     details = state.details;
     ready = true;
     if (woken) void readOn();
@@ -160,6 +164,11 @@ function createFeed({ db, key, log, patience, ended }: FeedParts): Feed {
         if (news !== 'nothing') await tell(news);
         pause = shortPause;
       } catch (error) {
+        // The workspace has moved to another shard: its pages open their streams again, there.
+        if (error instanceof ORPCError && error.code === 'unavailable') {
+          await tell(null);
+          break;
+        }
         log.warn(describeFault(error), 'A meeting cannot be read for the pages that show it');
         woken = true;
         await wait(pause, undefined, { ref: false });
@@ -172,9 +181,9 @@ function createFeed({ db, key, log, patience, ended }: FeedParts): Feed {
 
   async function read(): Promise<MeetingNews | null | 'nothing'> {
     // In this order: the transactions that had ended when the state was read are then in the rows.
-    const state = await readMeetingState(db, key);
+    const state = await door.read((db) => readMeetingState(db, key));
     if (!state) return null;
-    const rows = await readEntriesSince(db, key, floor);
+    const rows = await door.read((db) => readEntriesSince(db, key, floor));
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);
     await raiseFloor(rows, state.oldestTransaction);
@@ -192,7 +201,7 @@ function createFeed({ db, key, log, patience, ended }: FeedParts): Feed {
     }
     if (rise || rows.length <= longOverlap) return;
     const sequence = Math.max(...rows.map((row) => row.sequence));
-    rise = { sequence, transaction: await takeTransactionId(db) };
+    rise = { sequence, transaction: await door.read(takeTransactionId) };
   }
 
   async function tell(news: MeetingNews | null): Promise<void> {

@@ -46,7 +46,7 @@ describe('an upload', () => {
     const answer = await api.meetings.putEntries({ id, captureId, entries, gaps: [gap] });
     expect(answer).toMatchObject({
       serverId: server.deps.identity.id,
-      storeEpoch: server.deps.identity.storeEpoch,
+      storeEpoch: server.deps.shards.all[0]!.epoch,
       deleted: [],
     });
     expect(new Map(answer.acked.map((ack) => [ack.id, ack.revision]))).toEqual(

@@ -3,6 +3,7 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 import { dropEvidence } from '../summaries/store.ts';
+import type { CaptureKey, MeetingKey } from './authorize.ts';
 import { announce, nextCommit } from './live.ts';
 import { searchText } from './search-text.ts';
 
@@ -12,13 +13,6 @@ import { searchText } from './search-text.ts';
  * change untouched, and locks in one order (capture, entries by id, gaps by id), so that the same upload twice at once,
  * or a hundred times in a row, ends where one ends.
  */
-
-/** Names a capture: what every statement below is bound to. The workspace comes from the session, never from the request. */
-export interface CaptureKey {
-  workspaceId: number;
-  meetingId: string;
-  captureId: string;
-}
 
 interface Upload {
   entries: readonly EntryState[];
@@ -41,49 +35,57 @@ interface Receipt {
   deleted: string[];
 }
 
-/** Stores what one capture knows of its meeting. */
-export async function storeFacts(
-  client: Client,
-  workspaceId: number,
-  meetingId: string,
-  facts: MeetingFacts,
-): Promise<Receipt> {
+/**
+ * Stores what one capture knows of its meeting. Whoever tells first of a meeting owns it.
+ * @throws not_found when somebody else does.
+ */
+export async function storeFacts(client: Client, key: MeetingKey, facts: MeetingFacts): Promise<Receipt> {
   const title = cleanText(facts.title);
   const code = cleanText(facts.code);
   const participants = facts.participants.map(cleanText);
-  const { rows } = await client.query<{ sequence: number; changed: boolean }>(
-    `with next as materialized (select nextval('commit_sequence') as sequence),
-     stored as (
-       insert into meeting as held (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
-         self_name, participants, language, words)
-       select $1, $2, $3, sequence, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 from next
-       on conflict (workspace_id, id) do update set
-         revision = excluded.revision, sequence = excluded.sequence, platform = excluded.platform, code = excluded.code,
-         url = excluded.url, title = excluded.title, started_at = excluded.started_at, ended_at = excluded.ended_at,
-         self_name = excluded.self_name, participants = excluded.participants, language = excluded.language,
-         words = excluded.words
-       where excluded.revision > held.revision
-       returning 1
-     )
-     select sequence, exists (select from stored) as changed from next`,
-    [
-      workspaceId,
-      meetingId,
-      facts.revision,
-      facts.platform,
-      code,
-      cleanText(facts.url),
-      title,
-      instant(facts.startedAt),
-      facts.endedAt === null ? null : instant(facts.endedAt),
-      facts.self === null ? null : cleanText(facts.self),
-      participants,
-      facts.language === null ? null : cleanText(facts.language),
-      searchText(title, code, ...participants).vector,
-    ],
-  );
-  const { sequence, changed } = one(rows);
-  if (changed) announce(client, { workspaceId, meetingId });
+  const { workspaceId, meetingId, accountId } = key;
+  // Made, or else changed, in two statements: an upsert would stumble over a row that its policy hides.
+  const values = [
+    workspaceId,
+    meetingId,
+    facts.revision,
+    facts.platform,
+    code,
+    cleanText(facts.url),
+    title,
+    instant(facts.startedAt),
+    facts.endedAt === null ? null : instant(facts.endedAt),
+    facts.self === null ? null : cleanText(facts.self),
+    participants,
+    facts.language === null ? null : cleanText(facts.language),
+    searchText(title, code, ...participants).vector,
+    accountId,
+  ];
+  const [sequence, made, changed, owned] = await Promise.all([
+    nextSequence(client),
+    client.query({
+      name: 'make-meeting',
+      text: `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
+          self_name, participants, language, words, owner_id)
+        values ($1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        on conflict (workspace_id, id) do nothing`,
+      values,
+    }),
+    client.query({
+      name: 'change-meeting',
+      text: `update meeting set revision = $3, sequence = currval('commit_sequence'), platform = $4, code = $5, url = $6,
+          title = $7, started_at = $8, ended_at = $9, self_name = $10, participants = $11, language = $12, words = $13
+        where workspace_id = $1 and id = $2 and revision < $3 and ($14::int is null or owner_id = $14::int)`,
+      values,
+    }),
+    client.query({
+      name: 'own-meeting',
+      text: `select from meeting where workspace_id = $1 and id = $2 and ($3::int is null or owner_id = $3::int)`,
+      values: [workspaceId, meetingId, accountId],
+    }),
+  ]);
+  if (owned.rowCount === 0) throw failure('not_found');
+  if (made.rowCount || changed.rowCount) announce(client, key);
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
 }
 
@@ -203,8 +205,8 @@ async function touchCapture(
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
     text: `insert into capture as held
-       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at)
-     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8
+       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id)
+     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10
      from meeting where workspace_id = $1 and id = $2
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence,
@@ -230,6 +232,7 @@ async function touchCapture(
       told?.newest ?? now,
       heardAt,
       told !== null,
+      key.accountId,
     ],
   });
   return stored.rows[0] ?? null;

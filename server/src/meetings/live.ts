@@ -1,5 +1,6 @@
-import { announceOnCommit, type Client } from '../platform/database.ts';
-import type { MeetingKey } from './store.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
+import type { Client } from '../platform/database.ts';
+import type { MeetingKey } from './authorize.ts';
 
 /** What the bus calls a meeting. Ids only: words are read by those who may read them. */
 export const topicOf = ({ workspaceId, meetingId }: MeetingKey): string =>

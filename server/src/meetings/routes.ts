@@ -1,102 +1,107 @@
-import { signedIn } from '../accounts/signed-in.ts';
-import { transaction } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
-import type { Identity } from '../platform/migrate.ts';
+import type { Door } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { requestSummary } from '../summaries/jobs.ts';
 import { summaryRoutes } from '../summaries/routes.ts';
+import { signedIn } from '../workspaces/procedure.ts';
+import { authorize, authorizeCapture, keyOf } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
 import { meetingEvents } from './events.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
-import { lowerBound, toDetail, toItem, toTranscript, upperBound } from './meetings.ts';
+import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
-import {
-  deleteEntry,
-  listMeetings,
-  readCaptures,
-  readEntries,
-  readGaps,
-  readMeeting,
-  readStart,
-  storeNotes,
-} from './store.ts';
+import { deleteEntry, listMeetings, readMeeting, storeNotes } from './store.ts';
+import { readTranscript } from './transcript.ts';
 
 export const meetingRoutes = {
-  list: signedIn.meetings.list.handler(async ({ input, context: { deps, workspaceId } }) => {
+  list: signedIn.meetings.list.handler(async ({ input, context: { deps, actor } }) => {
     const filter = {
       queries: searchQueries(cleanText(input.search ?? '')),
       platform: input.platform ?? null,
       from: lowerBound(input.from),
       before: upperBound(input.to),
     };
-    const { rows, total } = await listMeetings(deps.pool, workspaceId, filter, input.page);
+    const { rows, total } = await deps.shards
+      .of(actor)
+      .read((db) => listMeetings(db, actor, filter, input.page));
     return { items: rows.map((row) => toItem(row, deps.clock.now())), total };
   }),
 
-  get: signedIn.meetings.get.handler(async ({ input, context: { deps, workspaceId } }) =>
-    toDetail(await readMeeting(deps.pool, { workspaceId, meetingId: input.id }), deps.clock.now()),
-  ),
-
-  transcript: signedIn.meetings.transcript.handler(async ({ input, context: { deps, workspaceId } }) => {
-    const key = { workspaceId, meetingId: input.id };
-    const [start, captures, entries, gaps] = await Promise.all([
-      readStart(deps.pool, key),
-      readCaptures(deps.pool, workspaceId, [input.id]),
-      readEntries(deps.pool, key),
-      readGaps(deps.pool, key),
-    ]);
-    return toTranscript(start, captures, entries, gaps);
+  get: signedIn.meetings.get.handler(async ({ input, context: { deps, actor } }) => {
+    const row = await deps.shards
+      .of(actor)
+      .read((db) => authorize(db, actor, 'read', input.id, (key) => readMeeting(db, key)));
+    return toDetail(row, deps.clock.now());
   }),
 
-  events: signedIn.meetings.events.handler(({ input, context: { deps, request, workspaceId } }) =>
-    meetingEvents(deps.meetingFeeds, { workspaceId, meetingId: input.id }, request.signal),
+  transcript: signedIn.meetings.transcript.handler(({ input, context: { deps, actor } }) =>
+    deps.shards
+      .of(actor)
+      .read((db) => authorize(db, actor, 'read', input.id, (key) => readTranscript(db, key))),
   ),
 
-  put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, workspaceId } }) => {
-    const receipt = await transaction(deps.pool, (client) => storeFacts(client, workspaceId, id, facts));
-    return { ...commitOf(deps.identity), ...receipt };
+  events: signedIn.meetings.events.handler(async ({ input, context: { deps, request, actor } }) => {
+    const key = await deps.shards
+      .of(actor)
+      .read((db) => authorize(db, actor, 'read', input.id, async (granted) => granted));
+    return meetingEvents(deps.meetingFeeds, actor, key, request.signal);
   }),
 
-  putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, workspaceId } }) => {
-    const key = { workspaceId, meetingId: input.id, captureId: input.captureId };
-    const receipt = await transaction(deps.pool, (client) =>
-      storeUpload(client, key, input, deps.clock.now()),
+  put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {
+    const door = deps.shards.of(actor);
+    const receipt = await door.transaction((client) => storeFacts(client, keyOf(actor, id), facts));
+    return { ...storeOf(deps, door), ...receipt };
+  }),
+
+  putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
+    const door = deps.shards.of(actor);
+    const receipt = await door.transaction((client) =>
+      authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
+        storeUpload(client, key, input, deps.clock.now()),
+      ),
     );
-    return { ...commitOf(deps.identity), ...receipt };
+    return { ...storeOf(deps, door), ...receipt };
   }),
 
-  closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, workspaceId } }) => {
-    const key = { workspaceId, meetingId: input.id, captureId: input.captureId };
+  closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, actor } }) => {
+    const door = deps.shards.of(actor);
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
-    const { sequence, complete, missing, deleted } = await transaction(deps.pool, async (client) => {
-      const receipt = await closeCapture(client, key, close, deps.clock.now());
-      if (receipt.transcriptCompleted) await requestSummary(deps.jobs, client, key);
-      return receipt;
-    });
-    return { ...commitOf(deps.identity), sequence, complete, missing, deleted };
+    const { transcriptCompleted, ...receipt } = await door.transaction((client) =>
+      authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
+        closeCapture(client, key, close, deps.clock.now()),
+      ),
+    );
+    if (transcriptCompleted) await requestSummary(deps, keyOf(actor, input.id));
+    return { ...storeOf(deps, door), ...receipt };
   }),
 
-  putNotes: signedIn.meetings.putNotes.handler(async ({ input, context: { deps, workspaceId } }) => {
-    const key = { workspaceId, meetingId: input.id };
-    const { notes, notesUpdatedAt } = await transaction(deps.pool, (client) =>
-      storeNotes(client, key, cleanText(input.notes), deps.clock.now()),
-    );
+  putNotes: signedIn.meetings.putNotes.handler(async ({ input, context: { deps, actor } }) => {
+    const { notes, notesUpdatedAt } = await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) =>
+          storeNotes(client, key, cleanText(input.notes), deps.clock.now()),
+        ),
+      );
     return { notes, notesUpdatedAt: notesUpdatedAt.toISOString() };
   }),
 
-  deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context: { deps, workspaceId } }) => {
-    await transaction(deps.pool, (client) =>
-      deleteEntry(client, { workspaceId, meetingId: input.id }, input.entryId),
-    );
+  deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) => deleteEntry(client, key, input.entryId)),
+      );
     return { status: 'deleted' };
   }),
 
   ...summaryRoutes,
 };
 
-/** Says which server answered, so that no captive portal's 200 is taken for one (sync.md, "What the server answers"). */
-function commitOf({ id, storeEpoch }: Identity) {
-  return { serverId: id, storeEpoch };
+/** Says which store answered, so that no captive portal's 200 is taken for one. */
+function storeOf({ identity }: Deps, { epoch }: Door) {
+  return { serverId: identity.id, storeEpoch: epoch };
 }
 
 /** A list is worth more than a digest: it can tell what is missing. */

@@ -1,6 +1,5 @@
 import { limits } from '@afterword/api-client/product';
 import { expect, it } from 'vitest';
-import { transaction } from '../platform/database.ts';
 import { testServerForThisTest } from '../platform/testing.ts';
 import { createSampleMeeting } from './sample.ts';
 import { someFacts } from './testing.ts';
@@ -8,8 +7,7 @@ import { someFacts } from './testing.ts';
 it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
-  const { rows } = await server.pool.query<{ id: number }>('select id from workspace');
-  await transaction(server.pool, (client) => createSampleMeeting(client, rows[0]!.id, server.clock.now()));
+  await createSampleMeeting(await server.actor('ana@example.com'), server.deps);
 
   const { items, total } = await api.meetings.list({ page: 1 });
   expect(total).toBe(0);
@@ -47,8 +45,7 @@ it('greets a new workspace with a complete meeting, summarised by the engine, la
 it('shows the sample on the last page that the count leads to, and nowhere else', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
-  const { rows } = await server.pool.query<{ id: number }>('select id from workspace');
-  await transaction(server.pool, (client) => createSampleMeeting(client, rows[0]!.id, server.clock.now()));
+  await createSampleMeeting(await server.actor('ana@example.com'), server.deps);
 
   const perPage = limits.meetingsPerPage;
   for (let count = 1; count <= 2 * perPage + 1; count += 1) {

@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../platform/database.ts';
-import { keepSummary, summarise } from '../summaries/summaries.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { keepSummary, readSource, summarise } from '../summaries/summaries.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { keyOf } from './authorize.ts';
 import { closeCapture } from './close.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
 
 /**
  * Gives a new workspace its sample: a short meeting that shows what a captured one looks like. It is stored the way a
- * device stores one, and summarised by the engine that summarises all others.
+ * device stores one, and summarised by the engine that summarises all others. Where there is one already, nothing changes.
  */
 export async function createSampleMeeting(
-  client: Client,
-  workspaceId: number,
-  now = new Date(),
+  place: Place,
+  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
 ): Promise<void> {
+  const now = clock.now();
+  await shards.of(place).transaction(async (client) => {
+    const { rows } = await client.query('select from meeting where workspace_id = $1 and sample limit 1', [
+      place.workspace.id,
+    ]);
+    if (rows.length === 0) await storeSample(client, place, now);
+  });
+}
+
+async function storeSample(client: Client, place: Place, now: Date): Promise<void> {
   const start = now.getTime() - age;
   const instant = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
-  const key = { workspaceId, meetingId: randomUUID(), captureId: randomUUID() };
+  const key = { ...keyOf(place, randomUUID()), captureId: randomUUID() };
   const end = (said.at(-1)?.[0] ?? 0) + 12;
 
-  await storeFacts(client, workspaceId, key.meetingId, {
+  await storeFacts(client, key, {
     revision: 1,
     platform: 'meet',
     code: 'sample',
@@ -31,7 +43,7 @@ export async function createSampleMeeting(
     language: 'en',
   });
   await client.query('update meeting set sample = true where workspace_id = $1 and id = $2', [
-    workspaceId,
+    key.workspaceId,
     key.meetingId,
   ]);
 
@@ -52,7 +64,7 @@ export async function createSampleMeeting(
     new Date(start + end * 1_000),
   );
   await closeCapture(client, key, { endedAt: instant(end), holds: { entries, part: false } }, now);
-  await keepSummary(client, key, await summarise(client, key), now);
+  await keepSummary(client, key, await summarise(await readSource(client, key)), now);
 }
 
 /** Yesterday, so that nobody takes it for a meeting of today. */

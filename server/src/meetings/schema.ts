@@ -1,14 +1,23 @@
-import type { ActionItem, Claim, GapReason, Health, Platform } from '@afterword/api-client/contract';
+import type {
+  ActionItem,
+  Claim,
+  GapReason,
+  Health,
+  Platform,
+  Visibility,
+} from '@afterword/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   foreignKey,
   index,
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   real,
@@ -29,11 +38,17 @@ import {
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+/** Numbers the commits of uploads, shard by shard. */
+export const commitSequence = pgSequence('commit_sequence');
+
 export const meeting = pgTable(
   'meeting',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
+    /** The account that captured it first; null when that account is gone and the workspace keeps the meeting. */
+    ownerId: integer('owner_id'),
+    visibility: text('visibility').$type<Visibility>().notNull().default('private'),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     platform: text('platform').$type<Platform>().notNull(),
@@ -61,15 +76,18 @@ export const meeting = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('meeting_words').using('gin', table.workspaceId, table.words),
+    check('meeting_visibility', sql`${table.visibility} in ('private', 'participants', 'workspace')`),
   ],
 );
 
 export const capture = pgTable(
   'capture',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     meetingId: uuid('meeting_id').notNull(),
     id: uuid('id').notNull(),
+    /** Whose device captures; null when that account is gone. */
+    accountId: integer('account_id'),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     health: text('health').$type<Health>().notNull(),
     /** When the device says `health` was true: this register's version. */
@@ -88,6 +106,7 @@ export const capture = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
+    index('capture_account').on(table.workspaceId, table.accountId),
     foreignKey({
       columns: [table.workspaceId, table.meetingId],
       foreignColumns: [meeting.workspaceId, meeting.id],
@@ -99,7 +118,7 @@ export const capture = pgTable(
 export const entry = pgTable(
   'entry',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     meetingId: uuid('meeting_id').notNull(),
     id: uuid('id').notNull(),
     captureId: uuid('capture_id').notNull(),
@@ -126,7 +145,7 @@ export const entry = pgTable(
 export const gap = pgTable(
   'gap',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     meetingId: uuid('meeting_id').notNull(),
     id: uuid('id').notNull(),
     captureId: uuid('capture_id').notNull(),
@@ -142,7 +161,7 @@ export const gap = pgTable(
 export const summary = pgTable(
   'summary',
   {
-    workspaceId: integer('workspace_id').notNull(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     meetingId: uuid('meeting_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -161,3 +180,10 @@ export const summary = pgTable(
     }).onDelete('cascade'),
   ],
 );
+
+/** A workspace that is leaving this shard for another, or has left. Read by the door before anything else. */
+export const departure = pgTable('departure', {
+  workspaceId: bigint('workspace_id', { mode: 'number' }).primaryKey(),
+  /** True once its rows are in the other shard: from then on nothing is read here either. */
+  gone: boolean('gone').notNull(),
+});

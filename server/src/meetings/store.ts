@@ -3,13 +3,10 @@ import { limits } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { dropEvidence } from '../summaries/store.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import type { MeetingKey } from './authorize.ts';
 import { announce, nextCommit } from './live.ts';
-
-/** Names a meeting. The workspace comes from the session, so that a foreign meeting is an unknown one. */
-export interface MeetingKey {
-  workspaceId: number;
-  meetingId: string;
-}
+import { readable } from './policy.ts';
 
 /** A meeting with what is counted from its captures and entries. */
 export interface MeetingRow {
@@ -60,24 +57,16 @@ interface Filter {
  */
 export async function listMeetings(
   db: Queryable,
-  workspaceId: number,
+  place: Place,
   filter: Filter,
   page: number,
 ): Promise<{ rows: MeetingRow[]; total: number }> {
   // Every word has to be somewhere in the meeting: in its title, its people or anything said.
   const { rows } = await db.query<{ ids: string[]; total: number }>(
-    `with answer as (
-       select entry.meeting_id, asked.number
-       from unnest($5::tsquery[]) with ordinality as asked (words, number)
-       join entry on entry.workspace_id = $1 and entry.words @@ asked.words
-       union
-       select meeting.id, asked.number
-       from unnest($5::tsquery[]) with ordinality as asked (words, number)
-       join meeting on meeting.workspace_id = $1 and meeting.words @@ asked.words
-     ),
+    `with answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
      matching as materialized (
        select id, sample, started_at from meeting
-       where workspace_id = $1
+       where workspace_id = $1 and ${readable('$8')}
          and ($2::text is null or platform = $2)
          and ($3::timestamptz is null or started_at >= $3)
          and ($4::timestamptz is null or started_at < $4)
@@ -91,43 +80,70 @@ export async function listMeetings(
        || array(select id from matching where sample and $7 < greatest(total, 1) and $7 + $6 >= total) as ids
      from counted`,
     [
-      workspaceId,
+      place.workspace.id,
       filter.platform,
       filter.from,
       filter.before,
       filter.queries,
       limits.meetingsPerPage,
       (page - 1) * limits.meetingsPerPage,
+      place.account?.id ?? null,
     ],
   );
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  return { rows: await readMeetings(db, workspaceId, ids), total };
+  return { rows: await readMeetings(db, place, ids), total };
+}
+
+/** The ids of the meetings that somebody owns, oldest first. */
+export async function listOwnMeetings(db: Queryable, { workspace, account }: Place): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from meeting where workspace_id = $1 and owner_id = $2 order by started_at, id',
+    [workspace.id, account?.id ?? null],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** @throws not_found */
 export async function readMeeting(db: Queryable, key: MeetingKey): Promise<MeetingRow> {
-  const [row] = await readMeetings(db, key.workspaceId, [key.meetingId]);
+  const place = {
+    workspace: { id: key.workspaceId },
+    account: key.accountId === null ? null : { id: key.accountId },
+  };
+  const [row] = await readMeetings(db, place, [key.meetingId]);
   if (!row) throw failure('not_found');
   return row;
 }
 
-async function readMeetings(db: Queryable, workspaceId: number, ids: string[]): Promise<MeetingRow[]> {
+/** What {@link readMeetings} needs to know of a place. */
+interface Reader {
+  workspace: Pick<Place['workspace'], 'id'>;
+  account: Place['account'];
+}
+
+async function readMeetings(
+  db: Queryable,
+  { workspace, account }: Reader,
+  ids: string[],
+): Promise<MeetingRow[]> {
   if (ids.length === 0) return [];
+  // Notes are their owner's alone.
+  const own = '($3::int is null or owner_id = $3::int)';
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
       `select id, platform, code, url, title, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
-         participants as listed, language, sample, notes, notes_updated_at as "notesUpdatedAt",
+         participants as listed, language, sample,
+         case when ${own} then notes else '' end as notes, case when ${own} then notes_updated_at end as "notesUpdatedAt",
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
            as "hasSummary"
        from meeting where workspace_id = $1 and id = any($2::uuid[])`,
-      [workspaceId, ids],
+      [workspace.id, ids, account?.id ?? null],
     ),
-    readCaptures(db, workspaceId, ids),
+    readCapturesOf(db, workspace.id, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
       `select meeting_id as "meetingId", capture_id as "captureId", speaker, count(*) as entries, sum(word_count) as words
        from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
        group by meeting_id, capture_id, speaker order by min(started_at), speaker`,
-      [workspaceId, ids],
+      [workspace.id, ids],
     ),
   ]);
   const found = new Map(meetings.rows.map((row) => [row.id, row]));
@@ -144,10 +160,14 @@ async function readMeetings(db: Queryable, workspaceId: number, ids: string[]): 
   });
 }
 
-/** The captures of some meetings, oldest first. */
-export async function readCaptures(
+/** The captures of a meeting, oldest first. */
+export async function readCaptures(db: Queryable, key: MeetingKey): Promise<CaptureRow[]> {
+  return readCapturesOf(db, key.workspaceId, [key.meetingId]);
+}
+
+async function readCapturesOf(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   meetingIds: string[],
 ): Promise<(CaptureRow & { meetingId: string })[]> {
   const { rows } = await db.query<CaptureRow & { meetingId: string }>(

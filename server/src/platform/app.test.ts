@@ -45,7 +45,7 @@ describe('an operator', () => {
       code: 'ECONNREFUSED',
       syscall: 'connect',
     });
-    own.deps.pool = { query: () => Promise.reject(gone) } as never;
+    own.deps.control = { query: () => Promise.reject(gone) } as never;
     expect((await own.request('/readyz')).status).toBe(503);
     const answer = await own.request('/api/user', { headers: { authorization: 'Bearer x' } });
     expect(answer.status).toBe(503);

@@ -59,6 +59,14 @@ function expected(
     );
     return failure('unavailable');
   }
+  if ((error as { code?: string }).code === '42501') {
+    // The rules of the application let it pass and row-level security did not: a mistake of ours that hurt nobody.
+    context.deps.log.error(
+      { request: context.request.id, call: path.join('.'), ...describeFault(error) },
+      'The database refused what the rules had allowed',
+    );
+    return failure('forbidden');
+  }
   if ((error as { code?: string }).code === '22021') {
     return failure('invalid_input', {
       fields: [{ field: '', reason: 'Text must not contain the character U+0000.' }],

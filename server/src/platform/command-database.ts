@@ -2,25 +2,33 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { runningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Environment } from './environment.ts';
+import { type Databases, databasesOf } from './open-planes.ts';
 
-/** The database that a command of the operator works on. */
-export interface CommandDatabase {
-  connection: pg.ClientConfig;
-  /** True when it is the embedded database of a server that is running. */
+/** The databases that a command of the operator works on. */
+export interface CommandDatabases {
+  /** The control plane, past a pooler. */
+  control: pg.ClientConfig;
+  /** The shards that are databases of their own, past their poolers, by name. */
+  shards: ReadonlyMap<string, pg.ClientConfig>;
+  /** The same as the server sees them. */
+  databases: Databases;
+  /** True when the control plane is the embedded database of a server that is running. */
   serving: boolean;
   /** Ends what was started for the command. */
   stop(): Promise<void>;
 }
 
-/** Finds the server's database by the server's own environment: past a pooler, and the embedded one started where it is not running. */
-export async function commandDatabase(
-  { DATABASE_URL, DIRECT_URL, DATA_DIR }: Environment,
-  log: Logger,
-): Promise<CommandDatabase> {
-  const url = DIRECT_URL ?? DATABASE_URL;
-  if (url) return { connection: { connectionString: url }, serving: false, stop: async () => {} };
-  const running = await runningPostgres(DATA_DIR);
-  if (running) return { connection: running, serving: true, stop: async () => {} };
-  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
-  return { connection: embedded.connection, serving: false, stop: () => embedded.stop() };
+/** Finds the server's databases by the server's own environment; the embedded one is started where it is not running. */
+export async function commandDatabases(environment: Environment, log: Logger): Promise<CommandDatabases> {
+  const { DATABASE_URL, DATA_DIR } = environment;
+  const running = DATABASE_URL ? null : await runningPostgres(DATA_DIR);
+  const started = DATABASE_URL || running ? null : await startEmbeddedPostgres({ dataDir: DATA_DIR, log });
+  const databases = databasesOf(environment, running ?? started?.connection ?? null);
+  return {
+    control: databases.control.direct,
+    shards: new Map([...databases.shards].map(([name, { direct }]) => [name, direct])),
+    databases,
+    serving: running !== null,
+    stop: async () => started?.stop(),
+  };
 }

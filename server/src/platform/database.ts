@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { announcements } from './announcements.ts';
 
 export interface Pool extends pg.Pool {
   /** Is given what a transaction announced, once that has committed. */
@@ -21,9 +22,11 @@ export function createPool(
   connection: pg.PoolConfig,
   log: Logger,
   announce: (topic: string) => void = () => {},
+  { pooled = false }: { pooled?: boolean } = {},
 ): Pool {
   // With `pipeline`, statements that do not wait for each other's answers share one way to the database and back.
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
+  if (pooled) pool.on('connect', withoutNames);
   // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
@@ -33,17 +36,17 @@ export function createPool(
   return Object.assign(pool, { announce });
 }
 
-/** What each transaction that is under way has to announce. */
-const announcements = new WeakMap<object, Set<string>>();
-
-/**
- * Announces a topic when the transaction of this connection has committed, and only then: a NOTIFY inside the transaction
- * would hold a lock of the whole cluster until the commit is on the disk.
- */
-export function announceOnCommit(client: Client, topic: string): void {
-  const topics = announcements.get(client);
-  if (!topics) throw new Error(`'${topic}' was announced outside of a transaction.`);
-  topics.add(topic);
+/** Behind a pooler in transaction mode a named statement is on some other connection the next time: so none is named. */
+function withoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const unnamed = (statement: unknown, ...rest: unknown[]) => {
+    if (typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement) {
+      const { name: _name, ...others } = statement;
+      return query(others, ...rest);
+    }
+    return query(statement, ...rest);
+  };
+  client.query = unnamed as pg.PoolClient['query'];
 }
 
 /** Runs `work` in one transaction: all of it happens, or none. What it announces is announced after the commit. */

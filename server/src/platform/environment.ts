@@ -36,6 +36,31 @@ const key = (beginning: RegExp, example: string) =>
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `it must be one of ${values.join(', ')}` });
 
+const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword');
+
+/** `name=postgres://…`, separated by spaces. */
+const shardList = z
+  .string()
+  .transform((list) => list.split(/\s+/).filter((each) => each !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(eu|us)-[a-z0-9-]+=postgres(ql)?:\/\/\S+$/,
+          'each must be written like eu-1=postgres://user:password@host:5432/name',
+        )
+        .transform((each) => {
+          const equals = each.indexOf('=');
+          return { name: each.slice(0, equals), url: each.slice(equals + 1) };
+        }),
+    ),
+  )
+  .refine(
+    (shards) => new Set(shards.map(({ name }) => name)).size === shards.length,
+    'each name must be there once',
+  );
+
 /** Every value the server reads from its environment. */
 const environment = z.object({
   /** Where it serves. 0 takes any free port. */
@@ -51,11 +76,20 @@ const environment = z.object({
     .prefault('./data')
     .transform((path) => resolve(path)),
   /** A PostgreSQL server instead of the embedded one. */
-  DATABASE_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
+  DATABASE_URL: postgresUrl.optional(),
   /** The same PostgreSQL past the pooler that DATABASE_URL leads through: for migrations, backups and LISTEN. */
   DIRECT_URL: url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword').optional(),
   /** A NATS server that tells the processes of each other's commits; without it PostgreSQL does. */
   BUS_URL: url(['nats', 'tls'], 'nats://user:password@host:4222').optional(),
+  /**
+   * The databases that hold meetings, where that is not the one of DATABASE_URL: `eu-1=postgres://… us-1=postgres://…`. What is
+   * before the dash is the data location. New workspaces go to the first one.
+   */
+  SHARDS: shardList.prefault(''),
+  /** The same databases past a pooler, for migrations, backup and moves. */
+  SHARDS_DIRECT: shardList.prefault(''),
+  /** Where a single machine is, as people are told; unset, they are told nothing. */
+  DATA_LOCATION: oneOf(['eu', 'us']).optional(),
   /** Where uploads go: a bucket of something that speaks S3; without it a folder in DATA_DIR. */
   FILES_URL: url(['http', 'https'], 'https://key:secret@s3.example.com/bucket?region=eu-central-1')
     .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname), {
@@ -176,7 +210,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const value = /_(KEY|SECRET)$/.test(name) ? '…' : hideSecrets(given[name] ?? '');
+    const value = /_(KEY|SECRET)$|^SHARDS/.test(name) ? '…' : hideSecrets(given[name] ?? '');
     throw new StartError(
       `${name} is '${value}', but ${issue?.message}: correct or unset it, then start again.`,
     );

@@ -7,8 +7,8 @@ import type { Deps } from './procedure.ts';
  * @public
  */
 export interface JobPayloads {
-  /** Forgets what has expired; asked for by the clock, see `worker.ts`. */
-  tidy: Record<string, unknown>;
+  /** Deletes what has expired; asked for by the clock, see `worker.ts`. */
+  'delete-expired': Record<string, unknown>;
 }
 
 type JobName = keyof JobPayloads;

@@ -1,5 +1,3 @@
-import { contract } from '@afterword/api-client/contract';
-import { implement } from '@orpc/server';
 import type { Logger } from 'pino';
 import type Stripe from 'stripe';
 import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
@@ -7,12 +5,13 @@ import type { FileStorage } from '../files/storage.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
-import type { Client, Pool } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
+import type { Module } from './module.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { Control, Shards } from './planes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
@@ -21,7 +20,12 @@ export interface Deps {
   environment: Environment;
   log: Logger;
   clock: Clock;
-  pool: Pool;
+  /** People, workspaces and the server itself. */
+  control: Control;
+  /** What was captured. */
+  shards: Shards;
+  /** Every subject of the server. */
+  modules: readonly Module[];
   jobs: Jobs;
   mail: Mailer;
   files: FileStorage;
@@ -36,8 +40,6 @@ export interface Deps {
   identity: Identity;
   /** Who vouches for people that continue with Google; null where that is not set up. */
   google: IdentityProvider | null;
-  /** What a new workspace begins with, put there in the transaction that makes it. */
-  furnishWorkspace: (client: Client, workspaceId: number, now: Date) => Promise<void>;
   /** Where the built web app lies. */
   webRoot: string;
   /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */
@@ -59,14 +61,3 @@ export interface RequestContext {
   /** Headers to answer with. */
   answer: Headers;
 }
-
-const procedure = implement(contract).$context<RequestContext>();
-
-/** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. Limited per address and call. */
-export const publicProcedure = procedure.use(async ({ context, next, path }) => {
-  await context.deps.rateLimits.countPublic(context.request.address, path.join('.'));
-  return next();
-});
-
-/** Without a limit: for calls that count in a way of their own. */
-export const openProcedure = procedure;

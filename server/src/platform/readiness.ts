@@ -6,9 +6,9 @@ interface Readiness {
 }
 
 /** Whether this server can do its work now, part by part. */
-export async function readiness({ pool, draining }: Deps): Promise<Readiness> {
-  const database = await pool.query('select 1').then(ok, unavailable);
-  const migrations = await pool
+export async function readiness({ control, draining }: Deps): Promise<Readiness> {
+  const database = await control.query('select 1').then(ok, unavailable);
+  const migrations = await control
     .query('select 1 from server')
     .then(({ rowCount }) => (rowCount === 1 ? 'ok' : 'unavailable'), unavailable);
   const serving = draining.aborted ? 'draining' : 'ok';

@@ -3,12 +3,9 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
-  pgSequence,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   varchar,
@@ -25,9 +22,6 @@ export const server = pgTable(
   },
   (table) => [check('server_is_one_row', sql`${table.only}`)],
 );
-
-/** Numbers the commits of uploads (sync.md, "What the server answers"). */
-export const commitSequence = pgSequence('commit_sequence');
 
 /** Workers that are alive say so here; the jobs of one that fell silent are freed. */
 export const jobWorker = pgTable('job_worker', {
@@ -57,24 +51,3 @@ export const rateLimit = pgTable('rate_limit', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/**
- * What a workspace entrusts to this server, such as the key of another service: encrypted with a key of its own, which is
- * encrypted with a key that is not in the database (see `secrets/`).
- */
-export const secret = pgTable(
-  'secret',
-  {
-    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
-    /** What it is for; with the id, what it belongs to. */
-    purpose: text().notNull(),
-    id: text().notNull(),
-    /** Names the key that `wrapped_key` is encrypted with. */
-    keyId: text('key_id').notNull(),
-    wrappedKey: bytes('wrapped_key').notNull(),
-    ciphertext: bytes().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.purpose, table.id] })],
-);

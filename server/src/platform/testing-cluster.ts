@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createPool } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrateControl, migrateShard } from './migrate.ts';
 
 /** The database that each test file gets a copy of. */
 export const templateDatabase = 'afterword_template';
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${templateDatabase}`);
   await admin.end();
   const template = createPool({ host, port, user, database: templateDatabase }, log);
-  await migrate(template);
+  await migrateShard(template, await migrateControl(template));
   await template.end();
   project.provide('postgres', { host, port, user });
   return async () => {

@@ -8,23 +8,24 @@ import { Logger, runOnce } from 'graphile-worker';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished, vi } from 'vitest';
-import { admit } from '../accounts/admit.ts';
+import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { createIdentityProvider } from '../accounts/google/identity-provider.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { findActor, startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { connectStripe } from '../billing/stripe.ts';
 import { createFileStorage } from '../files/storage.ts';
-import { jobHandlers } from '../job-handlers.ts';
 import { createMeetingFeeds } from '../meetings/feed.ts';
-import { createSampleMeeting } from '../meetings/sample.ts';
+import { jobHandlers, modules } from '../modules.ts';
+import type { Actor } from '../workspaces/actor.ts';
 import { createBus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
-import { createPool, type Pool, transaction } from './database.ts';
+import { createPool, type Pool } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jobs } from './jobs.ts';
 import { createMailer } from './mail.ts';
 import { readIdentity } from './migrate.ts';
 import { createOutbound } from './outbound/outbound.ts';
+import { createControl, createShards, mainShard } from './planes.ts';
 import type { Deps } from './procedure.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createKeyring } from './secrets/keyring.ts';
@@ -51,6 +52,8 @@ export interface TestServer {
   api(token?: string | null): Api;
   /** Makes the account where there is none and signs it in: its access token. */
   signIn(email: string): Promise<string>;
+  /** Whoever has this address, as rules and stores see them. Signs them in. */
+  actor(email: string): Promise<Actor>;
   /** A request as the browser sends it, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Does every job that is due. */
@@ -80,6 +83,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
   await admin.query(`create database ${database} template ${templateDatabase}`);
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
   const pool = createPool({ ...postgres, database, max: 8 }, log, bus.announce);
+  const control = createControl(pool, log);
   // The copy has the template's identity; every server has its own.
   await pool.query('update server set id = $1, store_epoch = $2', [
     randomBytes(16).toString('hex'),
@@ -93,31 +97,43 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     ...values,
   });
   const clock = testClock();
+  const { rows: stores } = await pool.query<{ epoch: string }>('select store_epoch as epoch from server');
+  const shards = createShards([{ name: mainShard, pool, epoch: stores[0]!.epoch }]);
   const draining = new AbortController();
   const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
   const deps: Deps = {
     environment,
     log,
     clock,
-    pool,
+    control,
+    shards,
+    modules,
     jobs,
     mail: createMailer(environment, clock, log),
     files: createFileStorage(environment),
     bus,
-    meetingFeeds: createMeetingFeeds({ db: pool, bus, log }),
+    meetingFeeds: createMeetingFeeds({ shards, bus, log }),
     outbound,
     secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
     identity: await readIdentity(pool),
     google: createIdentityProvider(environment),
-    furnishWorkspace: createSampleMeeting,
     webRoot: join(dataDir, 'web'),
     draining: draining.signal,
   };
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init), {});
+
+  const signIn = (email: string) =>
+    control.transaction(async (client, afterwards) => {
+      // Tests of other subjects begin with an empty workspace.
+      const unseeded = { ...deps, modules: modules.map(({ seedWorkspace: _, ...rest }) => rest) };
+      const arrival = { email: email.toLowerCase(), locale: 'en' } as const;
+      const user = await findOrCreateAccount(client, arrival, unseeded, afterwards);
+      return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: clock.now() });
+    });
 
   return {
     app,
@@ -133,17 +149,17 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
         fetch: async (input, init) => app.fetch(new Request(input, init), {}),
         retries: 0,
       }),
-    signIn: (email) =>
-      transaction(pool, async (client) => {
-        // Tests of other subjects begin with an empty workspace.
-        const unfurnished = { ...deps, furnishWorkspace: async () => {} };
-        const user = await admit(client, { email: email.toLowerCase(), locale: 'en' }, unfurnished);
-        return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: clock.now() });
-      }),
+    signIn,
+    async actor(email) {
+      const headers = new Headers({ authorization: `Bearer ${await signIn(email)}` });
+      const actor = await findActor(deps, headers);
+      if (!actor) throw new Error(`${email} was signed in and is not.`);
+      return actor;
+    },
     async runJobs() {
       await runOnce({
         pgPool: pool,
-        taskList: taskList(deps, jobHandlers),
+        taskList: taskList(deps, jobHandlers(modules)),
         logger: silent,
         noHandleSignals: true,
       });

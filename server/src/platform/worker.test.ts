@@ -6,7 +6,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers, modules } from '../modules.ts';
 import { transaction } from './database.ts';
 import type { JobHandlers } from './jobs.ts';
 import { createMailer } from './mail.ts';
@@ -15,13 +15,13 @@ import { startWorker } from './worker.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 
-/** A worker whose `tidy` is what the test wants it to be. */
-async function work(server: TestServer, tidy: () => Promise<void>, { alone = false } = {}) {
+/** A worker whose `delete-expired` is what the test wants it to be. */
+async function work(server: TestServer, deleteExpired: () => Promise<void>, { alone = false } = {}) {
   const handlers: JobHandlers = {
-    ...jobHandlers,
-    tidy: { payload: z.record(z.string(), z.unknown()), run: tidy },
+    ...jobHandlers(modules),
+    'delete-expired': { payload: z.record(z.string(), z.unknown()), run: deleteExpired },
   };
-  const worker = await startWorker(server.deps, handlers, { alone });
+  const worker = await startWorker(server.deps, server.pool, handlers, { alone });
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= worker.stop();
@@ -38,19 +38,19 @@ describe('jobs', () => {
   it('exist exactly when the transaction that asked for them does', async () => {
     const server = await testServerForThisTest();
     const failed = transaction(server.pool, async (client) => {
-      await server.deps.jobs.add(client, 'tidy', {});
+      await server.deps.jobs.add(client, 'delete-expired', {});
       throw new Error('rolled back');
     });
     await expect(failed).rejects.toThrow('rolled back');
     expect(await waiting(server)).toHaveLength(0);
-    await transaction(server.pool, (client) => server.deps.jobs.add(client, 'tidy', {}));
+    await transaction(server.pool, (client) => server.deps.jobs.add(client, 'delete-expired', {}));
     expect(await waiting(server)).toHaveLength(1);
   });
 
   it('with a key wait once, however often they are asked for', async () => {
     const server = await testServerForThisTest();
     for (let time = 0; time < 5; time += 1)
-      await server.deps.jobs.add(server.pool, 'tidy', {}, { key: 'once' });
+      await server.deps.jobs.add(server.pool, 'delete-expired', {}, { key: 'once' });
     expect(await waiting(server)).toHaveLength(1);
   });
 
@@ -58,14 +58,14 @@ describe('jobs', () => {
     const server = await testServerForThisTest();
     const done = vi.fn(async () => {});
     await work(server, done);
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 900, interval: 5 });
   });
 
   it('that fail are tried again, and what they said is neither stored nor logged', async () => {
     const server = await testServerForThisTest();
     await work(server, () => Promise.reject(new SyntaxError('Unexpected token in "the secret plan"')));
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await vi.waitFor(
       async () =>
         expect(await waiting(server)).toMatchObject([
@@ -74,7 +74,7 @@ describe('jobs', () => {
       patience,
     );
     const { rows } = await server.pool.query('select name, attempt, failure from job_run');
-    expect(rows).toEqual([{ name: 'tidy', attempt: 1, failure: 'SyntaxError' }]);
+    expect(rows).toEqual([{ name: 'delete-expired', attempt: 1, failure: 'SyntaxError' }]);
     expect(server.logged()).not.toContain('secret plan');
   });
 
@@ -86,7 +86,7 @@ describe('jobs', () => {
     });
     const begun = vi.fn(() => finished);
     const { stop } = await work(server, begun);
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await vi.waitFor(() => expect(begun).toHaveBeenCalled(), patience);
     const stopped = stop();
     finish();
@@ -101,7 +101,7 @@ describe('jobs', () => {
     ['when it was silent for 45 seconds', false, '46 seconds'],
   ])('of a worker that was killed are free again %s', async (_when, alone, ago) => {
     const server = await testServerForThisTest();
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await server.pool.query(
       `update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - $1::interval, attempts = 1`,
       [ago],
@@ -116,7 +116,7 @@ describe('jobs', () => {
 
   it('of a worker that lives are left to it', async () => {
     const server = await testServerForThisTest();
-    await server.deps.jobs.add(server.pool, 'tidy', {});
+    await server.deps.jobs.add(server.pool, 'delete-expired', {});
     await server.pool.query(
       `update graphile_worker._private_jobs set locked_by = 'alive', locked_at = now() - interval '10 minutes', attempts = 1`,
     );

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCrontab, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { databaseFault } from './database.ts';
+import { databaseFault, type Pool } from './database.ts';
 import { describeFault } from './fault.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
 import type { Deps } from './procedure.ts';
@@ -23,17 +23,18 @@ export interface Worker {
  */
 export async function startWorker(
   deps: Deps,
+  pool: Pool,
   handlers: JobHandlers,
   { alone }: { alone: boolean },
 ): Promise<Worker> {
-  const { pool, log } = deps;
+  const { log } = deps;
   const events: WorkerEvents = new EventEmitter();
   const workers = new Set<string>();
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
 
   if (alone) await pool.query('delete from job_worker');
-  await freeJobsOfTheDead(deps, alone ? '0 seconds' : silence);
+  await freeJobsOfTheDead(pool, log, alone ? '0 seconds' : silence);
   const runner = await run({
     pgPool: pool,
     concurrency: 4,
@@ -42,7 +43,7 @@ export async function startWorker(
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 3_000,
     taskList: taskList(deps, handlers),
-    parsedCronItems: parseCrontab('17 * * * * tidy'),
+    parsedCronItems: parseCrontab('17 * * * * delete-expired'),
     events,
     logger: new Logger(() => (level, message) => {
       log[level === 'error' ? 'warn' : 'debug']({ worker: firstLine(message) }, 'jobs');
@@ -50,8 +51,8 @@ export async function startWorker(
   });
   const live = async () => {
     try {
-      await sayAlive(deps, [...workers]);
-      await freeJobsOfTheDead(deps, silence);
+      await sayAlive(pool, [...workers]);
+      await freeJobsOfTheDead(pool, log, silence);
     } catch (error) {
       log.warn({ database: databaseFault(error) }, 'The heartbeat of the worker could not be written');
     }
@@ -87,7 +88,7 @@ export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
             'A job failed and is tried again later',
           );
         }
-        await deps.pool.query(
+        await deps.control.query(
           'insert into job_run (job_id, name, attempt, started_at, ended_at, failure) values ($1, $2, $3, $4, $5, $6)',
           [job.id, name, job.attempts, startedAt, new Date(), failed === undefined ? null : kindOf(failed)],
         );
@@ -98,7 +99,7 @@ export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
   );
 }
 
-async function sayAlive({ pool }: Deps, ids: string[]): Promise<void> {
+async function sayAlive(pool: Pool, ids: string[]): Promise<void> {
   await pool.query(
     `insert into job_worker (id, seen_at) select unnest($1::text[]), now()
      on conflict (id) do update set seen_at = excluded.seen_at`,
@@ -106,7 +107,7 @@ async function sayAlive({ pool }: Deps, ids: string[]): Promise<void> {
   );
 }
 
-async function freeJobsOfTheDead({ pool, log }: Deps, after: string): Promise<void> {
+async function freeJobsOfTheDead(pool: Pool, log: Deps['log'], after: string): Promise<void> {
   await pool.query('delete from job_worker where seen_at < now() - $1::interval', [after]);
   const { rows } = await pool.query<{ dead: string[] | null }>(
     `select array_agg(distinct locked_by) as dead from (

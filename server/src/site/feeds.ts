@@ -5,10 +5,10 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Renderer } from './renderer.ts';
 
 /** `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
-export function sitemap({ pool, clock, environment }: Deps, renderer: Promise<Renderer | null>) {
+export function sitemap({ control, clock, environment }: Deps, renderer: Promise<Renderer | null>) {
   return async (context: Context): Promise<Response> => {
     const pages = (await renderer)?.listedPaths ?? [];
-    const posts = await listPosts(pool, clock.now());
+    const posts = await listPosts(control, clock.now());
     const entries = [
       ...pages.map((path) => `<url><loc>${xml(environment.PUBLIC_URL + path)}</loc></url>`),
       ...posts.map(
@@ -25,9 +25,9 @@ export function sitemap({ pool, clock, environment }: Deps, renderer: Promise<Re
 }
 
 /** `GET /blog/rss.xml`: RSS 2.0 (https://www.rssboard.org/rss-specification). */
-export function rss({ pool, clock, environment }: Deps) {
+export function rss({ control, clock, environment }: Deps) {
   return async (context: Context): Promise<Response> => {
-    const posts = await listPosts(pool, clock.now());
+    const posts = await listPosts(control, clock.now());
     const items = posts.map((post) => {
       const link = `${environment.PUBLIC_URL}/blog/${encodeURIComponent(post.slug)}`;
       return `<item><title>${xml(post.title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><pubDate>${new Date(post.created_at).toUTCString()}</pubDate><description>${xml(post.description)}</description></item>`;

@@ -30,13 +30,13 @@ export function publicPages(deps: Deps, renderer: Promise<Renderer | null>): Mid
     const locale = siteLocale(context);
     const now = deps.clock.now();
     // An article that was changed or taken away is so at once.
-    const version = /^\/blog(?:\/|$)/.test(pathname) ? await blogVersion(deps.pool, now) : '';
+    const version = /^\/blog(?:\/|$)/.test(pathname) ? await blogVersion(deps.control, now) : '';
     const key = `${locale} ${version} ${pathname}${search}`;
     const known = drawn.get(key);
     let page = known && now.getTime() - known.at < fresh && pathname !== '/status' ? known.page : null;
     if (page === null) {
       const asked = slugIn(pathname);
-      const post = asked ? await findPost(deps.pool, asked, now) : null;
+      const post = asked ? await findPost(deps.control, asked, now) : null;
       // Asked for by an address it had before, or by its id.
       if (post && post.slug !== asked) {
         // Asked again each time, as another article may take this address.
@@ -93,7 +93,7 @@ export function drawPage(
     ...request,
     site: siteSettings(deps.environment),
     data: {
-      posts: () => listPosts(deps.pool, now),
+      posts: () => listPosts(deps.control, now),
       post: async () => post,
       readiness: () => readiness(deps),
     },

@@ -1,4 +1,4 @@
-import { publicProcedure } from '../platform/procedure.ts';
+import { publicProcedure } from '../workspaces/procedure.ts';
 import { siteSettings } from './settings.ts';
 
 export const siteRoutes = {

@@ -1,8 +1,8 @@
 import type { summaryEvent } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import { signedIn } from '../accounts/signed-in.ts';
-import { readStart } from '../meetings/store.ts';
+import { authorize } from '../meetings/authorize.ts';
 import { failure } from '../platform/failure.ts';
+import { signedIn } from '../workspaces/procedure.ts';
 import type { SummaryStage } from './engine.ts';
 import { readSummary } from './store.ts';
 import { makeSummary } from './summaries.ts';
@@ -10,20 +10,17 @@ import { makeSummary } from './summaries.ts';
 type SummaryEvent = z.infer<typeof summaryEvent>;
 
 export const summaryRoutes = {
-  makeSummary: signedIn.meetings.makeSummary.handler(
-    async ({ input, context: { deps, request, workspaceId } }) => {
-      const key = { workspaceId, meetingId: input.id };
-      await readStart(deps.pool, key);
-      return withStages((onStage) => makeSummary(deps, key, onStage, request.signal));
-    },
-  ),
+  makeSummary: signedIn.meetings.makeSummary.handler(async ({ input, context: { deps, request, actor } }) => {
+    await deps.shards.of(actor).read((db) => authorize(db, actor, 'write', input.id, async () => undefined));
+    return withStages((onStage) => makeSummary(deps, actor, input.id, onStage, request.signal));
+  }),
 
-  getSummary: signedIn.meetings.getSummary.handler(async ({ input, context: { deps, workspaceId } }) => {
-    const key = { workspaceId, meetingId: input.id };
-    const summary = await readSummary(deps.pool, key);
-    if (summary) return summary;
-    await readStart(deps.pool, key);
-    throw failure('no_summary');
+  getSummary: signedIn.meetings.getSummary.handler(async ({ input, context: { deps, actor } }) => {
+    const summary = await deps.shards
+      .of(actor)
+      .read((db) => authorize(db, actor, 'read', input.id, (key) => readSummary(db, key)));
+    if (!summary) throw failure('no_summary');
+    return summary;
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
-import type { MeetingKey } from '../meetings/store.ts';
+import type { MeetingKey } from '../meetings/authorize.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';

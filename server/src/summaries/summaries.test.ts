@@ -116,10 +116,10 @@ describe('a summary', () => {
       [id],
     );
     const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
-    await summariseMeeting(key, server.deps);
+    await summariseMeeting.run(key, server.deps);
     const first = await api.meetings.getSummary({ id });
     server.clock.advance(1_000);
-    await summariseMeeting(key, server.deps);
+    await summariseMeeting.run(key, server.deps);
     expect(await api.meetings.getSummary({ id })).toEqual(first);
   });
 

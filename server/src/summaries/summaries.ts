@@ -1,8 +1,10 @@
 import type { Summary } from '@afterword/api-client/contract';
+import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
-import { type MeetingKey, readEntries } from '../meetings/store.ts';
-import { type Client, type Queryable, transaction } from '../platform/database.ts';
+import { readEntries } from '../meetings/store.ts';
+import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import type { Place } from '../workspaces/workspace.ts';
 import { builtInEngine } from './engine/built-in.ts';
 import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
 import { readSubject, readSummary, readTranscriptVersion, storeSummary } from './store.ts';
@@ -18,25 +20,33 @@ interface Made extends SummaryResult {
 
 /**
  * Makes a meeting's summary and keeps it in the place of the one before. The engine works outside any transaction.
- * @throws not_found
+ * @throws not_found, forbidden
  */
 export async function makeSummary(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  key: MeetingKey,
+  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
+  place: Place,
+  meetingId: string,
   onStage?: (stage: SummaryStage) => void,
   signal?: AbortSignal,
 ): Promise<Summary> {
-  const made = await summarise(pool, key, onStage, signal);
-  return transaction(pool, (client) => keepSummary(client, key, made, clock.now()));
+  const door = shards.of(place);
+  const source = await door.read((db) =>
+    authorize(db, place, 'write', meetingId, (key) => readSource(db, key)),
+  );
+  const made = await summarise(source, onStage, signal);
+  return door.transaction((client) =>
+    authorize(client, place, 'write', meetingId, (key) => keepSummary(client, key, made, clock.now())),
+  );
 }
 
-/** Reads the transcript and has it summarised. @throws not_found */
-export async function summarise(
-  db: Queryable,
-  key: MeetingKey,
-  onStage?: (stage: SummaryStage) => void,
-  signal?: AbortSignal,
-): Promise<Made> {
+/** What a summary is made from. */
+interface Source {
+  meeting: Parameters<SummaryEngine['summarise']>[0];
+  transcriptVersion: string;
+}
+
+/** Reads the transcript. @throws not_found */
+export async function readSource(db: Queryable, key: MeetingKey): Promise<Source> {
   const subject = await readSubject(db, key);
   const transcriptVersion = await readTranscriptVersion(db, key);
   const rows = await readEntries(db, key);
@@ -46,7 +56,16 @@ export async function summarise(
     content,
     startedAt: startedAt.toISOString(),
   }));
-  const result = await engine.summarise({ ...subject, entries }, onStage, signal);
+  return { meeting: { ...subject, entries }, transcriptVersion };
+}
+
+/** Has a transcript summarised. */
+export async function summarise(
+  { meeting, transcriptVersion }: Source,
+  onStage?: (stage: SummaryStage) => void,
+  signal?: AbortSignal,
+): Promise<Made> {
+  const result = await engine.summarise(meeting, onStage, signal);
   return { ...result, engine: engine.name, transcriptVersion };
 }
 

@@ -20,14 +20,14 @@ declare module '../platform/jobs.ts' {
 /** Mails a new user the link that signs them in the first time. The code is nowhere but in the mail. */
 export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
   payload,
-  async run({ accountId, by }, { pool, clock, environment, mail }) {
-    const { rows } = await pool.query<{ email: string; locale: string }>(
+  async run({ accountId, by }, { control, clock, environment, mail }) {
+    const { rows } = await control.query<{ email: string; locale: string }>(
       'select email, locale from account where id = $1',
       [accountId],
     );
     const [account] = rows;
     if (!account) return;
-    const code = await createMailCode(pool, {
+    const code = await createMailCode(control, {
       email: account.email,
       // No browser asked for it: the page that opens the link asks for one click, which a mail scanner does not make.
       browserHash: hashSecret(newSecret()),
@@ -48,7 +48,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
         })),
       });
     } catch (error) {
-      await withdrawCode(pool, code);
+      await withdrawCode(control, code);
       throw error;
     }
   },

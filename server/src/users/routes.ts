@@ -1,12 +1,11 @@
 import type { User } from '@afterword/api-client/contract';
-import { admin } from '../accounts/admin.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
 import { setPassword } from '../accounts/passwords.ts';
 import { recordStaffAction } from '../audit/audit.ts';
-import { transaction } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
+import { signedIn } from '../workspaces/procedure.ts';
 import {
   findUser,
   isMailAddress,
@@ -18,14 +17,14 @@ import {
 } from './users.ts';
 
 export const userRoutes = {
-  list: admin.users.list.handler(({ context: { deps } }) => listUsers(deps.pool)),
+  list: signedIn.users.list.handler(({ context: { deps } }) => listUsers(deps.control)),
 
-  page: admin.users.page.handler(({ input, context: { deps } }) => pageOfUsers(deps.pool, input)),
+  page: signedIn.users.page.handler(({ input, context: { deps } }) => pageOfUsers(deps.control, input)),
 
-  get: admin.users.get.handler(({ input, context: { deps } }) => findUser(deps.pool, input.id)),
+  get: signedIn.users.get.handler(({ input, context: { deps } }) => findUser(deps.control, input.id)),
 
-  create: admin.users.create.handler(({ input, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  create: signedIn.users.create.handler(({ input, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client, afterwards) => {
       const { password, ...fields } = input;
       if (password && !deps.environment.ALLOW_PASSWORDS)
         throw invalidField(
@@ -45,6 +44,7 @@ export const userRoutes = {
           locale: actor.locale,
         },
         deps,
+        afterwards,
       );
       if (password) await setPassword(client, created, password, deps);
       if (isMailAddress(created.email)) {
@@ -61,8 +61,8 @@ export const userRoutes = {
     }),
   ),
 
-  update: admin.users.update.handler(({ input, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  update: signedIn.users.update.handler(({ input, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
       const { id, ...fields } = input;
       if (fields.user_role === 'user') {
         if (deps.environment.ADMIN_EMAILS.includes(fields.email))
@@ -88,11 +88,11 @@ export const userRoutes = {
     }),
   ),
 
-  delete: admin.users.delete.handler(({ input: { id }, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  delete: signedIn.users.delete.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client, afterwards) => {
       await refuseToLoseLastAdmin(client, id);
       const before = await findUser(client, id);
-      await deleteAccount(client, id, deps);
+      await deleteAccount(client, id, deps, afterwards);
       await recordStaffAction(client, {
         actor,
         action: 'user.deleted',
@@ -104,8 +104,8 @@ export const userRoutes = {
     }),
   ),
 
-  invite: admin.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
-    transaction(deps.pool, async (client) => {
+  invite: signedIn.users.invite.handler(({ input: { id }, context: { deps, user: actor } }) =>
+    deps.control.transaction(async (client) => {
       const { email } = await findUser(client, id);
       if (!isMailAddress(email))
         throw invalidField('email', 'No mail can be sent to this address.', 'address_without_mail');

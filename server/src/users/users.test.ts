@@ -344,7 +344,7 @@ describe('deleting a user', () => {
     const theirs = on.api(access_token);
     expect((await theirs.meetings.list({})).items).toHaveLength(1);
     const { rows } = await on.pool.query<{ workspace_id: number }>(
-      'select workspace_id from account where id = $1',
+      'select personal_workspace_id as workspace_id from account where id = $1',
       [id],
     );
 

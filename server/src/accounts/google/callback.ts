@@ -2,7 +2,6 @@ import type { SignInRefusal } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import type { Context } from 'hono';
 import { type ClientAddress, clientAddress } from '../../platform/client-address.ts';
-import { transaction } from '../../platform/database.ts';
 import { describeFault } from '../../platform/fault.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { localeOf } from '../../platform/request-locale.ts';
@@ -44,18 +43,18 @@ export function googleCallback(deps: Deps) {
 
 /** The code for /auth/callback. @throws {Refused} when nobody is to be signed in. */
 async function signIn(deps: Deps, { search, searchParams }: URL, headers: Headers): Promise<string> {
-  const { google, pool, environment } = deps;
+  const { google, control, environment } = deps;
   if (!google) throw new Refused('not_configured');
   const now = deps.clock.now();
   const browser = browserHash(headers);
   const state = searchParams.get('state');
-  const secrets = browser && state ? await endAttempt(pool, { state, browserHash: browser, now }) : null;
+  const secrets = browser && state ? await endAttempt(control, { state, browserHash: browser, now }) : null;
   if (!browser || !secrets) throw new Refused('google_stale');
 
   const answer = new URL(`${environment.PUBLIC_URL}${googleCallbackPath}${search}`);
   const vouched = await google.readAnswer(answer, secrets);
-  return transaction(pool, async (client) => {
-    const accountId = await accountOf(client, { ...vouched, locale: localeOf(headers) }, deps);
+  return control.transaction(async (client, afterwards) => {
+    const accountId = await accountOf(client, { ...vouched, locale: localeOf(headers) }, deps, afterwards);
     return createRedirectCode(client, { accountId, browserHash: browser, now });
   });
 }

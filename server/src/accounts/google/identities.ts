@@ -1,7 +1,8 @@
 import type { Locale } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/database.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import { admit } from '../admit.ts';
+import type { Afterwards } from '../create-account.ts';
+import { findOrCreateAccount } from '../find-or-create-account.ts';
 import type { Vouched } from './identity-provider.ts';
 
 /**
@@ -11,14 +12,15 @@ import type { Vouched } from './identity-provider.ts';
 export async function accountOf(
   client: Client,
   { issuer, subject, email, name, locale }: Vouched & { locale: Locale },
-  deps: Pick<Deps, 'environment' | 'clock' | 'furnishWorkspace'>,
+  deps: Deps,
+  afterwards: Afterwards,
 ): Promise<number> {
   const known = await client.query<{ email: string }>(
     'select a.email from identity i join account a on a.id = i.account_id where i.issuer = $1 and i.subject = $2',
     [issuer, subject],
   );
   const arrival = known.rows[0] ?? { email, ...(name ? { name } : {}) };
-  const { id } = await admit(client, { ...arrival, locale }, deps);
+  const { id } = await findOrCreateAccount(client, { ...arrival, locale }, deps, afterwards);
   // Known, or made in a second tab at the same moment: the first one stands.
   await client.query(
     `insert into identity (issuer, subject, account_id, created_at) values ($1, $2, $3, $4)

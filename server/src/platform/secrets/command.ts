@@ -1,11 +1,11 @@
 import process from 'node:process';
-import { commandDatabase } from '../command-database.ts';
-import { createPool } from '../database.ts';
+import { commandDatabases } from '../command-database.ts';
+import { createPool, type Pool } from '../database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { createKeyring } from './keyring.ts';
-import { rewrapSecrets } from './secrets.ts';
+import { type Rewrapped, rewrapSecrets } from './secrets.ts';
 
 /*
  * `node server/dist/rotate-secrets.js`, with the server's own environment, while the server runs: what is secret is under a
@@ -23,12 +23,25 @@ async function rotate(): Promise<string> {
   const environment = readEnvironment(process.env);
   const log = createLog('warn');
   const keyring = createKeyring(environment);
-  const { connection, stop } = await commandDatabase(environment, log);
-  const pool = createPool({ ...connection, max: 2 }, log);
+  const { control, shards, stop } = await commandDatabases(environment, log);
+  const pools = [control, ...shards.values()].map((connection) => createPool({ ...connection, max: 2 }, log));
   try {
-    const { rows } = await pool.query<{ id: string }>('select distinct key_id as id from secret');
-    const made = await keyring.rotate(new Set(rows.map(({ id }) => id)));
-    const { rewrapped, failed } = await rewrapSecrets(pool, keyring);
+    const stores: Pool[] = [];
+    // The control plane's own database is a shard only on a single machine, or on one that once was.
+    for (const pool of pools) {
+      const { rows } = await pool.query(`select to_regclass('public.secret') is not null as there`);
+      if (rows[0].there) stores.push(pool);
+    }
+    const used = new Set<string>();
+    for (const store of stores) {
+      const { rows } = await store.query<{ id: string }>('select distinct key_id as id from secret');
+      for (const { id } of rows) used.add(id);
+    }
+    const made = await keyring.rotate(used);
+    const all: Rewrapped[] = [];
+    for (const store of stores) all.push(await rewrapSecrets(store, keyring));
+    const rewrapped = all.reduce((sum, each) => sum + each.rewrapped, 0);
+    const failed = all.flatMap((each) => each.failed);
     if (failed.length > 0) {
       const names = failed.map(
         ({ workspaceId, purpose, id }) => `${purpose} ${id} of workspace ${workspaceId}`,
@@ -42,7 +55,7 @@ async function rotate(): Promise<string> {
       : 'the first key of SECRETS_KEY; the others can be removed from it once every server has been restarted with the new list';
     return `${rewrapped} secrets are now under ${where}.`;
   } finally {
-    await pool.end();
+    await Promise.all(pools.map((pool) => pool.end()));
     await stop();
   }
 }

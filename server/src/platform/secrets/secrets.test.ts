@@ -111,7 +111,7 @@ describe('a secret', () => {
     const folder = join(directory(), 'backup');
     const { rows } = await pool.query<{ name: string }>('select current_database() as name');
     const connection = { ...inject('postgres'), database: rows[0]!.name };
-    await makeBackup({ connection, files: deps.files }, folder, deps.clock.now());
+    await makeBackup({ connection, shards: new Map(), files: deps.files }, folder, deps.clock.now());
     const tables = readdirSync(join(folder, 'tables')).map((name) => [
       name,
       gunzipSync(readFileSync(join(folder, 'tables', name))).toString('latin1'),

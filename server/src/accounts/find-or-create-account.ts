@@ -2,13 +2,13 @@ import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { nameFromAddress } from './accounts.ts';
-import { createAccount, lockAddresses } from './create-account.ts';
+import { type Afterwards, createAccount, lockAddresses } from './create-account.ts';
 import { toUser, userColumns } from './sessions.ts';
 import { refuseUnlessAllowed } from './sign-in-rules.ts';
 
 type Row = Parameters<typeof toUser>[0];
 
-/** Somebody at the door. The address is theirs: they opened a mail sent to it, or an identity provider vouches for it. */
+/** A person signing in. The address is theirs: they opened a mail sent to it, or an identity provider vouches for it. */
 interface Arrival {
   email: string;
   /** What a provider calls them; without it the address gives a first name. */
@@ -23,14 +23,15 @@ interface Arrival {
  * Runs in the transaction of `client`, which also starts the session.
  * @throws not_admitted
  */
-export async function admit(
+export async function findOrCreateAccount(
   client: Client,
   arrival: Arrival,
-  { environment, clock, furnishWorkspace }: Pick<Deps, 'environment' | 'clock' | 'furnishWorkspace'>,
+  deps: Deps,
+  afterwards: Afterwards,
 ): Promise<User> {
   const { email } = arrival;
-  const admins = environment.ADMIN_EMAILS;
-  const now = clock.now();
+  const admins = deps.environment.ADMIN_EMAILS;
+  const now = deps.clock.now();
   const welcomeBack = async () => {
     const { rows } = await client.query<Row>(
       `update account set email_verified_at = coalesce(email_verified_at, $2),
@@ -61,6 +62,7 @@ export async function admit(
       emailVerifiedAt: now,
       locale: arrival.locale,
     },
-    { clock, furnishWorkspace },
+    deps,
+    afterwards,
   );
 }

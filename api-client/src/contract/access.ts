@@ -1,0 +1,41 @@
+import { oc } from '@orpc/contract';
+import { errors } from './errors.ts';
+import type { Feature } from './product.ts';
+
+/**
+ * What a session may do. A web session has every scope that its person may use, the extension's session `read` and `capture`.
+ * - `read`: read what the person may see.
+ * - `write`: change it, and the account itself.
+ * - `capture`: upload what a device captured.
+ * - `workspace_admin`: decide for the workspace: its billing, its members, its settings.
+ * - `staff`: the staff area of this server.
+ */
+export const scopes = ['read', 'write', 'capture', 'workspace_admin', 'staff'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Who may make a call, declared on its route and enforced by the server in one place. */
+export interface Access {
+  /** What the caller's session must be allowed to do. Absent on public routes. */
+  scope?: Scope;
+  /** What the caller's plan must include where plans are sold. */
+  feature?: Feature;
+  /** True where nobody has to be signed in: such calls are limited per address … */
+  public?: boolean;
+  /** … but those of a session that comes with them by the session, because many devices share an address. */
+  perSession?: boolean;
+}
+
+const route = oc.$meta<Access>({});
+
+/** Begins a route that anybody may call. */
+export const anyone = route.meta({ public: true }).errors({ rate_limited: errors.rate_limited });
+
+const { unauthenticated, forbidden, rate_limited, unavailable, plan_required } = errors;
+const signedIn = { unauthenticated, forbidden, rate_limited, unavailable };
+
+/** Begins a route for sessions with this scope. */
+export const allowed = (scope: Scope) => route.meta({ scope }).errors(signedIn);
+
+/** Begins a route for sessions with this scope whose plan includes this feature. */
+export const entitled = (scope: Scope, feature: Feature) =>
+  route.meta({ scope, feature }).errors({ ...signedIn, plan_required });

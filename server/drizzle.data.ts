@@ -1,0 +1,10 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** The folders whose tables are in the shards. */
+export const dataPlane = ['meetings', 'platform/secrets'];
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: dataPlane.map((subject) => `./src/${subject}/schema.ts`),
+  out: './src/platform/migrations/data',
+});

@@ -1,0 +1,35 @@
+import { accountsModule } from './accounts/module.ts';
+import { billingModule } from './billing/module.ts';
+import { contactModule } from './contact/module.ts';
+import { meetingsModule } from './meetings/module.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { type Module, platformModule } from './platform/module.ts';
+import { summariesModule } from './summaries/module.ts';
+import { usersModule } from './users/module.ts';
+import { workspacesModule } from './workspaces/module.ts';
+
+/** Every subject of the server. Of tables that refer to each other, the one that refers comes first. */
+export const modules: readonly Module[] = [
+  platformModule,
+  accountsModule,
+  workspacesModule,
+  usersModule,
+  billingModule,
+  contactModule,
+  summariesModule,
+  meetingsModule,
+];
+
+/** Every table in the shards, in the order in which the rows of a workspace can be deleted. */
+export const dataTables: readonly string[] = modules.flatMap(({ tables }) => tables ?? []);
+
+/** How each job is done. @throws Error when two subjects do the same one. */
+export function jobHandlers(all: readonly Module[]): JobHandlers {
+  const handlers: Partial<JobHandlers> = {};
+  for (const { jobs = {} } of all) {
+    const twice = Object.keys(jobs).find((name) => name in handlers);
+    if (twice) throw new Error(`Two subjects do the job '${twice}'.`);
+    Object.assign(handlers, jobs);
+  }
+  return handlers as JobHandlers;
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createPool, type Pool } from './database.ts';
+import type { Environment } from './environment.ts';
+import { type Identity, migrateControl, migrateShard } from './migrate.ts';
+import { type Control, createControl, createShards, mainShard, type Shard, type Shards } from './planes.ts';
+import { StartError } from './start-error.ts';
+
+/** A database of a server: how its statements reach it, and how what a pooler cannot carry does. */
+export interface DatabaseAddress {
+  /** The variable of the environment that names it, for errors. */
+  variable: string;
+  connection: pg.PoolConfig;
+  /** The way past a pooler, for migrations, LISTEN, backups and moves; the same where there is none. */
+  direct: pg.PoolConfig;
+}
+
+/** The databases that the environment names. */
+export interface Databases {
+  control: DatabaseAddress;
+  /** By name. Empty on a single machine. */
+  shards: ReadonlyMap<string, DatabaseAddress>;
+}
+
+/** Where the databases of this environment are; `embedded` where it names none for the control plane. */
+export function databasesOf(
+  { DATABASE_URL, DIRECT_URL, SHARDS, SHARDS_DIRECT }: Environment,
+  embedded: pg.PoolConfig | null,
+): Databases {
+  const at = (variable: string, url: string, direct: string | undefined): DatabaseAddress => ({
+    variable,
+    connection: { connectionString: url },
+    direct: { connectionString: direct ?? url },
+  });
+  const control = DATABASE_URL
+    ? at(DIRECT_URL ? 'DIRECT_URL' : 'DATABASE_URL', DATABASE_URL, DIRECT_URL)
+    : { variable: 'DATA_DIR', connection: embedded!, direct: embedded! };
+  const shards = SHARDS.map(({ name, url }) => {
+    const direct = SHARDS_DIRECT.find((each) => each.name === name)?.url;
+    return [name, at(`${direct ? 'SHARDS_DIRECT' : 'SHARDS'}, ${name}`, url, direct)] as const;
+  });
+  return { control, shards: new Map(shards) };
+}
+
+/** Both planes, in this version's shape. */
+export interface Planes {
+  control: Control;
+  /** The pool behind the control plane, for the queue and the limits. */
+  pool: Pool;
+  shards: Shards;
+  identity: Identity;
+  close(): Promise<void>;
+}
+
+/** Migrates every database of this server and opens the doors to them. @throws {StartError} */
+export async function openPlanes(
+  databases: Databases,
+  log: Logger,
+  announce: (topic: string) => void,
+): Promise<Planes> {
+  const { control, shards } = databases;
+  const identity = await direct(control, log, (pool) => migrateControl(pool));
+  const pool = createPool(control.connection, log, announce, { pooled: isPooled(control) });
+  const opened: Shard[] = [];
+  for (const [name, address] of shards) {
+    const epoch = await direct(address, log, (each) => migrateShard(each, identity));
+    opened.push({
+      name,
+      epoch,
+      pool: createPool(address.connection, log, announce, { pooled: isPooled(address) }),
+    });
+  }
+  // A server that was one machine before keeps the workspaces it has until they are moved.
+  if (opened.length === 0 || (await holdsWorkspaces(pool))) {
+    const epoch = await direct(control, log, (each) => migrateShard(each, identity));
+    opened.push({ name: mainShard, epoch, pool });
+  }
+  return {
+    control: createControl(pool, log),
+    pool,
+    shards: createShards(opened),
+    identity,
+    async close() {
+      await Promise.all([...new Set([pool, ...opened.map((each) => each.pool)])].map((each) => each.end()));
+    },
+  };
+}
+
+const isPooled = ({ connection, direct }: DatabaseAddress) =>
+  connection.connectionString !== direct.connectionString;
+
+async function holdsWorkspaces(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from workspace where shard = $1 or moving_to = $1 limit 1', [
+    mainShard,
+  ]);
+  return rows.length > 0;
+}
+
+/** Works on a database past its pooler: a lock of the session has to stay with the session. */
+async function direct<T>(
+  { variable, direct: connection }: DatabaseAddress,
+  log: Logger,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(connection, log);
+  try {
+    return await work(pool);
+  } catch (error) {
+    if (error instanceof StartError || !connection.connectionString) throw error;
+    const { host } = new URL(connection.connectionString);
+    throw new StartError(`The database of ${variable} (${host}) cannot be used: ${(error as Error).message}`);
+  } finally {
+    await pool.end();
+  }
+}

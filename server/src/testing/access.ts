@@ -1,0 +1,523 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@afterword/api-client/contract';
+import type { OpenAPI } from '@orpc/contract';
+import { isContractProcedure } from '@orpc/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from '../meetings/testing.ts';
+import { describeApi } from '../platform/open-api.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+
+/*
+ * Who may do what: each operation of /api/openapi.json, asked by everybody there is. An operation without a row here fails.
+ */
+
+/**
+ * Who asks, in the order in which they do: the one it belongs to comes last, after everything the others tried.
+ * `other` has nothing to do with `user`; `admin` is staff; `former` was in the workspace of `user` and is no more; `member` is
+ * in it, with the role user; `extension` is the extension of `user`.
+ */
+const people = [
+  'anonymous',
+  'expired',
+  'revoked',
+  'other',
+  'admin',
+  'former',
+  'member',
+  'extension',
+  'user',
+] as const;
+type Person = (typeof people)[number];
+
+/** What belongs to `user` or to the server, made anew for every row. */
+interface Things {
+  meetingId: string;
+  captureId: string;
+  entryId: string;
+  /** Another session of `user`. */
+  sessionId: string;
+  /** A published post. */
+  slug: string;
+  /** Another user, as the staff's calls name them. */
+  colleagueId: string;
+  /** A message of a visitor. */
+  messageId: string;
+}
+
+interface Asked {
+  /** Values for the `{names}` of the address. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+interface Row {
+  answers: Record<Person, number>;
+  ask: (things: Things) => Asked;
+  /** True where the ids belong to `user`: of everybody else's answers, none tells whether they exist. */
+  scoped: boolean;
+}
+
+type Ask = Asked | ((things: Things) => Asked);
+const row = (answers: Row['answers'], ask: Ask, scoped = false): Row => ({
+  answers,
+  ask: typeof ask === 'function' ? ask : () => ask,
+  scoped,
+});
+
+const strangers = { anonymous: 401, expired: 401, revoked: 401 };
+const people200 = (status: number) => ({
+  other: status,
+  admin: status,
+  former: status,
+  member: status,
+  user: status,
+});
+
+/** Public: the same answer for all, limited per address. */
+const everybody = (status: number, ask: Ask = {}) =>
+  row({ anonymous: status, expired: status, revoked: status, extension: status, ...people200(status) }, ask);
+
+/** For whoever is signed in, about what is their own. */
+const signedIn = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, ...people200(status), extension: status }, ask);
+
+/** The same, of what the extension's session may not do. */
+const writer = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, ...people200(status), extension: 403 }, ask);
+
+/** For those who decide for their workspace: everybody does for their own, a member with the role user does not. */
+const workspaceAdmin = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, ...people200(status), member: 403, extension: 403 }, ask);
+
+const outsiders = { ...strangers, other: 404, admin: 404, former: 404, member: 404 };
+
+/** About something that is the user's: to others, staff and members of the workspace too, it does not exist. */
+const owner = (status: number, ask: Ask) => row({ ...outsiders, extension: status, user: status }, ask, true);
+
+/** The same, of what the extension's session may not do. */
+const ownerWriting = (status: number, ask: Ask) =>
+  row({ ...outsiders, extension: 403, user: status }, ask, true);
+
+/** For staff only. */
+const staff = (status: number, ask: Ask = {}) =>
+  row({ ...strangers, ...people200(403), admin: status, extension: 403 }, ask);
+
+const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
+const post = ({ slug }: Things) => ({ params: { slug } });
+const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
+const message = ({ messageId: id }: Things) => ({ params: { id } });
+const userFields = { name: 'A colleague', email: 'changed@example.com', user_role: 'user' };
+const visitorMessage = {
+  fullName: 'Mary',
+  email: 'mary@example.com',
+  company: 'Acme',
+  companySize: '1-10' as const,
+  message: 'Hello',
+};
+const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
+
+const table: Record<string, Row> = {
+  'POST /api/auth/magic-link/generate': everybody(200, { body: { email: 'someone@example.com' } }),
+  'GET /auth/google/url': everybody(503), // not configured here
+  'POST /api/auth/token': everybody(410, { body: { code: 'unknown' } }),
+  'POST /api/auth/logout': signedIn(200),
+  'POST /api/auth/extension/code': writer(200, { body: {} }),
+  'GET /api/user': signedIn(200),
+  'POST /api/user/update': writer(200, { body: { name: 'New name' } }),
+  'GET /api/user/export': signedIn(200),
+  // A wrong address: nothing is deleted.
+  'POST /api/user/delete': writer(400, { body: { email: 'someone.else@example.com' } }),
+  'GET /api/sessions': signedIn(200),
+  'DELETE /api/sessions/{id}': ownerWriting(200, ({ sessionId: id }) => ({ params: { id } })),
+  'POST /api/auth/password': everybody(403, { body: { email: 'no@example.com', password: 'wrong' } }),
+  'GET /api/user/password': signedIn(200),
+  'PUT /api/user/password': writer(200, { body: { password: 'cobalt heron lantern' } }),
+  'DELETE /api/user/password': writer(200, { body: {} }),
+
+  'GET /api/meetings': signedIn(200),
+  'GET /api/meetings/{id}': owner(200, meeting),
+  // An id that is somebody else's is a new one in one's own workspace.
+  'PUT /api/meetings/{id}': row(
+    { ...strangers, other: 200, admin: 200, former: 200, member: 404, extension: 200, user: 200 },
+    (things) => ({ ...meeting(things), body: someFacts({ revision: 2 }) }),
+    true,
+  ),
+  'GET /api/meetings/{id}/transcript': owner(200, meeting),
+  'GET /api/meetings/{id}/events': owner(200, meeting),
+  'PUT /api/meetings/{id}/captures/{captureId}/entries': owner(
+    200,
+    ({ meetingId: id, captureId, entryId }) => ({
+      params: { id, captureId },
+      body: { entries: [someEntry({ id: entryId, revision: 2, content: 'Said otherwise.' })] },
+    }),
+  ),
+  'POST /api/meetings/{id}/captures/{captureId}/close': owner(200, ({ meetingId: id, captureId }) => ({
+    params: { id, captureId },
+    body: { endedAt: at(60), entries: [] },
+  })),
+  'PUT /api/meetings/{id}/notes': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { notes: 'Noted.' },
+  })),
+  'DELETE /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+  })),
+  'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
+  'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+
+  'GET /api/blog': everybody(200),
+  'GET /api/blog/{slug}': everybody(200, post),
+  'POST /api/blog': staff(200, { body: { ...postFields, slug: undefined } }),
+  'PUT /api/blog/{slug}': staff(200, (things) => ({ ...post(things), body: { title: 'Another' } })),
+  'POST /api/blog/{slug}': staff(200, (things) => ({
+    ...post(things),
+    body: { ...postFields, slug: things.slug, _method: 'PUT' },
+  })),
+  'DELETE /api/blog/{slug}': staff(200, post),
+  'GET /api/admin/blog': staff(200),
+  'GET /api/admin/blog/{slug}': staff(200, post),
+  'POST /api/admin/blog/preview': staff(200, { body: { content: '<p>Text</p>' } }),
+  'GET /api/admin/audit': staff(200),
+  'GET /api/users': staff(200),
+  'GET /api/admin/users': staff(200),
+  'POST /api/users': staff(200, { body: { ...userFields, email: 'created@example.com' } }),
+  'GET /api/users/{id}': staff(200, colleague),
+  'PUT /api/users/{id}': staff(200, (things) => ({ ...colleague(things), body: userFields })),
+  'POST /api/users/{id}/invitation': staff(200, colleague),
+  'DELETE /api/users/{id}': staff(200, colleague),
+  'GET /api/admin/messages': staff(200),
+  'GET /api/admin/messages/{id}': staff(200, message),
+  'PUT /api/admin/messages/{id}': staff(200, (things) => ({ ...message(things), body: { read: true } })),
+  'DELETE /api/admin/messages/{id}': staff(200, message),
+  'GET /api/admin/status': staff(200),
+  'GET /api/admin/checks': staff(200),
+  'GET /api/admin/jobs': staff(200),
+  // None failed here; failing ones are tested beside administration.
+  'POST /api/admin/jobs/{id}/retry': staff(404, { params: { id: '1' } }),
+  'DELETE /api/admin/jobs/{id}': staff(404, { params: { id: '1' } }),
+  'GET /api/admin/sign-in-rules': staff(200),
+  'PUT /api/admin/sign-in-rules': staff(200, { body: { registration: 'open', domains: [] } }),
+
+  // Plans are not sold here; whose checkout is whose is tested beside billing.
+  'POST /api/create-checkout-session': workspaceAdmin(503, { body: { plan_name: 'Individual', price: 7 } }),
+  'GET /api/stripe-session/{session_id}': signedIn(503, { params: { session_id: 'cs_test_1' } }),
+  'GET /api/billing': signedIn(503),
+  'POST /api/billing/portal': workspaceAdmin(503),
+
+  'POST /api/contact/generate': everybody(200, { body: visitorMessage }),
+  'GET /api/server': everybody(200),
+  'GET /api/site': everybody(200),
+};
+
+let server: TestServer;
+let tokens: Record<Person, string | null>;
+
+/** Every row of the table, against a server of this file. */
+export function testAccess(): void {
+  beforeAll(async () => {
+    server = await testServer({ ADMIN_EMAILS: 'admin@example.com' });
+    return () => server.close();
+  });
+
+  it('has a row for every operation of the description, and none for others', async () => {
+    const described = await operations();
+    const missing = described.filter((operation) => !(operation in table));
+    expect(
+      missing,
+      `Say in testing/access.ts who may do this: add\n${missing
+        .map((operation) => `  '${operation}': everybody(…), signedIn(…), writer(…), owner(…) or staff(…),`)
+        .join('\n')}`,
+    ).toEqual([]);
+    expect(Object.keys(table).filter((operation) => !described.includes(operation))).toEqual([]);
+  });
+
+  it('declares on each route of the contract that it is public, or which scope it needs', () => {
+    const undecided = (part: object, path: string): string[] =>
+      Object.entries(part).flatMap(([name, each]) => {
+        if (!isContractProcedure(each)) return undecided(each as object, `${path}${name}.`);
+        const access = each['~orpc'].meta as { scope?: string; public?: boolean };
+        return (access.scope === undefined) === (access.public === true) ? [] : [`${path}${name}`];
+      });
+    expect(undecided(contract, '')).toEqual([]);
+  });
+
+  it.each(Object.keys(table))('%s answers each as the table says', async (operation) => {
+    const { answers, ask } = table[operation]!;
+    tokens = await everyone();
+    const things = await makeThings();
+    const got: Partial<Row['answers']> = {};
+    for (const person of people) got[person] = (await call(operation, ask(things), person)).status;
+    expect(got).toEqual(answers);
+  });
+
+  const scoped = Object.keys(table).filter((operation) => table[operation]!.scoped);
+
+  it.each(scoped)('%s answers of the user’s as of what does not exist, byte for byte', async (operation) => {
+    const { ask } = table[operation]!;
+    tokens = await everyone();
+    const things = await makeThings();
+    const ids = ['meetingId', 'captureId', 'entryId', 'sessionId'].map((name) => [name, randomUUID()]);
+    const unknown: Things = { ...things, ...Object.fromEntries(ids) };
+    for (const person of ['anonymous', 'expired', 'revoked', 'other', 'admin', 'former'] as const) {
+      const foreign = await wholeAnswer(await call(operation, ask(things), person), things);
+      const none = await wholeAnswer(await call(operation, ask(unknown), person), unknown);
+      expect(foreign, `what ${person} is answered`).toEqual(none);
+    }
+  });
+
+  const reading = [
+    'GET /api/meetings/{id}',
+    'GET /api/meetings/{id}/transcript',
+    'GET /api/meetings/{id}/events',
+    'GET /api/meetings/{id}/summary',
+  ];
+  const writing = [
+    'PUT /api/meetings/{id}/notes',
+    'DELETE /api/meetings/{id}/entries/{entryId}',
+    'POST /api/meetings/{id}/summary',
+  ];
+
+  describe.each([
+    { visibility: 'private', captured: false, readable: false },
+    { visibility: 'private', captured: true, readable: false },
+    { visibility: 'participants', captured: false, readable: false },
+    { visibility: 'participants', captured: true, readable: true },
+    { visibility: 'workspace', captured: false, readable: true },
+  ])(
+    'a meeting for $visibility, to a member who captured it: $captured',
+    ({ visibility, captured, readable }) => {
+      const setUp = async () => {
+        tokens = await everyone();
+        const things = await makeThings();
+        const own = randomUUID();
+        if (captured) {
+          await show(things, 'workspace');
+          await server
+            .api(tokens.member)
+            .meetings.putEntries({ id: things.meetingId, captureId: own, entries: [someEntry()] });
+        }
+        await show(things, visibility);
+        return { things, own };
+      };
+      const show = ({ meetingId }: Things, to: string) =>
+        server.pool.query('update meeting set visibility = $2 where id = $1', [meetingId, to]);
+
+      it.each(reading)(`%s is ${readable ? 'answered' : 'not found'}`, async (operation) => {
+        const { things } = await setUp();
+        const { answers, ask } = table[operation]!;
+        const { status } = await call(operation, ask(things), 'member');
+        expect(status).toBe(readable ? answers.user : 404);
+        expect((await call(operation, ask(things), 'former')).status).toBe(404);
+      });
+
+      it.each(writing)(`%s is ${readable ? 'forbidden' : 'not found'}`, async (operation) => {
+        const { things } = await setUp();
+        const answer = await call(operation, table[operation]!.ask(things), 'member');
+        expect(await refusalIn(answer)).toBe(readable ? 403 : 404);
+      });
+
+      it(`${readable ? 'can' : 'cannot'} be captured by them too, and nobody’s capture but their own`, async () => {
+        const { things, own } = await setUp();
+        const upload = 'PUT /api/meetings/{id}/captures/{captureId}/entries';
+        const send = (captureId: string) =>
+          call(
+            upload,
+            { params: { id: things.meetingId, captureId }, body: { entries: [someEntry()] } },
+            'member',
+          );
+        expect((await send(own)).status).toBe(readable ? 200 : 404);
+        expect((await send(things.captureId)).status).toBe(readable ? 403 : 404);
+        const close = { params: { id: things.meetingId, captureId: things.captureId } };
+        const closing = await call(
+          'POST /api/meetings/{id}/captures/{captureId}/close',
+          { ...close, body: { endedAt: at(60), entries: [] } },
+          'member',
+        );
+        expect(closing.status).toBe(readable ? 403 : 404);
+        const facts = {
+          params: { id: things.meetingId },
+          body: someFacts({ revision: 9, title: 'Taken over' }),
+        };
+        expect((await call('PUT /api/meetings/{id}', facts, 'member')).status).toBe(404);
+      });
+
+      it(`is ${readable ? '' : 'not '}in their list and what they find by its words`, async () => {
+        const { things } = await setUp();
+        for (const filter of [{}, { search: 'Sentence' }])
+          expect((await everyMeeting(filter)).includes(things.meetingId)).toBe(readable);
+      });
+
+      it('shows its notes to its owner alone', async () => {
+        const { things } = await setUp();
+        await server.api(tokens.user).meetings.putNotes({ id: things.meetingId, notes: 'Not for everybody' });
+        const answer = await call('GET /api/meetings/{id}', { params: { id: things.meetingId } }, 'member');
+        expect(await answer.text()).not.toContain('Not for everybody');
+        expect((await server.api(tokens.user).meetings.get({ id: things.meetingId })).notes).toBe(
+          'Not for everybody',
+        );
+      });
+    },
+  );
+
+  describe('every public call', () => {
+    it('is limited per address, and says when to come back', async () => {
+      const limited = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '2' });
+      const isPublic = ({ answers }: Row) => answers.anonymous !== 401;
+      const calls = Object.keys(table).filter((operation) => isPublic(table[operation]!));
+      for (const operation of calls) {
+        const asked = table[operation]!.ask({} as Things);
+        const statuses: number[] = [];
+        for (let time = 0; time < 2; time += 1) statuses.push((await send(limited, operation, asked)).status);
+        expect(statuses, operation).not.toContain(429);
+
+        const refused = await send(limited, operation, asked);
+        expect(refused.status, operation).toBe(429);
+        expect(Number(refused.headers.get('retry-after')), operation).toBeGreaterThan(0);
+        expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+      }
+    });
+  });
+}
+
+/** The ids on all pages of what `member` finds. */
+async function everyMeeting(filter: { search?: string }): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await server.api(tokens.member).meetings.list({ ...filter, page });
+    found.push(...items.map(({ id }) => id));
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** The status of an answer, or of the failure that ended its stream. */
+async function refusalIn(answer: Response): Promise<number> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.status;
+  const [, status] = /"status":(\d+)/.exec(await answer.text()) ?? [];
+  return Number(status ?? answer.status);
+}
+
+/** 'GET /api/user' and so on, as the description lists them. */
+async function operations(): Promise<string[]> {
+  const { paths = {} } = await describeApi('http://localhost');
+  const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods
+      .filter((method) => (item as OpenAPI.PathItemObject)[method])
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** Access tokens of everybody, signed in for one row: some calls end the session they are asked with. */
+async function everyone(): Promise<Record<Person, string | null>> {
+  const names = ['user', 'other', 'admin', 'user', 'user', 'former', 'member'];
+  const [user, other, admin, expired, revoked, former, member] = await Promise.all(
+    names.map((name) => server.signIn(`${name}@example.com`)),
+  );
+  const { pool, clock } = server;
+  const sessionOf = async (token: string) => {
+    const sessions = await server.api(token).accounts.listSessions();
+    return sessions.find(({ current }) => current)!.id;
+  };
+  const { workspace } = await server.api(user!).accounts.currentUser();
+  for (const [name, token] of [
+    ['former', former],
+    ['member', member],
+  ] as const) {
+    await pool.query(
+      `insert into membership (workspace_id, account_id, role, joined_at)
+       select $1, id, 'user', now() from account where email = $2 on conflict do nothing`,
+      [workspace.id, `${name}@example.com`],
+    );
+    await pool.query('update session set workspace_id = $2 where id = $1', [
+      await sessionOf(token!),
+      workspace.id,
+    ]);
+    expect((await server.api(token!).accounts.currentUser()).workspace).toEqual({
+      ...workspace,
+      role: 'user',
+    });
+  }
+  await pool.query(
+    `delete from membership where account_id = (select id from account where email = 'former@example.com')
+       and workspace_id = $1`,
+    [workspace.id],
+  );
+  await pool.query('update session set expires_at = $2 where id = $1', [
+    await sessionOf(expired!),
+    clock.now(),
+  ]);
+  await server.api(user!).accounts.revokeSession({ id: await sessionOf(revoked!) });
+  const { code } = await server.api(user!).accounts.createExtensionCode({});
+  const { access_token: extension } = await server.api().accounts.redeemCode({ code });
+  return {
+    anonymous: null,
+    user: user!,
+    other: other!,
+    admin: admin!,
+    expired: expired!,
+    revoked: revoked!,
+    former: former!,
+    member: member!,
+    extension,
+  };
+}
+
+async function makeThings(): Promise<Things> {
+  const user = server.api(tokens.user);
+  const entry = someEntry();
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  await user.meetings.put({ id: meetingId, ...someFacts() });
+  await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
+  await server.signIn('user@example.com');
+  const sessions = await user.accounts.listSessions();
+  const { slug } = await server
+    .api(tokens.admin)
+    .blog.create({ ...postFields, slug: `post-${randomUUID()}`, content: null });
+  const colleague = await server.api(tokens.admin).users.create({
+    name: 'A colleague',
+    email: `${randomUUID()}@example.com`,
+    user_role: 'user',
+  });
+  await server.api().contact.send(visitorMessage);
+  const inbox = await server.api(tokens.admin).contact.list({});
+  return {
+    meetingId,
+    captureId,
+    entryId: entry.id,
+    colleagueId: `${colleague.id}`,
+    messageId: `${inbox.items[0]!.id}`,
+    sessionId: sessions.find(({ current }) => !current)!.id,
+    slug,
+  };
+}
+
+const call = (operation: string, asked: Asked, person: Person) =>
+  send(server, operation, asked, tokens[person]);
+
+function send(
+  to: TestServer,
+  operation: string,
+  { params = {}, query = '', body }: Asked,
+  token: string | null = null,
+): Promise<Response> {
+  const [method = '', template = ''] = operation.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
+  return to.request(path + query, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+/** Status, headers and body, without what tells one request from another: its id, its number, and the ids it named. */
+async function wholeAnswer(answer: Response, asked: Things) {
+  const headers = Object.fromEntries(answer.headers);
+  const ids = Object.values(asked).filter((value) => value.length === 36);
+  let body = (await answer.text()).replace(/"sequence":\d+/, '"sequence":0');
+  for (const id of ids) body = body.replaceAll(id, '{id}');
+  return { status: answer.status, headers: { ...headers, 'x-request-id': '' }, body };
+}

@@ -1,0 +1,40 @@
+import type { Client } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
+import type { Place, WorkspaceId } from './workspace.ts';
+
+/**
+ * Makes the workspace that a new account has to itself, in the first shard. What it begins with is there when the
+ * transaction has been followed up, or a moment later by a job.
+ */
+export async function createPersonalWorkspace(
+  client: Client,
+  name: string,
+  deps: Deps,
+  afterwards: (task: () => Promise<void>) => void,
+): Promise<WorkspaceId> {
+  const { rows } = await client.query<WorkspaceRow>(
+    `insert into workspace as w (name, created_at, shard) values ($1, $2, $3) returning ${workspaceColumns}`,
+    [name, deps.clock.now(), deps.shards.first],
+  );
+  const workspace = toWorkspace(rows[0]!);
+  if (deps.modules.some(({ seedWorkspace }) => seedWorkspace)) {
+    await deps.jobs.add(client, 'seed-workspace', { workspaceId: workspace.id }, { delay: seedLater });
+    afterwards(() => seedWorkspace({ workspace, account: null }, deps));
+  }
+  return workspace.id;
+}
+
+/** Milliseconds after which a job seeds a workspace, in case the request that made it could not. */
+const seedLater = 60_000;
+
+/** Puts into a workspace what every subject begins with; it belongs to whoever the workspace was made for. */
+export async function seedWorkspace({ workspace }: Place, deps: Deps): Promise<void> {
+  const { rows } = await deps.control.query<{ id: number }>(
+    'select account_id as id from membership where workspace_id = $1 order by joined_at, account_id limit 1',
+    [workspace.id],
+  );
+  const [account] = rows;
+  if (!account) return;
+  for (const { seedWorkspace } of deps.modules) await seedWorkspace?.({ workspace, account }, deps);
+}

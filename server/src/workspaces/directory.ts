@@ -1,0 +1,38 @@
+import type { Queryable } from '../platform/database.ts';
+import type { Place, Workspace } from './workspace.ts';
+
+/** The columns of a {@link Workspace}, of the table `workspace` under the name `w`. */
+export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving`;
+
+/** What {@link workspaceColumns} select. */
+export interface WorkspaceRow {
+  workspaceId: Workspace['id'];
+  workspaceName: string;
+  shard: string;
+  epoch: string | null;
+  moving: boolean;
+}
+
+/** The workspace of a row. */
+export function toWorkspace(row: WorkspaceRow): Workspace {
+  const { workspaceId: id, workspaceName: name, shard, epoch, moving } = row;
+  return { id, name, shard, epoch, moving };
+}
+
+/**
+ * Where the server itself works on a workspace, for nobody in particular: a summary that is due, a deletion. Null when there
+ * is no such workspace, or no longer.
+ */
+export async function findPlace(control: Queryable, workspaceId: number): Promise<Place | null> {
+  const { rows } = await control.query<WorkspaceRow>(
+    `select ${workspaceColumns} from workspace w where w.id = $1`,
+    [workspaceId],
+  );
+  return rows[0] ? { workspace: toWorkspace(rows[0]), account: null } : null;
+}
+
+/** Where a workspace was that has left the directory: what is left of it in its shard is still to be deleted. */
+export function formerPlace(workspaceId: number, shard: string): Place {
+  const id = workspaceId as Workspace['id'];
+  return { workspace: { id, name: '', shard, epoch: null, moving: false }, account: null };
+}

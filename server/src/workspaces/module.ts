@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { JobHandlers } from '../platform/jobs.ts';
+import type { Module } from '../platform/module.ts';
+import { mainShard } from '../platform/planes.ts';
+import { seedWorkspace } from './create.ts';
+import { emptyWorkspace, forgetMember } from './delete.ts';
+import { findPlace, formerPlace } from './directory.ts';
+
+const workspace = z.object({ workspaceId: z.number().int() });
+/** Jobs of earlier versions name no shard: then there was only one. */
+const emptying = workspace.extend({ shard: z.string().default(mainShard) });
+const member = workspace.extend({ accountId: z.number().int() });
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    /** It was made: what every subject begins with belongs in it. */
+    'seed-workspace': z.infer<typeof workspace>;
+    /** It was deleted: so is everything that is still in its shard. */
+    'empty-workspace': z.infer<typeof emptying>;
+    /** Somebody left it. */
+    'forget-member': z.infer<typeof member>;
+  }
+}
+
+const jobs: Pick<JobHandlers, 'seed-workspace' | 'empty-workspace' | 'forget-member'> = {
+  'seed-workspace': {
+    payload: workspace,
+    async run({ workspaceId }, deps) {
+      const place = await findPlace(deps.control, workspaceId);
+      if (place) await seedWorkspace(place, deps);
+    },
+  },
+  'empty-workspace': {
+    payload: emptying,
+    run: ({ workspaceId, shard }, deps) => emptyWorkspace(formerPlace(workspaceId, shard), deps),
+  },
+  'forget-member': {
+    payload: member,
+    async run({ workspaceId, accountId }, deps) {
+      const place = await findPlace(deps.control, workspaceId);
+      if (place) await forgetMember(place, accountId, deps);
+    },
+  },
+};
+
+export const workspacesModule: Module = { jobs };

@@ -1,0 +1,21 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who shares meetings. Everybody has one of their own; its rows are in one shard, which this directory names. */
+export const workspace = pgTable('workspace', {
+  /** Issued here and nowhere else, and never used again: shards know workspaces by it. */
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** What it may use where plans are sold; follows its subscriptions (billing/subscriptions.ts). */
+  plan: text({ enum: ['Free', 'Individual', 'Team'] })
+    .notNull()
+    .default('Free'),
+  /** Where its meetings are: a name in `SHARDS`, or `main`, the control plane's own database. */
+  shard: text().notNull().default('main'),
+  /** Part of the epoch its devices see, set whenever it moves: they then send their last 24 hours again. */
+  epoch: text(),
+  /** The shard it is moving to; writes wait meanwhile. */
+  movingTo: text('moving_to'),
+});
