@@ -6,7 +6,7 @@ import { clean, undouble } from './hygiene.ts';
 const word = fc.stringMatching(/^[a-z]{3,9}$/);
 const speech = fc.uniqueArray(word, { minLength: 12, maxLength: 60 });
 
-describe('what a text is to the one that stood there before', () => {
+describe('how a text relates to the one that was there before', () => {
   it('is an edit when it grew, shrank or was corrected', () => {
     for (const [before, after] of [
       ['I want', 'I want two tickets'],
@@ -29,7 +29,7 @@ describe('what a text is to the one that stood there before', () => {
     expect(relate('我们今天讨论预算问题', 0, '谢谢大家')).toEqual({ kind: 'unrelated' });
   });
 
-  it('is a shift when the head left and the tail went on, however far, with a corrected word or without', () => {
+  it('is a shift when its head left and its tail grew, by however much, with or without a corrected word', () => {
     fc.assert(
       fc.property(speech, fc.nat(100), fc.nat(100), fc.boolean(), (words, cut, more, corrected) => {
         const seen = words.slice(0, words.length - (more % 6));
@@ -43,7 +43,7 @@ describe('what a text is to the one that stood there before', () => {
     );
   });
 
-  it('is a shift when a mark that stood alone left a window that rolls, so that the head keeps it', () => {
+  it('is a shift when a punctuation mark with spaces around it left a rolling window, so that the head keeps it', () => {
     const former = 'Das sagten Sie am 5. Februar, Frau Grütters – unerträglich! Sie beleidigen';
     const from = former.indexOf('–');
     const next = 'unerträglich! Sie beleidigen damit';
@@ -67,21 +67,21 @@ describe('what a text is to the one that stood there before', () => {
 });
 
 describe('a long text', () => {
-  it('that lost its head goes on from there', () => {
+  it('goes on from where it lost its head', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     const next = [...words.slice(200), 'and', 'more'].join(' ');
     const relation = relate(words.join(' '), 0, next);
     expect(relation).toMatchObject({ kind: 'shift', at: words.slice(0, 200).join(' ').length + 1 });
   });
 
-  it('that begins anew is unrelated', () => {
+  it('is unrelated when it starts over', () => {
     const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
     expect(relate(words.join(' '), 0, 'so the next point')).toEqual({ kind: 'unrelated' });
   });
 });
 
-describe('likeness', () => {
-  it('is whole for what differs in case and punctuation only, and small for different sentences', () => {
+describe('similarity', () => {
+  it('is complete for texts that differ only in case and punctuation, and small for different sentences', () => {
     expect(fold("So, let's GO.")).toBe('so lets go');
     expect(similarity("Hello, it's me, Carol.", 'hello it is me carol')).toBeGreaterThan(0.6);
     expect(similarity('the first point is money', 'the second one is time')).toBeLessThan(0.6);
@@ -89,13 +89,13 @@ describe('likeness', () => {
 });
 
 describe('text as it is kept', () => {
-  it('loses what recognisers leak and nothing else', () => {
+  it('loses what speech recognizers leak and nothing else', () => {
     expect(clean('\fwe \u0000met\uFFFD at\n\tten \ud83d')).toBe('we met at ten');
     for (const text of ['ha ha ha ha', 'می‌خواهم', '👩‍👩‍👧‍👦', '‏שלום‎ hello', '谢谢谢谢'])
       expect(clean(text)).toBe(text);
   });
 
-  it('is taken apart where one window lies over another, and only there', () => {
+  it('is taken apart where one window overlaps another, and only there', () => {
     expect(undouble('abc defabc def ghi')).toBe('abc def ghi');
     expect(undouble('two threethree four five', 'two three')).toBe('two threethree four five');
     expect(undouble('one two threetwo three four', 'one two three')).toBe('two three four');

@@ -32,7 +32,7 @@ async function watched(reader: PlatformReader, page: ReturnType<typeof createMee
 }
 
 describe('the observer of a Meet page', () => {
-  it('goes on where an earlier instance left off, with rows that grew and came in the meantime', async () => {
+  it('goes on where an earlier instance left off, with rows that grew or were added meanwhile', async () => {
     const { clock, page, observer } = await watched(meet, createMeetPage(blank()));
     page.say({ ...me, label: 'You' }, 'shall we begin');
     page.say(alice, 'Yes.');
@@ -59,7 +59,7 @@ describe('the observer of a Meet page', () => {
     expect([...received.keys()].slice(0, 4)).toEqual(before.map(({ uid }) => uid));
   });
 
-  it('keeps its rows when the list is wrapped, moved or handed to another parent', async () => {
+  it('keeps its rows when the list is wrapped, moved, or given another parent', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'before the page was rebuilt');
     await clock.advance(400);
@@ -85,7 +85,7 @@ describe('the observer of a Meet page', () => {
     ]);
   });
 
-  it('takes captions translated in place for the same turns', async () => {
+  it('keeps one utterance for captions that are translated in place', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const first = page.say(
       alice,
@@ -99,7 +99,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(['Alice Ames: 大家早上好，很高兴再次见到你们', 'Bob Brandt: 谢谢']);
   });
 
-  it('waits for words when the name comes first, and for the name when the words do', async () => {
+  it('waits for the words when the name appears first, and for the name when the words do', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     page.say(alice, 'we know what a row looks like here');
     const quiet = page.say(bob, '');
@@ -140,7 +140,7 @@ describe('the observer of a Meet page', () => {
     expect(texts(received)).toEqual(['Alice Ames: said once', 'Bob Brandt: heard once']);
   });
 
-  it('gives rows labelled "You" the own name as soon as the page shows it', async () => {
+  it('shows rows labeled "You" under the person’s own name as soon as the page shows it', async () => {
     const document = blank();
     const page = createMeetPage(document, { locale: 'ru' });
     const clock = virtualClock();
@@ -173,7 +173,7 @@ describe('the observer of a Meet page', () => {
     expect(observer.utterances()).toHaveLength(1);
   });
 
-  it('leaves words that go on for the gather, and reads at once what they may have lost', async () => {
+  it('leaves growing words for later when they are gathered, and reads at once what could be lost', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const block = page.say(alice, 'so what we');
     await clock.advance(3_000);
@@ -206,7 +206,7 @@ describe('the observer of a Meet page', () => {
     expect(observer.utterances().map(({ text }) => text)).toEqual(['the tab closes now']);
   });
 
-  it('keeps 6,000 updates of 300 rows exactly', async () => {
+  it('reads 6,000 updates of 300 rows exactly', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const expected: string[] = [];
     for (let row = 0; row < 300; row++) {
@@ -227,7 +227,7 @@ describe('the observer of a Meet page', () => {
 });
 
 describe('the observer of a Zoom page', () => {
-  it('reads the client’s frame, with its ids used twice, and goes on after the frame was loaded anew', async () => {
+  it('reads the client’s frame, where ids are used twice, and goes on after the frame was reloaded', async () => {
     const top = blank();
     const first = zoomFrame(top);
     const clock = virtualClock();
@@ -258,7 +258,7 @@ describe('the observer of a Zoom page', () => {
     ]);
   });
 
-  it('leaves the overlay for the panel without saying anything twice', async () => {
+  it('moves from the overlay to the panel without reading anything twice', async () => {
     const document = blank();
     const clock = virtualClock();
     const overlay = createZoomPage(document, { generation: 'Z-B', window: 8 });
@@ -302,7 +302,7 @@ describe('the observer of a Zoom page', () => {
     expect(texts(received)).toEqual(['Alice Ames: who am I']);
   });
 
-  it('names a picture after whoever the page marks as speaking while its words grow', async () => {
+  it('names a picture after the person the page marks as speaking while its words grow', async () => {
     const page = createZoomPage(blank(), { named: false });
     const clock = virtualClock();
     page.join();
@@ -318,7 +318,7 @@ describe('the observer of a Zoom page', () => {
     expect(texts(received)).toEqual(['Alice Ames: so this is me and nobody else']);
   });
 
-  it('names somebody without a picture by the letters only one person has', async () => {
+  it('names a person without a picture by initials that only one person has', async () => {
     const document = blank();
     const page = createZoomPage(document);
     const clock = virtualClock();
@@ -336,7 +336,7 @@ describe('the observer of a Zoom page', () => {
 });
 
 describe('the observer of a Teams page', () => {
-  it('finds captions whose data-tids are all new by the shape of their items', async () => {
+  it('finds captions by the shape of their items when all data-tids are new', async () => {
     const document = blank();
     const clock = virtualClock();
     const { received } = startObserver(document, teams, clock);

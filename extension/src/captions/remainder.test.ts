@@ -35,7 +35,7 @@ describe('the remainder of a caption after withheld words', () => {
 });
 
 describe('a fingerprint', () => {
-  it('stays the same while a caption grows and is polished', () => {
+  it('stays the same while a caption grows and is corrected', () => {
     expect(fingerprint('so lets talk about my salary')).toBe(
       fingerprint('So, let’s talk about my salary, which is nine'),
     );

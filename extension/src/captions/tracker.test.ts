@@ -43,8 +43,8 @@ function longMeeting(virtual: boolean) {
   return { tracker, told, show, blocks };
 }
 
-describe('a meeting of thousands of blocks', () => {
-  it('is told once and whole, and only its end is remembered', () => {
+describe('a meeting of thousands of rows', () => {
+  it('is reported once and completely, and only its end is remembered', () => {
     const { tracker, told } = longMeeting(false);
     expect([...told.values()].map((states) => states.at(-1)!.text)).toEqual(
       Array.from({ length: rows }, (_, index) => text(index)),
@@ -53,7 +53,7 @@ describe('a meeting of thousands of blocks', () => {
     expect(tracker.utterances().at(-1)!.text).toBe(text(rows - 1));
   });
 
-  it('goes on being corrected where it is remembered, and is not told again where it is not', () => {
+  it('can still be corrected where it is remembered, and is not reported again where it is not', () => {
     const { show, blocks } = longMeeting(false);
     expect(show(rows - 800, `${text(rows - 800)} Indeed.`)).toMatchObject([{ uid: `u${rows - 800}` }]);
     expect(show(5, `${text(5)} Indeed.`)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a meeting of thousands of blocks', () => {
     expect(show(0, 'Said before all that.', [...blocks])).toEqual([]);
   });
 
-  it('still reads a block of a virtual list that has long stood there when it is used again', () => {
+  it('still reads an old row of a virtual list when its element is used again', () => {
     const { show } = longMeeting(true);
     expect(show(5, 'Something else entirely, said much later.')).toMatchObject([
       { text: 'Something else entirely, said much later.' },

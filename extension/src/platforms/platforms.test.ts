@@ -16,7 +16,7 @@ const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 const alice = person('Alice Ames');
 const me = person('Mia Moreau');
 
-describe('every page says where its meeting stands', () => {
+describe('every page shows how far its meeting is', () => {
   for (const { platform, generation, create } of pageKinds) {
     const reader = readers[platform];
     it(`${platform} ${generation}: lobby, call, captions, end`, () => {
@@ -52,7 +52,7 @@ describe('every page says where its meeting stands', () => {
     });
   }
 
-  it('leaves captions alone that are on', () => {
+  it('leaves captions alone when they are on', () => {
     const page = createMeetPage(blank());
     page.join();
     page.captionsOn();
@@ -98,7 +98,7 @@ describe('a meeting has a code', () => {
 });
 
 describe('a meeting has a name and people', () => {
-  it('on Meet, where the title may be only the code', () => {
+  it('on Meet, also when the title is only the code', () => {
     const page = createMeetPage(blank());
     page.document.title = 'Meet - abc-defg-hij';
     expect(meet.title(page.document)).toBe('');
@@ -110,7 +110,7 @@ describe('a meeting has a name and people', () => {
     expect(meet.participants(page.document)).toEqual(['Alice Ames', 'Mia Moreau']);
   });
 
-  it('in Zoom, where pictures carry the names', () => {
+  it('on Zoom, where the names are beside the pictures', () => {
     const page = createZoomPage(blank());
     page.document.title = 'Zoom Meeting';
     expect(zoom.title(page.document)).toBe('');
@@ -124,7 +124,7 @@ describe('a meeting has a name and people', () => {
     expect(zoom.signals(page.document).activeSpeaker).toBe('Alice Ames');
   });
 
-  it('in Teams', () => {
+  it('on Teams', () => {
     const page = createTeamsPage(blank());
     page.document.title = '(3) Weekly planning | Microsoft Teams';
     expect(teams.title(page.document)).toBe('Weekly planning');
@@ -136,7 +136,7 @@ describe('a meeting has a name and people', () => {
     expect(teams.participants(page.document)).toEqual(['Alice Ames']);
   });
 
-  it('with the addresses that are visible among them', () => {
+  it('whose visible mail addresses are found', () => {
     const page = createTeamsPage(blank());
     page.participants([person('guest@rival.example')]);
     expect(teams.addresses(page.document)).toContain('guest@rival.example');
@@ -147,7 +147,7 @@ describe('a meeting has a name and people', () => {
 });
 
 describe('labels', () => {
-  it('say "You" in the language of the page, and only there', () => {
+  it('are "You" in the language of the page, and only in that one', () => {
     const document = blank();
     document.documentElement.lang = 'it-IT';
     expect(saysYou('Tu', document)).toBe(true);

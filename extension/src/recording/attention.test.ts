@@ -12,7 +12,7 @@ describe('the pace of looking at a page', () => {
     expect(paceOf({ ...calm, running: false })).toBe(1_000);
   });
 
-  it('is slower while captions flow, which are sign enough that all is well', () => {
+  it('is slower while captions flow, because they show that all is well', () => {
     expect(paceOf(calm)).toBe(4_000);
     expect(paceOf({ ...calm, lastChange: now - 4 * s })).toBe(1_000);
     expect(paceOf({ ...calm, region: false })).toBe(1_000);
@@ -20,7 +20,7 @@ describe('the pace of looking at a page', () => {
   });
 });
 
-describe('a page that stood still', () => {
+describe('a page that did not run', () => {
   const looked = { at: now, lookedAt: now - 29 * s, lastChange: null, hidden: false, slept: () => 0 };
 
   it('was not looked at for half a minute, or for 90 seconds where it is hidden', () => {
@@ -33,11 +33,11 @@ describe('a page that stood still', () => {
     });
   });
 
-  it('did not stand still while captions changed', () => {
+  it('ran while captions changed', () => {
     expect(standstill({ ...looked, lookedAt: now - 60 * s, lastChange: now - 2 * s })).toBeNull();
   });
 
-  it('stood still while the machine slept', () => {
+  it('did not run while the machine slept', () => {
     expect(standstill({ ...looked, lookedAt: now - 1 * s, slept: () => 40 * s })).toEqual({
       from: now - 1 * s,
       to: now,

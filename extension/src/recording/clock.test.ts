@@ -43,7 +43,7 @@ describe('the clock of a capture', () => {
     expect(clock.iso()).toBe('2026-11-20T09:20:00.000Z');
   });
 
-  it('goes on no earlier than where the resumed capture left off', () => {
+  it('continues no earlier than where the resumed capture left off', () => {
     const clock = createCaptureClock(source());
     clock.startAt(start + 90_000);
     expect(clock.iso()).toBe('2026-11-20T09:01:30.000Z');

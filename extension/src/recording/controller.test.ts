@@ -83,7 +83,7 @@ describe('a capture', () => {
     ]);
   });
 
-  it('takes a late title', async () => {
+  it('uses a title that appears late', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -92,7 +92,7 @@ describe('a capture', () => {
     expect(browser.meetings()[0]!.title).toBe('Named later');
   });
 
-  it('tells in which language its captions are, where the person has set one', async () => {
+  it('sends the language of its captions when the person has set one', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { language: 'de-DE' } });
     await join(meeting);
@@ -103,7 +103,7 @@ describe('a capture', () => {
     expect(browser.meetings()[0]!.language).toBeNull();
   });
 
-  it('stores who it is before its first entry leaves', async () => {
+  it('stores its ids before its first entry leaves', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -115,7 +115,7 @@ describe('a capture', () => {
     });
   });
 
-  it('counts one caption row as being in the call, whatever the toolbar shows', async () => {
+  it('treats a single caption row as proof of a call, whatever the toolbar shows', async () => {
     const meeting = tab();
     meeting.run(meet);
     meeting.page.captionsOn();
@@ -123,7 +123,7 @@ describe('a capture', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Can you hear me?']);
   });
 
-  it('keeps rows that stood there before it could look', async () => {
+  it('keeps rows that were there before it could look', async () => {
     const meeting = tab();
     meeting.page.join();
     meeting.page.captionsOn();
@@ -134,7 +134,7 @@ describe('a capture', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: This was said before.', 'Bo Diddley: So was this.']);
   });
 
-  it('leaves no trace of a lobby in which one was refused', async () => {
+  it('leaves no trace of a lobby where the person was refused', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.lobby();
@@ -147,7 +147,7 @@ describe('a capture', () => {
     expect(capture.concerned()).toBe(false);
   });
 
-  it('begins in a meeting without captions too, as a gap that lasts', async () => {
+  it('also begins in a meeting without captions, with a gap that stays open', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
@@ -187,7 +187,7 @@ describe('a capture', () => {
 });
 
 describe('the end of a meeting', () => {
-  it('keeps the last word when somebody hangs up while speaking', async () => {
+  it('keeps the last word when a person hangs up while speaking', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -204,7 +204,7 @@ describe('the end of a meeting', () => {
     expect(browser.health.at(-1)).toMatchObject({ health: 'ended', reading: false });
   });
 
-  it('keeps the last word when the page just goes', async () => {
+  it('keeps the last word when the page simply disappears', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -217,7 +217,7 @@ describe('the end of a meeting', () => {
     expect(browser.captures()[0]!.endedAt).not.toBeNull();
   });
 
-  it('keeps what was said in a page that is gone before it was settled who reads', async () => {
+  it('keeps what was said on a page that closes before a reader was elected', async () => {
     const meeting = tab();
     meeting.run(meet);
     meeting.page.lobby();
@@ -232,7 +232,7 @@ describe('the end of a meeting', () => {
     expect(browser.meetings()[0]!.endedAt).not.toBeNull();
   });
 
-  it('comes ten seconds after the call is gone from the page, without a click', async () => {
+  it('comes ten seconds after the call disappeared from the page, without a click', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -246,7 +246,7 @@ describe('the end of a meeting', () => {
     expect(browser.gaps().filter(({ from, to }) => from === to)).toEqual([]);
   });
 
-  it('is not the end for who comes back within ten minutes: same meeting, same capture', async () => {
+  it('is undone when the person comes back within ten minutes: same meeting, same capture', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -265,7 +265,7 @@ describe('the end of a meeting', () => {
     expect(browser.gaps().map(({ reason }) => reason)).toEqual(['reader_lost']);
   });
 
-  it('is the end for who comes back after a quarter of an hour', async () => {
+  it('is final when the person comes back after a quarter of an hour', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -300,7 +300,7 @@ describe('the end of a meeting', () => {
     ]);
   });
 
-  it('does not carry rows over that still stand on the page when the next meeting begins', async () => {
+  it('leaves out rows that are still on the page when the next meeting begins', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -340,7 +340,7 @@ describe('the next instance', () => {
     expect(browser.entries().map(({ ordinal }) => ordinal)).toEqual([0, 1]);
   });
 
-  it('shows what was lost after a crash as a gap', async () => {
+  it('shows what a crash lost as a gap', async () => {
     const before = tab();
     before.run(meet);
     await join(before);
@@ -391,7 +391,7 @@ describe('the next instance', () => {
     }, 30_000);
   }
 
-  it('delivers what a script that lost its extension could not', async () => {
+  it('delivers what a script could not after it lost its extension', async () => {
     const meeting = tab();
     const before = meeting.run(meet);
     await join(meeting);
@@ -434,7 +434,7 @@ describe('the next instance', () => {
     expect(browser.captures()).toHaveLength(1);
   });
 
-  it('loses nothing when the browser takes its time to say who reads', async () => {
+  it('loses nothing when the browser is slow to elect the reader', async () => {
     const slow = {
       request: async (...asked: unknown[]) => {
         await new Promise<void>((resolve) => browser.time.setTimeout(resolve, 1_500));
@@ -453,7 +453,7 @@ describe('the next instance', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: The very first words.']);
   });
 
-  it('reads two meetings in two tabs apart', async () => {
+  it('keeps two meetings in two tabs apart', async () => {
     const first = tab();
     const second = tab(other);
     for (const each of [first, second]) {
@@ -467,7 +467,7 @@ describe('the next instance', () => {
   });
 });
 
-describe('a person’s will', () => {
+describe('a capture at a person’s command', () => {
   it('pauses: what is said then is not kept, and does not come back with what is said later', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
@@ -492,7 +492,7 @@ describe('a person’s will', () => {
     expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([['paused', false]]);
   });
 
-  it('goes off the record: the last two minutes are removed, and stay so while their rows are on the screen', async () => {
+  it('goes off the record: the last two minutes are removed, and stay removed while their rows are on the screen', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -520,7 +520,7 @@ describe('a person’s will', () => {
     expect(Date.parse(gap!.to!) - Date.parse(gap!.from)).toBeGreaterThanOrEqual(120 * s);
   });
 
-  it('stays off the record when another script takes the page over', async () => {
+  it('stays off the record when another script takes over the page', async () => {
     const meeting = tab();
     const before = meeting.run(meet);
     await join(meeting);
@@ -539,7 +539,7 @@ describe('a person’s will', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Back on the record.']);
   });
 
-  it('marks the newest entry', async () => {
+  it('bookmarks the newest entry', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -553,7 +553,7 @@ describe('a person’s will', () => {
     ]);
   });
 
-  it('is asked first where it wants to be, and nothing from before is kept', async () => {
+  it('begins only after it asked, where the person wants that, and keeps nothing from before', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { start: 'ask' } });
     await join(meeting);
@@ -567,7 +567,7 @@ describe('a person’s will', () => {
     expect(browser.transcript()).toEqual(['Bo Diddley: Afterwards.']);
   });
 
-  it('switches captions on by a click of its own, three times a minute at most', async () => {
+  it('switches captions on with a click of its own, at most three times a minute', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
@@ -593,7 +593,7 @@ describe('a person’s will', () => {
     expect(clicks).toBe(4);
   });
 
-  it('switches captions on', async () => {
+  it('switches captions on where there is a button for it', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     meeting.page.join();
@@ -604,7 +604,7 @@ describe('a person’s will', () => {
     expect(capture.state()).toMatchObject({ health: 'quiet', canTurnOnCaptions: false });
   });
 
-  it('never switches captions on unasked', async () => {
+  it('never switches captions on without being asked', async () => {
     const meeting = tab();
     meeting.run(meet);
     meeting.page.join();
@@ -612,7 +612,7 @@ describe('a person’s will', () => {
     expect(meeting.page.region()).toBeNull();
   });
 
-  it('keeps people out who must not be captured, and says so by a gap', async () => {
+  it('keeps out people who must not be captured, and shows a gap instead', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { people: ['bo DIDDLEY'] } });
     await join(meeting);
@@ -663,8 +663,8 @@ describe('a person’s will', () => {
   });
 });
 
-describe('misfortune', () => {
-  it('hides nothing in a hidden tab whose timers run once a minute', async () => {
+describe('when things go wrong, a capture', () => {
+  it('loses nothing in a hidden tab whose timers run once a minute', async () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
@@ -689,7 +689,7 @@ describe('misfortune', () => {
   });
 
   for (const hours of [24, -24]) {
-    it(`does not mind a clock set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
+    it(`keeps its times when the clock is set ${hours > 0 ? 'forward' : 'back'} by a day`, async () => {
       const meeting = tab();
       meeting.run(meet);
       await join(meeting);
@@ -707,7 +707,7 @@ describe('misfortune', () => {
     });
   }
 
-  it('says that nothing can be written, and writes it when it can', async () => {
+  it('says that nothing can be stored, and stores it as soon as it can', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
@@ -724,7 +724,7 @@ describe('misfortune', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: Held in memory.']);
   });
 
-  it('revives nothing that was deleted on the dashboard', async () => {
+  it('never restores what was deleted on the dashboard', async () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);

@@ -25,13 +25,13 @@ describe('the election of the reader', () => {
     expect(mayPrepare(standBy(noElection))).toBe(false);
   });
 
-  it('stands as soon as a call begins, once', () => {
+  it('takes part as soon as a call begins, once', () => {
     const [election, entrance] = callBegan(noElection, { code, ask: false });
     expect(entrance).toBe('stand');
     expect(callBegan(stand(election), { code, ask: false })[1]).toBe('none');
   });
 
-  it('asks the person first where they want that, and goes on asking until they agree to this meeting', () => {
+  it('asks the person first if they want that, and keeps asking until they agree to this meeting', () => {
     const [asked, entrance] = callBegan(noElection, { code, ask: true });
     expect([asked.asking, entrance]).toEqual([true, 'ask']);
     expect(callBegan(asked, { code, ask: true })[1]).toBe('keep-asking');
@@ -41,7 +41,7 @@ describe('the election of the reader', () => {
     expect(callBegan(agreed, { code: 'xyz-wxyz-xyz', ask: true })[1]).toBe('ask');
   });
 
-  it('ends what was waited for when it begins something else', () => {
+  it('cancels what it waited for when it begins something else', () => {
     for (const step of [
       (election = noElection) => prepare(election, code),
       (election = noElection) => stand(election),
@@ -53,7 +53,7 @@ describe('the election of the reader', () => {
     }
   });
 
-  it('stands by while another tab reads, and takes its turn after it', () => {
+  it('waits while another tab reads, and takes over after it', () => {
     const waiting = standBy(stand(noElection));
     expect(waiting).toMatchObject({ candidate: true, standby: true });
     expect(takeTurn(waiting)).toMatchObject({ candidate: true, standby: false });

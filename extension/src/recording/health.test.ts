@@ -271,7 +271,7 @@ describe('the health of a capture', () => {
     });
   }
 
-  it('says in a sentence what happened and how to mend it', () => {
+  it('says in a sentence what happened and how to fix it', () => {
     expect(noticeWords({ ...play([], 5), platform: 'meet' })).toBe(
       'Captions are off. Turn them on in Google Meet and we pick up from here.',
     );
@@ -287,7 +287,7 @@ describe('the health of a capture', () => {
     ).toBeNull();
   });
 
-  it('remembers since when it is what it is', () => {
+  it('remembers since when it has been as it is', () => {
     expect(
       play(
         [

@@ -60,7 +60,7 @@ describe('holding a recording', () => {
 });
 
 describe('weighing the health of a recording', () => {
-  it('tells the interface when health or notice changed, and only then', () => {
+  it('updates the interface when health or notice changed, and only then', () => {
     const { state, changes } = startRecording();
     const before = changes();
     judge(state, false);

@@ -33,7 +33,7 @@ const open = { now: start, withhold: false, reread: false, blocked: () => false 
 const contents = (ledger: Ledger) => ledger.shown().map(({ content }) => content);
 
 describe('a ledger', () => {
-  it('sends an entry once for all that changed, in the next revision', () => {
+  it('sends an entry once for everything that changed, in its next revision', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good')], open);
     ledger.take([said('u1', 'Good morning')], open);
@@ -65,7 +65,7 @@ describe('a ledger', () => {
     expect(ledger.count()).toBe(0);
   });
 
-  it('sends nothing for what only settled', () => {
+  it('sends nothing for an utterance that only settled', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good morning')], open);
     ledger.drain();
@@ -74,7 +74,7 @@ describe('a ledger', () => {
     expect(ledger.shown()[0]!.settled).toBe(true);
   });
 
-  it('follows a name that comes late, without taking it for speech', () => {
+  it('takes over a name that appears late, without treating it as speech', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Good morning', { speaker: 'Unknown User' })], open);
     ledger.take([said('u1', 'Good morning', { updatedAt: start + 5 * minute })], open);
@@ -82,7 +82,7 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ speaker: 'Ada', content: 'Good morning' }]);
   });
 
-  it('removes what was spoken since a moment, for good', () => {
+  it('removes for good what was spoken since a given moment', () => {
     const ledger = ledgerOf();
     ledger.take(
       [said('u1', 'Old'), said('u2', 'New', { startedAt: start + minute, updatedAt: start + minute })],
@@ -121,7 +121,7 @@ describe('a ledger', () => {
     expect(ledger.drain()).toMatchObject([{ id: 'u1', content: null }]);
   });
 
-  it('drops what was deleted elsewhere without a word, and whatever its caption says next', () => {
+  it('drops silently what was deleted elsewhere, and whatever its caption shows next', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Delete me')], open);
     ledger.drain();
@@ -132,7 +132,7 @@ describe('a ledger', () => {
     expect(JSON.stringify(ledger.tail())).not.toContain('Delete me');
   });
 
-  it('lets nothing out that was taken before the person agreed', () => {
+  it('sends nothing that was taken before the person agreed', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Before')], open);
     ledger.discard();
@@ -141,14 +141,14 @@ describe('a ledger', () => {
     expect(ledger.count()).toBe(1);
   });
 
-  it('cuts a name that is longer than a server takes, between characters', () => {
+  it('cuts a name that is longer than a server accepts, between two characters', () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'Hello', { speaker: `${'a'.repeat(199)}😀` })], open);
     expect(ledger.drain()[0]!.speaker).toBe('a'.repeat(199));
   });
 });
 
-describe('a ledger that goes on from another', () => {
+describe('a ledger that continues another', () => {
   const before = () => {
     const ledger = ledgerOf();
     ledger.take([said('u1', 'One'), said('u2', 'Two', { startedAt: start + 10 })], open);
@@ -163,21 +163,21 @@ describe('a ledger that goes on from another', () => {
     expect(ledger.tail().at(-1)!.record.revision).toBeGreaterThan(1_000);
   });
 
-  it('sends again what may not have arrived, as it was', () => {
+  it('resends unchanged what may not have arrived', () => {
     expect(ledgerOf(before().tail()).resend(false)).toMatchObject([
       { id: 'u1', revision: 1 },
       { id: 'u2', revision: 1 },
     ]);
   });
 
-  it('takes rows above the ones it knows for history', () => {
+  it('treats rows above the ones it knows as history', () => {
     const ledger = ledgerOf(before().tail());
     const taken = ledger.take([said('u9', 'Older than the tail', { startedAt: start + 9 })], open);
     expect(taken).toEqual({ heard: false, entries: false, blocked: false });
     expect(ledger.drain()).toEqual([]);
   });
 
-  it('does not read a caption again of which a part was withheld', () => {
+  it('does not reread a caption of which a part was withheld', () => {
     const first = ledgerOf();
     first.take([said('u1', 'We come to')], open);
     first.take([said('u1', 'We come to my salary')], { ...open, withhold: true });
@@ -187,7 +187,7 @@ describe('a ledger that goes on from another', () => {
     expect(contents(ledger)).toEqual(['We come to']);
   });
 
-  it('knows a row again that was withheld, while it reads a page again', () => {
+  it('recognizes a row that was withheld, while it rereads a page', () => {
     const first = ledgerOf();
     first.take([said('u1', 'Strictly between the two of us')], { ...open, withhold: true });
     const ledger = ledgerOf([], first.withheldPrints());

@@ -64,7 +64,7 @@ function storage() {
 }
 
 describe('the memory of a meeting', () => {
-  it('gives back what was saved, its newest entries in order', async () => {
+  it('returns what was saved, with the newest entries in order', async () => {
     const memory = createMeetingMemory(storage());
     for (let sequence = 0; sequence < 1_203; sequence += 1)
       await memory.save(meeting, facts, [entry(sequence)]);
@@ -83,7 +83,7 @@ describe('the memory of a meeting', () => {
     expect(await memory.load('zoom', 'abc-defg-hij')).toBeNull();
   });
 
-  it('takes what is damaged for nothing', async () => {
+  it('ignores what is damaged', async () => {
     const store = storage();
     const memory = createMeetingMemory(store);
     await memory.save(meeting, facts, [entry(0), entry(1)]);
@@ -126,8 +126,8 @@ describe('the memory of a meeting', () => {
   });
 });
 
-describe('what belongs to a meeting', () => {
-  it('is found by its id, or all of it', async () => {
+describe('the stored keys of a meeting', () => {
+  it('are found by its id, or those of all meetings at once', async () => {
     const store = storage();
     const memory = createMeetingMemory(store);
     const other: StoredMeeting = { ...meeting, code: 'oth-othe-oth', meetingId: id('8'), captureId: id('9') };

@@ -15,7 +15,7 @@ describe('the record of a meeting', () => {
     expect(meetingRecord(state)).toMatchObject([{ revision: 3, endedAt: '2026-11-20T09:01:00.000Z' }]);
   });
 
-  it('tells no facts of a meeting with somebody who is excluded', () => {
+  it('holds no facts of a meeting with a person who is excluded', () => {
     const { state } = startRecording();
     state.facts = { title: 'Weekly', self: 'Ada', participants: ['Ada', 'Bo'] };
     state.meeting.hold = 'domain';

@@ -9,7 +9,7 @@ const pace = { least: 1_000, most: 1_500 };
 const state = { phase: 'reading', title: 'Weekly', health: 'capturing', entryCount: 3 } as CaptureState;
 
 describe('when a change is shown', () => {
-  it('is at once after a while without any', () => {
+  it('is at once when there was none for a while', () => {
     expect(whenToShow({ shownAt: now - 1_000, plannedFor: null }, now, pace)).toBe(now);
   });
 
@@ -25,7 +25,7 @@ describe('when a change is shown', () => {
 });
 
 describe('a state', () => {
-  it('looks otherwise by anything but its words', () => {
+  it('looks different when anything but its words changed', () => {
     expect(looksOtherwise(state, null)).toBe(true);
     expect(looksOtherwise({ ...state, entryCount: 4 }, state)).toBe(false);
     expect(looksOtherwise({ ...state, notice: 'captions-off' }, state)).toBe(true);
@@ -69,7 +69,7 @@ describe('showing', () => {
     expect(shown).toEqual([0, 250]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const { time, shown, showing, record } = setUp();
     showing.subscribe(record);
     showing.changed();
