@@ -4,35 +4,9 @@ import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
-import type { Step } from './script.ts';
-import type { CallOptions, Shell } from './shell.ts';
+import type { Shell } from './shell.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
-
-/** What tests hold in their hands. */
-export interface FakeMeeting {
-  /** Makes this the page of another generation; still in the lobby. */
-  become(generation: string): void;
-  enter(options: CallOptions): void;
-  leave(): void;
-  captions(on: boolean): void;
-  captionsAreOn(): boolean;
-  /** Shows a caption block, new or as it reads now. */
-  show(block: number, speaker: string, text: string | null): void;
-  /** Plays a meeting at so many times human speed. */
-  play(steps: Step[], speed: number): Promise<void>;
-  /** Plays a replay case on a page of its own making. */
-  playCase(index: number, setting: number): Promise<void>;
-  leaveCase(): void;
-  /** How many changes were shown since the page was opened, and when the last was (ms since the epoch). */
-  shown(): { changes: number; at: number };
-}
-
-declare global {
-  interface Window {
-    meeting: FakeMeeting;
-  }
-}
 
 const shells: Record<string, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
 let shell = (shells[document.documentElement.dataset.platform ?? ''] ?? meetShell)();

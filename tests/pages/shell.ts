@@ -1,5 +1,6 @@
 /** What the fake pages of all platforms have in common. */
 import type { CaptionWindow } from './captions.ts';
+import type { Step } from './script.ts';
 
 /** A call as a test begins it. */
 export interface CallOptions {
@@ -17,4 +18,29 @@ export interface Shell {
   lobby(): void;
   call(options: CallOptions & { leave: () => void }): void;
   left(): void;
+}
+
+/** What tests drive. */
+export interface FakeMeeting {
+  /** Makes this the page of another generation; still in the lobby. */
+  become(generation: string): void;
+  enter(options: CallOptions): void;
+  leave(): void;
+  captions(on: boolean): void;
+  captionsAreOn(): boolean;
+  /** Shows a caption block, new or as it reads now. */
+  show(block: number, speaker: string, text: string | null): void;
+  /** Plays a meeting at so many times human speed. */
+  play(steps: Step[], speed: number): Promise<void>;
+  /** Plays a replay case on a page of its own making. */
+  playCase(index: number, setting: number): Promise<void>;
+  leaveCase(): void;
+  /** How many changes were shown since the page was opened, and when the last was (ms since the epoch). */
+  shown(): { changes: number; at: number };
+}
+
+declare global {
+  interface Window {
+    meeting: FakeMeeting;
+  }
 }
