@@ -7,7 +7,7 @@ import { observe } from '../src/captions/observe.ts';
 import type { SaveAnswer } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
-import type { Settings } from '../src/messages/settings.ts';
+import { defaults, type Settings } from '../src/messages/settings.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
 import { createAddress } from '../src/recording/address.ts';
 import { createCapture, type RunningCapture } from '../src/recording/controller.ts';
@@ -17,16 +17,7 @@ import { createRecordSender } from '../src/worker-port/record-sender.ts';
 import type { MeetingPage } from './pages/page.ts';
 
 /** Settings as they are before anybody changed them. */
-export const defaultSettings: Settings = {
-  meet: true,
-  zoom: true,
-  teams: true,
-  start: 'auto',
-  panel: true,
-  language: null,
-  people: [],
-  domains: [],
-};
+export const defaultSettings: Settings = defaults;
 
 interface Timer {
   at: number;

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Platform } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
@@ -33,15 +34,15 @@ export interface BrowserOptions {
   args?: string[];
 }
 
-/** The real host names that lead to our pages. */
-export const meetingHosts = [
-  'meet.google.com',
-  'app.zoom.us',
-  'us04web.zoom.us',
-  'teams.microsoft.com',
-  'teams.live.com',
-  'teams.cloud.microsoft',
-];
+/** The real host names that lead to our pages, by platform. */
+export const hostsOf: Record<Platform, string[]> = {
+  meet: ['meet.google.com'],
+  zoom: ['app.zoom.us', 'us04web.zoom.us'],
+  teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
+};
+
+/** All of them. */
+export const meetingHosts = Object.values(hostsOf).flat();
 
 const extensionUrl = `chrome-extension://${product.extensionId}`;
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
+import type { Platform } from '@afterword/api-client';
 import { generate } from 'selfsigned';
 import { build } from 'vite';
-import { meetingHosts } from './browser.ts';
+import { hostsOf, meetingHosts } from './browser.ts';
 import { root } from './server.ts';
 
 /** The local HTTPS server behind the platforms' host names. */
@@ -78,13 +79,18 @@ export async function serveMeetingPages(script: string): Promise<MeetingPages> {
 
 type Page = (nonce: string, script: string) => string;
 
-/** What stands at an address: the addresses are the platforms' own. */
+/** What is at an address: the addresses are the platforms' own. */
 function pageAt(url: URL): Page | null {
-  if (url.hostname === 'meet.google.com') {
-    if (url.pathname === '/' || url.pathname === '/landing') return plainPage('Google Meet');
-    return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(url.pathname) ? meetingPage('meet') : null;
-  }
-  if (url.hostname.endsWith('.zoom.us')) {
+  const platform = (Object.keys(hostsOf) as Platform[]).find((id) => hostsOf[id].includes(url.hostname));
+  return platform ? pagesOf[platform](url) : null;
+}
+
+const pagesOf: Record<Platform, (url: URL) => Page | null> = {
+  meet({ pathname }) {
+    if (pathname === '/' || pathname === '/landing') return plainPage('Google Meet');
+    return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(pathname) ? meetingPage('meet') : null;
+  },
+  zoom(url) {
     if (!/^\/wc\/(join\/)?\d{9,12}(\/|$)/.test(url.pathname))
       return url.pathname.startsWith('/wc/home') ? plainPage('Zoom') : null;
     // The client runs in a frame of the same origin; some accounts get it without.
@@ -92,11 +98,12 @@ function pageAt(url: URL): Page | null {
     if (!framed) return meetingPage('zoom');
     url.searchParams.set('inner', '1');
     return zoomFrame(`${url.pathname}${url.search}`);
-  }
-  return /^\/(v2|meet|l|light-meetings)(\/|$)/.test(url.pathname)
-    ? meetingPage('teams')
-    : plainPage('Microsoft Teams');
-}
+  },
+  teams: ({ pathname }) =>
+    /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
+      ? meetingPage('teams')
+      : plainPage('Microsoft Teams'),
+};
 
 const style = `
   body { margin: 0; min-height: 100vh; font: 16px/1.5 system-ui, sans-serif; background: #202124; color: #e8eaed; }
@@ -110,7 +117,7 @@ const style = `
 `;
 
 const meetingPage =
-  (platform: string): Page =>
+  (platform: Platform): Page =>
   (nonce, script) =>
     `<!doctype html><html lang="en" data-platform="${platform}"><head><meta charset="utf-8"><title>…</title><style nonce="${nonce}">${style}</style></head><body><script nonce="${nonce}">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
 

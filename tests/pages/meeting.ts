@@ -1,4 +1,5 @@
 /** What runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
+import type { Platform } from '@afterword/api-client';
 import type { CaptionWindow } from './captions.ts';
 import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
@@ -8,8 +9,8 @@ import type { Shell } from './shell.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
 
-const shells: Record<string, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
-let shell = (shells[document.documentElement.dataset.platform ?? ''] ?? meetShell)();
+const shells: Record<Platform, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
+let shell = shells[(document.documentElement.dataset.platform as Platform | undefined) ?? 'meet']();
 let changes = 0;
 let at = 0;
 

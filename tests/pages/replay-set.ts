@@ -1,8 +1,6 @@
 /** The whole set of replay cases in a real browser: reader, observer and tracker on documents of their own, time held in hand. */
 
-import { meet } from '../../extension/src/platforms/meet/platform.ts';
-import { teams } from '../../extension/src/platforms/teams/platform.ts';
-import { zoom } from '../../extension/src/platforms/zoom/platform.ts';
+import { readers } from '../../extension/test/readers.ts';
 import { cases } from '../../extension/test/replay/cases.ts';
 import { replay } from '../../extension/test/replay/replay.ts';
 
@@ -18,8 +16,6 @@ declare global {
     playReplaySet(): Promise<Outcome[]>;
   }
 }
-
-const readers = { meet, zoom, teams };
 
 window.playReplaySet = async () => {
   const outcomes: Outcome[] = [];

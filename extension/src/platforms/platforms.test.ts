@@ -5,13 +5,13 @@ import { createMeetPage } from '../../test/pages/meet.ts';
 import { person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
+import { readers } from '../../test/readers.ts';
 import { saysYou } from './labels.ts';
 import { meet } from './meet/platform.ts';
 import { teams } from './teams/platform.ts';
 import { withoutInitials } from './text.ts';
 import { zoom } from './zoom/platform.ts';
 
-const readers = { meet, zoom, teams };
 const blank = () => new JSDOM('<!doctype html><body></body>').window.document;
 const alice = person('Alice Ames');
 const me = person('Mia Moreau');

@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
+import { addresses, readers } from '../../test/readers.ts';
 import { noticeWords } from '../pages/words.ts';
-import { meet } from '../platforms/meet/platform.ts';
-import { teams } from '../platforms/teams/platform.ts';
-import { zoom } from '../platforms/zoom/platform.ts';
 
-const readers = { meet, zoom, teams };
-const addresses = {
-  meet: 'https://meet.google.com/abc-defg-hij',
-  zoom: 'https://app.zoom.us/wc/82345678901/join',
-  teams: 'https://teams.microsoft.com/v2/?meetingjoin=true#/meet/9345678901234?p=secret',
-};
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
 const s = 1_000;

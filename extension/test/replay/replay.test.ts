@@ -1,12 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { meet } from '../../src/platforms/meet/platform.ts';
-import { teams } from '../../src/platforms/teams/platform.ts';
-import { zoom } from '../../src/platforms/zoom/platform.ts';
+import { readers } from '../readers.ts';
 import { cases } from './cases.ts';
 import { replay } from './replay.ts';
-
-const readers = { meet, zoom, teams };
 
 describe('a meeting replayed becomes its transcript', () => {
   for (const played of cases) {

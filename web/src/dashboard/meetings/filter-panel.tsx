@@ -7,8 +7,10 @@ import { useMessages } from '../../locales/messages.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
 
-/** In the specification's order. */
-const platforms: Platform[] = ['meet', 'teams', 'zoom'];
+/** In the specification's order, which is that of their names. */
+const platforms = (Object.keys(platformNames) as Platform[]).sort((a, b) =>
+  platformNames[a].localeCompare(platformNames[b]),
+);
 
 export interface FilterPanelProps {
   filters: Filters;
