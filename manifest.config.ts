@@ -8,11 +8,12 @@ const key =
 export function makeManifest(publicUrl: string) {
   return {
     manifest_version: 3 as const,
-    name: 'Afterword: meeting transcripts',
-    short_name: 'Afterword',
+    // In the language of the browser: extension/src/locales/{locale}/manifest.ts.
+    default_locale: 'en',
+    name: '__MSG_name__',
+    short_name: '__MSG_shortName__',
     version: '0.1.0',
-    description:
-      'Turns the live captions of Google Meet, Zoom and Teams into searchable transcripts. No bot, no audio.',
+    description: '__MSG_description__',
     key,
     minimum_chrome_version: '120',
     icons: { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' },
@@ -36,7 +37,7 @@ export function makeManifest(publicUrl: string) {
     })),
     externally_connectable: { matches: [`${new URL(publicUrl).origin}/*`] },
     commands: {
-      bookmark: { suggested_key: { default: 'Alt+Shift+B' }, description: 'Bookmark what was just said' },
+      bookmark: { suggested_key: { default: 'Alt+Shift+B' }, description: '__MSG_bookmark__' },
     },
   };
 }

@@ -8,6 +8,6 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 120_000,
-    setupFiles: ['../test-setup.ts'],
+    setupFiles: ['../test-setup.ts', 'test/setup.ts'],
   },
 });

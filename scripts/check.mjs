@@ -2,6 +2,7 @@ import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
+import { checkWords } from './words.mjs';
 
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
 /** What the tools remember of the last run. Deleting it costs time, nothing else. */
@@ -16,6 +17,12 @@ export async function check() {
       '--import',
       'tsx',
       'api-client/scripts/minify.ts',
+      '--check',
+    ]),
+    step('The locales of the extension for the browser', 'node', [
+      '--import',
+      'tsx',
+      'extension/scripts/locales.ts',
       '--check',
     ]),
     // The largest first: two run at a time, and the last one alone.
@@ -40,6 +47,7 @@ export async function check() {
     async () => weighPublicPages(),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
+    async () => checkWords(),
     step('Unused files, exports and dependencies', bin('knip'), [
       '--no-progress',
       '--cache',
@@ -52,6 +60,7 @@ export async function check() {
 /** Formats, applies the linter's safe fixes and writes what is generated. */
 export async function fix() {
   await run('node', ['--import', 'tsx', 'api-client/scripts/minify.ts']);
+  await run('node', ['--import', 'tsx', 'extension/scripts/locales.ts']);
   await run(bin('biome'), ['check', '--write', '.']);
 }
 

@@ -32,6 +32,8 @@ test('the built manifest asks for these permissions and hosts, and for nothing m
     'background',
     'commands',
     'content_scripts',
+    // Name, description and commands in the language of the browser.
+    'default_locale',
     'description',
     'externally_connectable',
     'host_permissions',

@@ -15,7 +15,11 @@ import { reloadWhenReplaced } from './shell/new-version.ts';
 reloadWhenReplaced();
 
 useAuth.subscribe((now, before) => {
-  if (now.user?.id === before.user?.id) return;
+  if (now.user?.id === before.user?.id) {
+    // Its own pages speak the account's language too.
+    if (now.user && now.user.locale !== before.user?.locale) void linkExtension(api, now.user);
+    return;
+  }
   // Nothing of one account is ever shown to another. What was read before anybody signed in may stay, and go on.
   if (before.user) queryClient.clear();
   if (now.user) void linkExtension(api, now.user);

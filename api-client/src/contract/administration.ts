@@ -9,12 +9,34 @@ const staff = allowed('staff').errors({ invalid_input });
 export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe']);
 export type ServerPart = z.infer<typeof serverPart>;
 
+/** What a part of the server says of itself; a screen has a sentence for each, with `values` in it. */
+const partFindings = [
+  'database',
+  'jobs',
+  'no-workers',
+  'jobs-late',
+  'mail-server',
+  'mail-files',
+  'files-bucket',
+  'files-folder',
+  'files-unreadable',
+  'google',
+  'google-refuses',
+  'stripe',
+  'no-answer',
+  'fails',
+] as const;
+export type PartFinding = (typeof partFindings)[number];
+
 /** How one part is, asked just now. */
 export const partStatus = z.object({
   part: serverPart,
   /** `off`: this server is not set up for it. */
   state: z.enum(['ok', 'failing', 'off']),
-  /** What it is, or what is wrong with it and what to do, in a sentence. */
+  /** What it is, or what is wrong with it; null where nothing was asked. */
+  finding: z.enum(partFindings).nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The same, and what to do, as a sentence in English. */
   detail: z.string(),
   /** How long it took to answer, in milliseconds; null where nothing was asked. */
   milliseconds: z.number().int().nullable(),

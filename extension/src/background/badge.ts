@@ -1,6 +1,7 @@
 /** The toolbar: what a capture is doing, by shape, mark and words; colour says nothing that they do not. */
 import type { Health, Platform } from '@afterword/api-client';
 import { platformNames, product } from '@afterword/api-client/product';
+import { words } from '../locales/words.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 
 /** How the button looks. */
@@ -11,20 +12,20 @@ export interface Badge {
   title: string;
 }
 
-const badges: Record<Health, Omit<Badge, 'title'> & { sentence: string }> = {
-  capturing: { icon: 'capturing', text: '', sentence: 'Capturing what is said' },
-  quiet: { icon: 'capturing', text: '', sentence: 'Capturing. Nobody has spoken for a while' },
-  waiting: { icon: 'waiting', text: '…', sentence: 'Waiting for captions. Switch them on in the meeting' },
-  paused: { icon: 'waiting', text: 'II', sentence: 'Paused. Nothing is captured' },
-  lost: { icon: 'lost', text: '!', sentence: 'Captions are lost. Nothing is captured until they are back' },
-  suspect: { icon: 'lost', text: '?', sentence: 'Something may be missing. Check the captions' },
-  ended: { icon: 'ready', text: '', sentence: 'The meeting has ended' },
+const looks: Record<Health, Omit<Badge, 'title'>> = {
+  capturing: { icon: 'capturing', text: '' },
+  quiet: { icon: 'capturing', text: '' },
+  waiting: { icon: 'waiting', text: '…' },
+  paused: { icon: 'waiting', text: 'II' },
+  lost: { icon: 'lost', text: '!' },
+  suspect: { icon: 'lost', text: '?' },
+  ended: { icon: 'ready', text: '' },
 };
 
 /** The button in a tab with a meeting. */
 export function badgeOfTab(platform: Platform, health: Health): Badge {
-  const { icon, text, sentence } = badges[health];
-  return { icon, text, title: `${product.name} · ${platformNames[platform]}: ${sentence}.` };
+  const sentence = words().badge.health[health];
+  return { ...looks[health], title: `${product.name} · ${platformNames[platform]}: ${sentence}.` };
 }
 
 /** The button everywhere else. */
@@ -33,27 +34,15 @@ export function badgeOf({
   setAside,
   sending,
 }: Pick<DeviceStatus, 'unsent' | 'setAside' | 'sending'>): Badge {
-  const entries = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
-  if (sending === 'signed-out' && unsent > 0) {
-    return {
-      icon: 'waiting',
-      text: '!',
-      title: `${product.name}: ${entries} on this device. Sign in to send.`,
-    };
-  }
-  if (setAside > 0) {
-    const refused = setAside === 1 ? 'One entry was' : `${setAside} entries were`;
-    return {
-      icon: 'ready',
-      text: '!',
-      title: `${product.name}: ${refused} refused by the server. See the options.`,
-    };
-  }
+  const said = words().badge;
+  if (sending === 'signed-out' && unsent > 0)
+    return { icon: 'waiting', text: '!', title: `${product.name}: ${said.signIn(unsent)}` };
+  if (setAside > 0) return { icon: 'ready', text: '!', title: `${product.name}: ${said.refused(setAside)}` };
   const offline = sending === 'offline' && unsent > 0;
   return {
     icon: 'ready',
     text: '',
-    title: offline ? `${product.name}: ${entries} to be sent.` : product.name,
+    title: offline ? `${product.name}: ${said.unsent(unsent)}` : product.name,
   };
 }
 

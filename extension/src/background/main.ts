@@ -3,6 +3,7 @@
  * there; everything that matters is in the store (sync.md, "From the worker to the server").
  */
 import { closeDigest } from '@afterword/api-client';
+import { localeKey, readLocale, speak, storeLocale } from '../locales/locale.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
@@ -17,6 +18,9 @@ import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
 
 const alarmName = 'sync';
+
+/** The toolbar speaks the language of the account, or the browser's. */
+const spoken = readLocale().then(speak);
 
 /** One absorption after the other: two at once would only save the same twice. */
 let absorbing: Promise<void> = Promise.resolve();
@@ -53,12 +57,14 @@ const sessions = createSessions({
   fetch: (input, init) => fetch(input, init),
   identity: chrome.identity,
   version: chrome.runtime.getManifest().version,
+  storeLocale,
   bakedOrigin: __PUBLIC_URL__,
 });
 
 const handlers: Handlers = {
   save: ({ records }) => outbox.save(records),
   async health({ platform, health, reading }, { tabId }) {
+    await spoken;
     if (tabId !== undefined)
       await showBadge(chrome.action, reading ? badgeOfTab(platform, health) : await badge(), tabId);
     return null;
@@ -118,6 +124,11 @@ chrome.storage.onChanged.addListener((changes, area) => {
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
   if (changes['settings']) run(() => tabs.tell('settings', null));
+  if (changes[localeKey])
+    run(async () => {
+      speak(await readLocale());
+      await showStatus();
+    });
 });
 
 chrome.commands.onCommand.addListener((command, tab) => {
@@ -189,6 +200,7 @@ async function badge() {
 }
 
 async function showStatus(): Promise<void> {
+  await spoken;
   await showBadge(chrome.action, await badge());
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { SessionProblem } from '../messages/messages.ts';
 import type { Session } from '../outbox/store.ts';
+import { sessionSentence } from '../pages/session-words.ts';
 import { createSessions } from './session.ts';
+
+const sentence = (problem: SessionProblem | null) => problem && sessionSentence(problem);
 
 const baked = 'https://afterword.example';
 const redirect = 'https://hlecmepohdlnjbmconffmcaolmjoihca.chromiumapp.org/';
@@ -14,7 +18,12 @@ function setUp({
   codes?: Record<string, number>;
   returns?: (url: URL) => string;
 } = {}) {
-  const state = { session: null as Session | null, opened: null as URL | null, redeemed: [] as unknown[] };
+  const state = {
+    session: null as Session | null,
+    opened: null as URL | null,
+    redeemed: [] as unknown[],
+    locales: [] as string[],
+  };
   const order: string[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -41,6 +50,7 @@ function setUp({
         email_verified_at: null,
         user_role: 'user',
         plan_name: 'free',
+        locale: 'de',
       });
     if (pathname === '/api/server') return Response.json({ id: 'server-1', name: 'Afterword', version: '1' });
     if (pathname === '/api/auth/logout') return Response.json({ status: 'signed_out' });
@@ -69,6 +79,7 @@ function setUp({
       },
     },
     version: '0.1.0',
+    storeLocale: async (locale) => void state.locales.push(locale),
     bakedOrigin: baked,
   });
   const connect = (code: string, accountId: number, sender = { origin: baked, frameId: 0 }) =>
@@ -79,7 +90,7 @@ function setUp({
 describe('a code from the web app', () => {
   it('becomes a session of the extension, after the journal was taken in', async () => {
     const { connect, state, order } = setUp();
-    expect(await connect('good-code', 7)).toEqual({ connected: true, reason: null });
+    expect(await connect('good-code', 7)).toEqual({ connected: true, code: null, reason: null });
     expect(state.session).toMatchObject({
       origin: baked,
       serverId: 'server-1',
@@ -122,14 +133,26 @@ describe('a code from the web app', () => {
     const { connect } = setUp();
     expect(await connect('old-code', 7)).toEqual({
       connected: false,
+      code: 'code_expired',
       reason: 'Your magic link has expired.',
     });
+  });
+
+  it('brings the language of the account, and hello a newer one', async () => {
+    const { sessions, connect, state } = setUp();
+    await connect('good-code', 7);
+    expect(state.locales).toEqual(['de']);
+    const hello = (ask: unknown) => sessions.external({ type: 'hello', ask }, { origin: baked, frameId: 0 });
+    await hello({ accountId: 7, locale: 'en' });
+    await hello({ accountId: 8, locale: 'de' });
+    await hello({ accountId: 7, locale: '../en' });
+    expect(state.locales).toEqual(['de', 'en']);
   });
 
   it('is not needed when this account is signed in', async () => {
     const { connect, state } = setUp();
     await connect('good-code', 7);
-    expect(await connect('another', 7)).toEqual({ connected: true, reason: null });
+    expect(await connect('another', 7)).toEqual({ connected: true, code: null, reason: null });
     expect(state.redeemed).toHaveLength(1);
   });
 
@@ -172,24 +195,24 @@ describe("the popup's sign-in", () => {
 
   it('takes no answer with another state', async () => {
     const { sessions, state } = setUp({ returns: answering(() => ({ state: 'forged' })) });
-    expect(await sessions.signIn('https://own.example')).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
     expect(state.redeemed).toEqual([]);
   });
 
   it('takes no answer from another address', async () => {
     const { sessions, state } = setUp({ returns: () => 'https://evil.example/?code=good-code' });
-    expect(await sessions.signIn('https://own.example')).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
     expect(state.redeemed).toEqual([]);
   });
 
   it('says when the person closed the window', async () => {
     const { sessions } = setUp();
-    expect(await sessions.signIn('https://own.example')).toMatch(/not finished/);
+    expect(sentence(await sessions.signIn('https://own.example'))).toMatch(/not finished/);
   });
 
   it.each(['javascript:alert(1)', 'file:///etc/passwd', 'nonsense'])('does not open %s', async (server) => {
     const { sessions, state } = setUp();
-    expect(await sessions.signIn(server)).toMatch(/not an address/);
+    expect(sentence(await sessions.signIn(server))).toMatch(/not an address/);
     expect(state.opened).toBeNull();
   });
 });
@@ -204,10 +227,11 @@ describe('signing out', () => {
 
   it('says how many entries could not be sent', async () => {
     const { sessions, outbox } = setUp();
+    const refusal = async () => sentence(await sessions.signOut('send'));
     outbox.signOut.mockResolvedValueOnce(2);
-    expect(await sessions.signOut('send')).toMatch(/^2 entries could not be sent/);
+    expect(await refusal()).toMatch(/^2 entries could not be sent/);
     outbox.signOut.mockResolvedValueOnce(1);
-    expect(await sessions.signOut('send')).toMatch(/^One entry could not be sent/);
+    expect(await refusal()).toMatch(/^One entry could not be sent/);
     expect(await sessions.signOut('send')).toBeNull();
   });
 });

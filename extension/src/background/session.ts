@@ -1,6 +1,7 @@
 /** Signing in and out: a session of the extension's own, from a one-time code that the web app or a web-auth flow hands over. */
 import { asApiError, createClient } from '@afterword/api-client';
-import type { ExternalMessages, SignOutChoice } from '../messages/messages.ts';
+import { isLocale, type Locale } from '@afterword/api-client/locales';
+import type { ExternalMessages, SessionProblem, SignOutChoice } from '../messages/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 export interface SessionDeps {
@@ -13,6 +14,8 @@ export interface SessionDeps {
     launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
   };
   version: string;
+  /** Keeps the language of the account. */
+  storeLocale(locale: Locale): Promise<void>;
   /** Whose web app the manifest lets speak to us. */
   bakedOrigin: string;
 }
@@ -26,10 +29,10 @@ export interface ExternalSender {
 export interface Sessions {
   /** Answers a message of the web app; null for anybody else. */
   external(message: unknown, sender: ExternalSender): Promise<object | null>;
-  /** Opens the server's sign-in. Returns what went wrong, in a sentence. */
-  signIn(server: string): Promise<string | null>;
-  /** Returns why the person is still signed in, in a sentence. */
-  signOut(choice: SignOutChoice): Promise<string | null>;
+  /** Opens the server's sign-in. Returns what went wrong. */
+  signIn(server: string): Promise<SessionProblem | null>;
+  /** Returns why the person is still signed in. */
+  signOut(choice: SignOutChoice): Promise<SessionProblem | null>;
 }
 
 const answerWithin = 15_000;
@@ -42,37 +45,40 @@ export function createSessions(deps: SessionDeps): Sessions {
     // Top frame of exactly the server's own pages: an allowed page framed by another site is not enough.
     if (sender.origin !== deps.bakedOrigin || sender.frameId !== 0) return null;
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
-    if (type === 'hello') return hello();
+    if (type === 'hello') return hello(ask);
     return type === 'connect' ? connect(ask) : null;
   }
 
-  async function hello(): Promise<ExternalMessages['hello']['answer']> {
+  async function hello(ask: unknown): Promise<ExternalMessages['hello']['answer']> {
     await outbox.verify();
     const session = await outbox.session();
     const server = await outbox.origin();
     const here = session && session.expired === null && session.origin === deps.bakedOrigin;
+    const { accountId, locale } = (ask ?? {}) as { accountId?: unknown; locale?: unknown };
+    if (here && session.account.id === accountId && isLocale(locale)) await deps.storeLocale(locale);
     return { version: deps.version, accountId: here ? session.account.id : null, server };
   }
 
   async function connect(ask: unknown): Promise<ExternalMessages['connect']['answer']> {
     const { code, accountId } = (ask ?? {}) as { code?: unknown; accountId?: unknown };
     if (typeof code !== 'string' || typeof accountId !== 'number') {
-      return { connected: false, reason: 'The message is not understood.' };
+      return { connected: false, code: 'not-understood', reason: 'The message is not understood.' };
     }
     const session = await outbox.session();
     if (session && session.expired === null) {
       if (session.origin !== deps.bakedOrigin) {
-        return { connected: false, reason: `The extension is signed in at ${session.origin}.` };
+        const reason = `The extension is signed in at ${session.origin}.`;
+        return { connected: false, code: 'elsewhere', reason };
       }
-      if (session.account.id === accountId) return { connected: true, reason: null };
+      if (session.account.id === accountId) return { connected: true, code: null, reason: null };
     }
-    const reason = await redeem(deps.bakedOrigin, { code }, accountId);
-    return { connected: reason === null, reason };
+    const problem = await redeem(deps.bakedOrigin, { code }, accountId);
+    return { connected: problem === null, ...refusalOf(problem) };
   }
 
-  async function signIn(server: string): Promise<string | null> {
+  async function signIn(server: string): Promise<SessionProblem | null> {
     const origin = originOf(server);
-    if (!origin) return 'This is not an address of a server.';
+    if (!origin) return { code: 'not-an-address' };
     const state = randomText();
     const verifier = randomText();
     const redirect = identity.getRedirectURL();
@@ -87,18 +93,18 @@ export function createSessions(deps: SessionDeps): Sessions {
       answer = await identity.launchWebAuthFlow({ url: url.href, interactive: true });
     } catch (error) {
       // Chrome tells a closed window and a page that did not load by the same error.
-      return `The sign-in was not finished. (${error instanceof Error ? error.message : String(error)})`;
+      return { code: 'unfinished', technical: error instanceof Error ? error.message : String(error) };
     }
     const code = codeIn(answer, redirect, state);
-    return code ? redeem(origin, { code, code_verifier: verifier }) : 'The sign-in was not finished.';
+    return code ? redeem(origin, { code, code_verifier: verifier }) : { code: 'unfinished', technical: null };
   }
 
-  /** Makes a code a session. Returns what went wrong, in a sentence. */
+  /** Makes a code a session. Returns what went wrong. */
   async function redeem(
     origin: string,
     input: { code: string; code_verifier?: string },
     expectedAccount?: number,
-  ): Promise<string | null> {
+  ): Promise<SessionProblem | null> {
     let token: string | null = null;
     const api = createClient({
       baseUrl: origin,
@@ -112,23 +118,32 @@ export function createSessions(deps: SessionDeps): Sessions {
       const [user, server] = await Promise.all([api.accounts.currentUser(), api.server.identity()]);
       if (expectedAccount !== undefined && user.id !== expectedAccount) {
         await api.accounts.logout();
-        return 'The code is of another account.';
+        return { code: 'other-account' };
       }
       const account = { id: user.id, name: user.name, email: user.email };
       await deps.absorb();
+      // A server of an earlier version has no languages.
+      if (isLocale(user.locale)) await deps.storeLocale(user.locale);
       await outbox.signIn({ origin, serverId: server.id, account, token });
       return null;
     } catch (error) {
-      return asApiError(error).message;
+      const { code, message } = asApiError(error);
+      return { code: 'refused', answer: code, technical: message };
     }
   }
 
-  async function signOut(choice: SignOutChoice): Promise<string | null> {
+  async function signOut(choice: SignOutChoice): Promise<SessionProblem | null> {
     await deps.absorb();
     const left = await outbox.signOut(choice);
-    if (left === 0) return null;
-    return `${left === 1 ? 'One entry' : `${left} entries`} could not be sent. Try again, or keep them.`;
+    return left === 0 ? null : { code: 'unsent', count: left };
   }
+}
+
+/** What the web app is told: a code it has a sentence for, and words in English for a version that has none. */
+function refusalOf(problem: SessionProblem | null): { code: string | null; reason: string | null } {
+  if (problem === null) return { code: null, reason: null };
+  if (problem.code === 'refused') return { code: problem.answer, reason: problem.technical };
+  return { code: problem.code, reason: 'The code is of another account.' };
 }
 
 /** The code in the address that a web-auth flow came back to, if it came back from ours. */

@@ -1,6 +1,7 @@
 /** Capturing in a real browser: what the content script of every platform starts. */
 
 import { observe } from '../captions/observe.ts';
+import { readLocale, speak } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readSettings } from '../messages/settings.ts';
@@ -39,8 +40,9 @@ export function startCapture(reader: PlatformReader): void {
     { once: true },
   );
 
-  void readSettings().then((settings) => {
+  void Promise.all([readSettings(), readLocale()]).then(([settings, locale]) => {
     if (stopped) return;
+    speak(locale);
     capture = createCapture({
       document,
       reader,

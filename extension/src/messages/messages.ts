@@ -47,6 +47,16 @@ export interface SetAsideEntry {
   content: string | null;
 }
 
+/** Why signing in or out did not work; pages say it in a sentence. */
+export type SessionProblem =
+  | { code: 'not-an-address' | 'other-account' }
+  /** The window was closed, or its page did not load; `technical` is what the browser says of it. */
+  | { code: 'unfinished'; technical: string | null }
+  /** So many entries could not be sent first. */
+  | { code: 'unsent'; count: number }
+  /** What the server answered, by its code, and in English. */
+  | { code: 'refused'; answer: string; technical: string };
+
 /** What a person may do with unsent entries when signing out. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
@@ -55,8 +65,8 @@ export interface WorkerMessages {
   save: { ask: { records: DeviceRecord[] }; answer: SaveAnswer };
   health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
   status: { ask: null; answer: DeviceStatus };
-  'sign-in': { ask: { server: string }; answer: { error: string | null } };
-  'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: string | null } };
+  'sign-in': { ask: { server: string }; answer: { error: SessionProblem | null } };
+  'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: SessionProblem | null } };
   'sync-now': { ask: null; answer: null };
   meetings: { ask: null; answer: DeviceMeeting[] };
   /** Everything held of one meeting, or of all, as records. */
@@ -81,10 +91,14 @@ export interface TabMessages {
 /** The web app → worker, by `externally_connectable`. */
 export interface ExternalMessages {
   /** Is the extension there, and for whom? */
-  hello: { ask: null; answer: { version: string; accountId: number | null; server: string } };
+  hello: {
+    ask: { accountId: number; locale: string } | null;
+    answer: { version: string; accountId: number | null; server: string };
+  };
   /** A one-time code to redeem for a session of the worker's own. */
   connect: {
     ask: { code: string; accountId: number };
-    answer: { connected: boolean; reason: string | null };
+    /** `code`: why not; `reason`: the same in English. */
+    answer: { connected: boolean; code: string | null; reason: string | null };
   };
 }

@@ -1,9 +1,11 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useState } from 'react';
+import { written } from '../locales/locale.ts';
+import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus, SignOutChoice } from '../messages/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
 import { sendingWords } from '../pages/sending.ts';
-import { count } from '../pages/words.ts';
+import { sessionSentence } from '../pages/session-words.ts';
 import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
@@ -13,10 +15,9 @@ interface AccountProps {
   changed: () => Promise<void>;
 }
 
-const noAnswer = 'The extension did not answer, so you are still signed in. Try again.';
-
 /** Who sends where; signing in at any server, signing out without losing anything by accident. */
 export function Account({ status, changed }: AccountProps) {
+  const words = useMessages('options').account;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState<SignOutChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function Account({ status, changed }: AccountProps) {
       setAsking(true);
     } catch (error) {
       console.error(error);
-      setProblem(noAnswer);
+      setProblem(words.noAnswer);
     } finally {
       setBusy(null);
     }
@@ -44,11 +45,11 @@ export function Account({ status, changed }: AccountProps) {
     try {
       // Sending comes first where it was chosen, and that takes its time.
       const { error } = await askWorker('sign-out', { unsent }, Number.POSITIVE_INFINITY);
-      setProblem(error);
+      setProblem(error && sessionSentence(error));
       if (!error) setAsking(false);
     } catch (error) {
       console.error(error);
-      setProblem(noAnswer);
+      setProblem(words.noAnswer);
     } finally {
       setBusy(null);
       await changed();
@@ -57,10 +58,7 @@ export function Account({ status, changed }: AccountProps) {
 
   if (!status.account) {
     return (
-      <Section
-        title="Account"
-        note="Your transcripts go to this server and to nobody else. Until you sign in they wait on this device."
-      >
+      <Section title={words.title} note={words.noteSignedOut}>
         <div className="max-w-90">
           <SignIn server={status.server} onSignedIn={changed} />
         </div>
@@ -69,14 +67,11 @@ export function Account({ status, changed }: AccountProps) {
     );
   }
   return (
-    <Section
-      title="Account"
-      note="What was captured for one account and server is never sent to another. To change either, sign out first."
-    >
+    <Section title={words.title} note={words.note}>
       <dl className="grid grid-cols-[5rem_1fr] gap-y-1 text-14">
-        <dt className="text-ink-2">Signed in</dt>
+        <dt className="text-ink-2">{words.signedIn}</dt>
         <dd className="wrap-anywhere">{status.account.email}</dd>
-        <dt className="text-ink-2">Server</dt>
+        <dt className="text-ink-2">{words.server}</dt>
         <dd className="wrap-anywhere">
           <a
             className="underline underline-offset-2"
@@ -90,7 +85,7 @@ export function Account({ status, changed }: AccountProps) {
       </dl>
       <Sending status={status} changed={changed} />
       <Button className="mt-4" loading={busy !== null && !asking} onClick={() => void askOrSignOut()}>
-        Sign out
+        {words.signOut}
       </Button>
       {problem && !asking && (
         <p role="alert" className="mt-2 text-13 text-accent">
@@ -101,26 +96,26 @@ export function Account({ status, changed }: AccountProps) {
         open={asking}
         onOpenChange={setAsking}
         role="alert"
-        title={`${count(status.unsent, 'entry has', 'entries have')} not reached the server`}
-        description={`They were captured for ${status.account.email}. What should become of them?`}
-        closeLabel="Stay signed in"
+        title={words.unsent(status.unsent, written(status.unsent))}
+        description={words.whatNow(status.account.email)}
+        closeLabel={words.stay}
       >
         <div className="mt-5 flex flex-col gap-2">
           <Choice
-            verb="Send, then sign out"
-            meaning="Goes on only when everything has arrived."
+            verb={words.send}
+            meaning={words.sendMeaning}
             busy={busy === 'send'}
             onChoose={() => signOut('send')}
           />
           <Choice
-            verb="Keep on this device"
-            meaning="They are sent when this account signs in here again."
+            verb={words.keep}
+            meaning={words.keepMeaning}
             busy={busy === 'keep'}
             onChoose={() => signOut('keep')}
           />
           <Choice
-            verb="Discard"
-            meaning="They are deleted from this device. This cannot be undone."
+            verb={words.discard}
+            meaning={words.discardMeaning}
             busy={busy === 'discard'}
             danger
             onChoose={() => signOut('discard')}
@@ -133,13 +128,13 @@ export function Account({ status, changed }: AccountProps) {
             onClick={() =>
               void exportEverything().catch((error) => {
                 console.error(error);
-                setProblem('The export could not be made: the extension did not answer.');
+                setProblem(words.exportFailed);
               })
             }
           >
-            Export everything as a file
-          </button>{' '}
-          first, to be on the safe side.
+            {words.export}
+          </button>
+          {words.exportFirst}
         </p>
         <p role="alert" className="mt-2 text-13 text-accent empty:hidden">
           {problem}
@@ -154,6 +149,7 @@ async function exportEverything() {
 }
 
 function Sending({ status, changed }: AccountProps) {
+  const { noAnswer, sending } = useMessages('pages');
   const { sentence, reason, canSend } = sendingWords(status);
   const [problem, setProblem] = useState(false);
 
@@ -176,12 +172,12 @@ function Sending({ status, changed }: AccountProps) {
       </p>
       {canSend && (
         <Button size="small" onClick={sendNow}>
-          Send now
+          {sending.action}
         </Button>
       )}
       {problem && (
         <p role="alert" className="w-full text-13 text-accent">
-          The extension did not answer. Try again.
+          {noAnswer}
         </p>
       )}
     </div>

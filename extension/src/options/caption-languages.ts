@@ -3,6 +3,8 @@
  * A lower bound, collected by August 2026; Zoom's codes are inferred from the names it shows.
  */
 import type { Platform } from '@afterword/api-client';
+import { sourceLocale } from '@afterword/api-client/locales';
+import { currentLocale } from '../locales/locale.ts';
 
 export interface CaptionLanguage {
   /** BCP 47. What the setting stores. */
@@ -145,6 +147,23 @@ export const captionLanguages: readonly CaptionLanguage[] = [
   { tag: 'xh-ZA', name: 'Xhosa (South Africa)', codes: { meet: 'xh-ZA' } },
   { tag: 'zu-ZA', name: 'Zulu (South Africa)', codes: { meet: 'zu-ZA' } },
 ];
+
+/** What a language is called in the language of the page; the list itself has it in English. */
+export function nameOf({ tag, name }: CaptionLanguage): string {
+  const locale = currentLocale();
+  if (locale === sourceLocale) return name;
+  // Of a dialect that is not in its data a browser only repeats the tag.
+  const known = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag);
+  return known === undefined || /x-/i.test(tag) ? name : known;
+}
+
+/** Every language with its name in the language of the page, in the order of the names. */
+export function namedLanguages(): { tag: string; name: string }[] {
+  const named = captionLanguages.map((language) => ({ tag: language.tag, name: nameOf(language) }));
+  return currentLocale() === sourceLocale
+    ? named
+    : named.sort((a, b) => a.name.localeCompare(b.name, currentLocale()));
+}
 
 /**
  * What a platform offers for a chosen language: the same tag, else the closest of the same language and script

@@ -1,10 +1,13 @@
+import { intlLocales } from '@afterword/api-client/locales';
 import { platformNames } from '@afterword/api-client/product';
 import { Badge, Button, Dialog, IconButton } from '@afterword/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { currentLocale, written } from '../locales/locale.ts';
+import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 import { day, meetingWords } from '../pages/sending.ts';
-import { count } from '../pages/words.ts';
+import { countEntries, titleOf } from '../pages/words.ts';
 import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
@@ -20,6 +23,7 @@ interface DeviceProps {
 
 /** What stands on this device: to look at, take along and delete. */
 export function Device({ status, meetings, bytes, changed }: DeviceProps) {
+  const words = useMessages('options').device;
   /** `all`, or the meeting about to be deleted. */
   const [deleting, setDeleting] = useState<DeviceMeeting | 'all' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,7 +39,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
       setProblem(null);
     } catch (error) {
       console.error(error);
-      setProblem('Nothing was deleted: the extension did not answer. Try again.');
+      setProblem(words.deleteFailed);
     } finally {
       setBusy(false);
       await changed();
@@ -48,22 +52,22 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
       setProblem(null);
     } catch (error) {
       console.error(error);
-      setProblem('The export could not be made: the extension did not answer. Try again.');
+      setProblem(words.exportFailed);
     }
   }
 
   return (
     <Section
-      title="On this device"
+      title={words.title}
       note={
         <>
-          <p>What the server has confirmed stays here for another 24 hours, then it is cleared.</p>
-          {bytes !== null && <p className="mt-1 tabular-nums">{size(bytes)} in use.</p>}
+          <p>{words.note}</p>
+          {bytes !== null && <p className="mt-1 tabular-nums">{words.inUse(size(bytes))}</p>}
         </>
       }
     >
       {meetings.length === 0 ? (
-        <p className="text-14 text-ink-2">No meeting is stored here.</p>
+        <p className="text-14 text-ink-2">{words.none}</p>
       ) : (
         <>
           <ul className="-mt-2.5 divide-y divide-rule">
@@ -74,28 +78,28 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
               >
                 <div className="min-w-0 grow basis-full sm:basis-0">
                   <p dir="auto" className="truncate text-left text-14 font-medium">
-                    {nameOf(meeting)}
+                    {titleOf(meeting)}
                   </p>
                   <p className="text-13 text-ink-2 tabular-nums">
                     {platformNames[meeting.platform]} · {day(meeting.startedAt)} ·{' '}
-                    {count(meeting.entries, 'entry', 'entries')}
-                    {meeting.unsent > 0 && `, ${meeting.unsent.toLocaleString('en')} unsent`}
+                    {countEntries(meeting.entries)}
+                    {meeting.unsent > 0 && words.unsent(written(meeting.unsent))}
                   </p>
                 </div>
                 <Badge tone={meetingWords(meeting).tone}>{meetingWords(meeting).word}</Badge>
                 <div className="ml-auto flex">
                   <IconButton
-                    label={`Export ${nameOf(meeting)}`}
-                    title="Export"
+                    label={words.exportNamed(titleOf(meeting))}
+                    title={words.export}
                     size="small"
                     tooltip={false}
-                    onClick={() => take(meeting.id, nameOf(meeting))}
+                    onClick={() => take(meeting.id, titleOf(meeting))}
                   >
                     <Download aria-hidden="true" />
                   </IconButton>
                   <IconButton
-                    label={`Delete ${nameOf(meeting)} from this device`}
-                    title="Delete from this device"
+                    label={words.deleteNamed(titleOf(meeting))}
+                    title={words.delete}
                     size="small"
                     tooltip={false}
                     onClick={() => setDeleting(meeting)}
@@ -108,10 +112,10 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
           </ul>
           <div className="mt-5 flex flex-wrap gap-2">
             <Button size="small" onClick={() => take(null, 'afterword-export')}>
-              Export everything
+              {words.exportAll}
             </Button>
             <Button size="small" onClick={() => setDeleting('all')}>
-              Delete everything
+              {words.deleteAll}
             </Button>
           </div>
         </>
@@ -126,19 +130,13 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
         open={deleting !== null}
         onOpenChange={(open) => !open && setDeleting(null)}
         role="alert"
-        title={
-          deleting === 'all' ? 'Delete everything on this device?' : 'Delete this meeting from this device?'
-        }
-        description={
-          unsent > 0
-            ? `${count(unsent, 'entry has', 'entries have')} not reached the server and would be lost for good. What is on the server stays there.`
-            : 'What is on the server stays there.'
-        }
+        title={deleting === 'all' ? words.askAll : words.askOne}
+        description={unsent > 0 ? words.loses(unsent, written(unsent)) : words.stays}
         actions={
           <>
-            <Button onClick={() => setDeleting(null)}>Cancel</Button>
+            <Button onClick={() => setDeleting(null)}>{words.cancel}</Button>
             <Button variant="danger" loading={busy} onClick={remove}>
-              Delete
+              {words.confirm}
             </Button>
           </>
         }
@@ -151,12 +149,8 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
   );
 }
 
-function nameOf(meeting: DeviceMeeting): string {
-  return meeting.title || `${platformNames[meeting.platform]} meeting`;
-}
-
 /** '840 kB' · '12.4 MB'. */
 function size(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString('en')} kB`;
-  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString(intlLocales[currentLocale()])} kB`;
+  return `${(bytes / 1_000_000).toLocaleString(intlLocales[currentLocale()], { maximumFractionDigits: 1 })} MB`;
 }

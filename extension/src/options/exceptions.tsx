@@ -1,30 +1,29 @@
 import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '../locales/messages.ts';
 import type { SettingsProps } from './capturing.tsx';
-import { parseDomain, parsePerson } from './parse-exceptions.ts';
+import { type Parsed, parseDomain, parsePerson } from './parse-exceptions.ts';
 import { Section } from './section.tsx';
 
 /** Whose words are never kept. */
 export function Exceptions({ settings, change }: SettingsProps) {
+  const words = useMessages('options').exceptions;
   return (
-    <Section
-      title="Never capture"
-      note="For people who asked not to be written down, and for meetings with certain organisations."
-    >
+    <Section title={words.title} note={words.note}>
       <Names
-        label="People"
-        hint="A name as the captions show it; capitals and accents do not matter. What they say leaves a visible gap."
-        placeholder="Jane Doe"
+        label={words.people}
+        hint={words.peopleHint}
+        placeholder={words.peopleExample}
         values={settings.people}
         parse={parsePerson}
         onChange={(people) => change({ people })}
       />
       <div className="mt-8" />
       <Names
-        label="Mail domains"
-        hint="When an address of one of these is visible in a meeting, capturing pauses and what is held of that meeting is deleted."
-        placeholder="example.com"
+        label={words.domains}
+        hint={words.domainsHint}
+        placeholder={words.domainsExample}
         values={settings.domains}
         parse={parseDomain}
         onChange={(domains) => change({ domains })}
@@ -38,12 +37,13 @@ interface NamesProps {
   hint: string;
   placeholder: string;
   values: string[];
-  parse: (typed: string, present: readonly string[]) => { value: string } | { problem: string };
+  parse: (typed: string, present: readonly string[]) => Parsed;
   onChange: (values: string[]) => void;
 }
 
 /** A list to which one adds and from which one takes. */
 function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps) {
+  const words = useMessages('options').exceptions;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -51,7 +51,7 @@ function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps
     event.preventDefault();
     const parsed = parse(typed, values);
     if ('problem' in parsed) {
-      setProblem(parsed.problem);
+      setProblem(words.problems[parsed.problem.code](parsed.problem.about));
       return;
     }
     onChange([...values, parsed.value]);
@@ -73,7 +73,7 @@ function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps
               dir="auto"
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit">Add</Button>
+            <Button type="submit">{words.add}</Button>
           </div>
         )}
       </Field>
@@ -85,7 +85,7 @@ function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps
                 {value}
               </span>
               <IconButton
-                label={`Remove ${value}`}
+                label={words.remove(value)}
                 size="small"
                 tooltip={false}
                 onClick={() => onChange(values.filter((other) => other !== value))}

@@ -1,4 +1,4 @@
 import { render } from '../pages/render.tsx';
 import { Options } from './options.tsx';
 
-render(<Options />);
+await render(<Options />, 'options');

@@ -74,11 +74,11 @@ test('asks also about what became unsent since the page last looked', async () =
 
 test('stays signed in and says why when sending first does not work', async () => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 3 });
-  fake.worker['sign-out'] = () => ({ error: 'The server does not answer, so you are still signed in.' });
+  fake.worker['sign-out'] = () => ({ error: { code: 'unsent', count: 3 } });
   render(<Options />);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send, then sign out' }));
-  const problem = await screen.findByText('The server does not answer, so you are still signed in.');
+  const problem = await screen.findByText('3 entries could not be sent. Try again, or keep them.');
   expect(screen.getByRole('alertdialog').contains(problem)).toBe(true);
 });
 

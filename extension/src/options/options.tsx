@@ -1,5 +1,6 @@
 import { Mark } from '@afterword/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { messages, useMessages } from '../locales/messages.ts';
 import { readSettings, type Settings, watchSettings, writeSettings } from '../messages/settings.ts';
 import { Failed } from '../pages/failed.tsx';
 import { useLive } from '../pages/live.ts';
@@ -12,6 +13,7 @@ import { OptionsSkeleton } from './section.tsx';
 
 /** Everything a person can set, and everything this device holds. */
 export function Options() {
+  const words = useMessages('options');
   const [live, again] = useLive(readDevice, 3_000);
   const [settings, change, problem] = useSettings();
 
@@ -19,7 +21,7 @@ export function Options() {
     <main className="mx-auto max-w-240 px-5 pt-10 pb-24 sm:px-8">
       <header className="flex items-center gap-3 pb-8">
         <Mark className="size-8" />
-        <h1 className="font-serif text-36 font-medium">Settings</h1>
+        <h1 className="font-serif text-36 font-medium">{words.title}</h1>
       </header>
       {problem && (
         <p role="alert" className="mb-6 border-l-3 border-accent pl-3 text-14">
@@ -60,7 +62,7 @@ function useSettings() {
       (stored) => !gone && setSettings(stored),
       (error) => {
         console.error(error);
-        setProblem('The settings could not be read from this device. Reload this page to try again.');
+        setProblem(messages('options').notRead);
       },
     );
     const stop = watchSettings(setSettings);
@@ -79,7 +81,7 @@ function useSettings() {
         setProblem(null);
       } catch (error) {
         console.error(error);
-        setProblem('The change was not stored: this device refused to write. Free some space and try again.');
+        setProblem(messages('options').notStored);
       }
     });
     return last.current;

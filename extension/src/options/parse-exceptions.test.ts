@@ -28,9 +28,9 @@ test.each([
 });
 
 test('the same person or domain is not taken twice', () => {
-  expect(parsePerson('JOSÉ', ['Jose'])).toEqual({ problem: 'JOSÉ is in the list already.' });
+  expect(parsePerson('JOSÉ', ['Jose'])).toEqual({ problem: { code: 'present', about: 'JOSÉ' } });
   expect(parseDomain('EXAMPLE.com', ['example.com'])).toEqual({
-    problem: 'example.com is in the list already.',
+    problem: { code: 'present', about: 'example.com' },
   });
 });
 

@@ -1,5 +1,6 @@
 import { Loading, Skeleton, Switch } from '@afterword/ui';
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '../locales/messages.ts';
 
 interface SectionProps {
   title: string;
@@ -63,7 +64,7 @@ export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
 export function OptionsSkeleton() {
   return (
     <Loading
-      label="Loading"
+      label={useMessages('pages').loading}
       className="grid gap-x-12 gap-y-4 border-t border-rule py-8 md:grid-cols-[15rem_1fr]"
     >
       <Skeleton className="h-6 w-28" />

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@afterword/ui';
 import { useState } from 'react';
+import { written } from '../locales/locale.ts';
+import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, SetAsideEntry } from '../messages/messages.ts';
-import { count } from '../pages/words.ts';
 import { askWorker } from '../pages/worker.ts';
 import { download } from './download.ts';
 
@@ -12,6 +13,8 @@ interface SetAsideProps {
 
 /** What the server refused, with its reason. Read only when asked for: it comes with everything else that is held. */
 export function SetAside({ total, meetings }: SetAsideProps) {
+  const words = useMessages('options').setAside;
+  const { again } = useMessages('pages');
   const [entries, setEntries] = useState<SetAsideEntry[] | 'loading' | 'failed' | null>(null);
 
   async function show() {
@@ -26,22 +29,19 @@ export function SetAside({ total, meetings }: SetAsideProps) {
 
   return (
     <div className="mt-6 border-l-3 border-warn pl-4">
-      <p className="text-14 font-medium">{count(total, 'entry', 'entries')} set aside</p>
-      <p className="text-13 text-pretty text-ink-2">
-        The server refused {total === 1 ? 'it' : 'them'}. Everything else goes on; these stay here until you
-        export or delete the meeting.
-      </p>
+      <p className="text-14 font-medium">{words.title(total, written(total))}</p>
+      <p className="text-13 text-pretty text-ink-2">{words.text(total)}</p>
       {entries === null && (
         <Button size="small" className="mt-2" onClick={show}>
-          Show them
+          {words.show}
         </Button>
       )}
       {entries === 'loading' && <Skeleton className="mt-3 h-10 w-full" />}
       {entries === 'failed' && (
         <p role="alert" className="mt-2 text-13 text-accent">
-          They could not be read: the extension did not answer.{' '}
+          {words.failed}{' '}
           <button type="button" className="underline underline-offset-2" onClick={show}>
-            Try again
+            {again}
           </button>
         </p>
       )}
@@ -51,17 +51,16 @@ export function SetAside({ total, meetings }: SetAsideProps) {
             {entries.map((entry) => (
               <li key={entry.id} className="py-2 text-13">
                 <p dir="auto" className="line-clamp-3 font-serif text-16 wrap-anywhere">
-                  {entry.content ?? 'Without text'}
+                  {entry.content ?? words.withoutText}
                 </p>
                 <p className="wrap-anywhere text-ink-2">
-                  {meetings.find(({ id }) => id === entry.meetingId)?.title || 'Meeting without a title'}:{' '}
-                  {entry.reason}
+                  {meetings.find(({ id }) => id === entry.meetingId)?.title || words.untitled}: {entry.reason}
                 </p>
               </li>
             ))}
           </ul>
           <Button size="small" className="mt-3" onClick={() => download('afterword-set-aside', entries)}>
-            Export these
+            {words.export}
           </Button>
         </>
       )}

@@ -1,6 +1,8 @@
 import { Button, Field, Input } from '@afterword/ui';
 import { type FormEvent, useState } from 'react';
-import { parseServer, reachServer } from './server-address.ts';
+import { useMessages } from '../locales/messages.ts';
+import { type AddressProblem, parseServer, reachServer } from './server-address.ts';
+import { sessionSentence } from './session-words.ts';
 import { askWorker } from './worker.ts';
 
 interface SignInProps {
@@ -12,10 +14,16 @@ interface SignInProps {
 
 /** Signing in, at any server. The window in which one does it is the browser's own. */
 export function SignIn({ server, onSignedIn }: SignInProps) {
+  const { signIn: words, address: problems } = useMessages('pages');
   const [address, setAddress] = useState(server || __PUBLIC_URL__);
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+
+  const sentenceOf = ({ code, about }: AddressProblem) => {
+    const sentence = problems[code];
+    return typeof sentence === 'string' ? sentence : sentence(about);
+  };
 
   async function signIn(event: FormEvent) {
     event.preventDefault();
@@ -23,7 +31,7 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
     const parsed = parseServer(address);
     if ('problem' in parsed) {
       setEditing(true);
-      setProblem(parsed.problem);
+      setProblem(sentenceOf(parsed.problem));
       return;
     }
     setBusy(true);
@@ -32,16 +40,16 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
       const checked = parsed.server === __PUBLIC_URL__ ? parsed : await reachServer(parsed.server);
       if ('problem' in checked) {
         setEditing(true);
-        setProblem(checked.problem);
+        setProblem(sentenceOf(checked.problem));
         return;
       }
       // As long as it takes to read a mail.
       const { error } = await askWorker('sign-in', { server: checked.server }, Number.POSITIVE_INFINITY);
-      if (error) setProblem(error);
+      if (error) setProblem(sessionSentence(error));
       else onSignedIn();
     } catch (error) {
       console.error(error);
-      setProblem('The extension did not answer. Try again; if that fails, reload it on chrome://extensions.');
+      setProblem(words.noAnswer);
     } finally {
       setBusy(false);
     }
@@ -50,7 +58,7 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
   return (
     <form onSubmit={signIn} className="flex flex-col gap-3" noValidate>
       {editing ? (
-        <Field label="Server address" error={problem}>
+        <Field label={words.server} error={problem}>
           {(control) => (
             <Input
               {...control}
@@ -70,13 +78,13 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
         )
       )}
       <Button type="submit" variant="primary" loading={busy}>
-        Sign in
+        {words.action}
       </Button>
       {!editing && (
         <p className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-2">
-          <span className="min-w-0 truncate">at {hostOf(address)}</span>
+          <span className="min-w-0 truncate">{words.at(hostOf(address))}</span>
           <button type="button" className="underline underline-offset-2" onClick={() => setEditing(true)}>
-            Another server
+            {words.another}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Button, Mark } from '@afterword/ui';
+import { useWords } from '../locales/messages.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { captureWords, count, noticeWords, storageWords } from './words.ts';
+import { captureWords, countEntries, noticeWords, storageWords } from './words.ts';
 
 interface CaptureStatusProps {
   capture: CaptureState;
@@ -9,6 +10,7 @@ interface CaptureStatusProps {
 
 /** What the capture does, what is wrong with it and the way to mend it. */
 export function CaptureStatus({ capture, command }: CaptureStatusProps) {
+  const words = useWords().capture;
   const { word, mark } = captureWords(capture);
   const storage = storageWords(capture.storage);
   const notice = noticeWords(capture);
@@ -20,14 +22,10 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
           <strong className="font-semibold">{word}</strong>
         </p>
         {capture.entryCount > 0 && (
-          <p className="text-13 text-ink-2 tabular-nums">{count(capture.entryCount, 'entry', 'entries')}</p>
+          <p className="text-13 text-ink-2 tabular-nums">{countEntries(capture.entryCount)}</p>
         )}
       </div>
-      {capture.phase === 'standby' && (
-        <p className="mt-2 text-13 text-ink-2">
-          Another tab reads this meeting. This one takes over if that tab closes.
-        </p>
-      )}
+      {capture.phase === 'standby' && <p className="mt-2 text-13 text-ink-2">{words.standby}</p>}
       {(notice !== null || capture.canTurnOnCaptions) && (
         <div className="mt-3 border-l-3 border-accent pl-3">
           {notice !== null && (
@@ -42,7 +40,7 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
               className="mt-2"
               onClick={() => command('turn-on-captions')}
             >
-              Turn on captions
+              {words.turnOnCaptions}
             </Button>
           )}
         </div>

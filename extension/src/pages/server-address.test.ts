@@ -49,14 +49,14 @@ test('asks for the one host where the answer is kept from us, and tries again', 
 test('says that nobody answers when the permission is refused too', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await reachServer('https://notes.example.com', fetch)).toEqual({
-    problem: 'notes.example.com does not answer. Check the address, and that the server is running.',
+    problem: { code: 'silent', about: 'notes.example.com' },
   });
 });
 
 test('takes no other server for ours', async () => {
   const fetch = vi.fn(async () => new Response('<html>welcome to the hotel</html>'));
   expect(await reachServer('https://hotel.example.com', fetch)).toEqual({
-    problem: 'hotel.example.com answers, but it is no Afterword server.',
+    problem: { code: 'stranger', about: 'hotel.example.com' },
   });
   expect(request).not.toHaveBeenCalled();
 });

@@ -1,21 +1,24 @@
 /** The address of a server as a person types it: checked, reached, and permitted where the browser asks for that. */
 import browser from 'webextension-polyfill';
 
-export type Checked = { server: string } | { problem: string };
+/** What is wrong with an address; the page says it in a sentence, with what was typed or the server's name in it. */
+export interface AddressProblem {
+  code: 'missing' | 'no-address' | 'protocol' | 'credentials' | 'stranger' | 'silent';
+  about: string;
+}
 
-/** The origin of what was typed, or what is wrong with it in words. */
+export type Checked = { server: string } | { problem: AddressProblem };
+
+/** The origin of what was typed, or what is wrong with it. */
 export function parseServer(typed: string): Checked {
   const text = typed.trim();
-  if (text === '')
-    return { problem: 'Write the address of your server, for example https://afterword.example.com.' };
+  const wrong = (code: AddressProblem['code']) => ({ problem: { code, about: text } });
+  if (text === '') return wrong('missing');
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address))
-    return { problem: `'${text}' is not an address. It looks like https://afterword.example.com.` };
+  if (!URL.canParse(address)) return wrong('no-address');
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { problem: 'The address begins with https:// (or http:// on your own network).' };
-  }
-  if (url.username || url.password) return { problem: 'Leave name and password out of the address.' };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return wrong('protocol');
+  if (url.username || url.password) return wrong('credentials');
   return { server: url.origin };
 }
 
@@ -28,12 +31,7 @@ export async function reachServer(server: string, fetch = globalThis.fetch): Pro
   if (first === 'there') return { server };
   if (first === 'silent' && (await permit(server)) && (await knock(server, fetch)) === 'there')
     return { server };
-  return {
-    problem:
-      first === 'stranger'
-        ? `${new URL(server).host} answers, but it is no Afterword server.`
-        : `${new URL(server).host} does not answer. Check the address, and that the server is running.`,
-  };
+  return { problem: { code: first === 'stranger' ? 'stranger' : 'silent', about: new URL(server).host } };
 }
 
 async function knock(

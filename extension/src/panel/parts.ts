@@ -1,6 +1,8 @@
 /** The parts of the panel, as they are before any state was shown. */
+
+import { words } from '../locales/words.ts';
 import type { Capture } from '../messages/capture-state.ts';
-import { bookmarkKey, offTheRecord } from '../pages/words.ts';
+import { bookmarkKey } from '../pages/words.ts';
 import { element, icon, mark } from './elements.ts';
 
 /** What the parts call. */
@@ -46,12 +48,13 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
 }
 
 function makeHead(on: PartActions) {
+  const said = words().panel;
   const shape = mark();
   const word = element('strong', { class: 'word' });
   const entryCount = element('span', { class: 'count' });
-  const move = iconButton('move', 'Move panel with the arrow keys');
-  const sidePanel = iconButton('sidePanel', 'Open side panel', on.openSidePanel);
-  const hide = iconButton('hide', 'Hide panel', on.hide);
+  const move = iconButton('move', said.move);
+  const sidePanel = iconButton('sidePanel', said.openSidePanel, on.openSidePanel);
+  const hide = iconButton('hide', said.hide, on.hide);
   const node = element('header', { class: 'head' }, shape, word, entryCount, move, sidePanel, hide);
   node.addEventListener('pointerdown', (event) => {
     const pressed = (event.target as Element).closest('button');
@@ -63,41 +66,39 @@ function makeHead(on: PartActions) {
 /** What is wrong, and the way to fix it. */
 function makeTrouble(on: PartActions) {
   const notice = element('p', { dir: 'auto' });
-  const turnOn = button('primary', 'Turn on captions', () => on.command('turn-on-captions'));
+  const turnOn = button('primary', words().capture.turnOnCaptions, () => on.command('turn-on-captions'));
   const node = element('div', { class: 'notice' }, notice, turnOn);
   return { node, notice, turnOn };
 }
 
 function makeBefore(on: PartActions) {
+  const said = words().capture;
   const asking = element(
     'div',
     { class: 'asking' },
-    element('p', {}, 'Keep a transcript of this meeting? Nothing is read until you start.'),
+    element('p', {}, said.ask),
     element(
       'div',
       { class: 'row' },
-      button('primary', 'Start transcript', () => on.command('start')),
-      button('plain', 'Not this meeting', on.hide),
+      button('primary', said.start, () => on.command('start')),
+      button('plain', said.notThis, on.hide),
     ),
   );
-  const standby = element(
-    'p',
-    { class: 'standby' },
-    'Another tab reads this meeting. This one takes over if that tab closes.',
-  );
+  const standby = element('p', { class: 'standby' }, said.standby);
   return { asking, standby };
 }
 
 function makeControls(on: PartActions) {
-  const pause = button('plain', 'Pause', on.pauseOrResume);
+  const said = words().capture;
+  const pause = button('plain', said.pause, on.pauseOrResume);
   const pauseWord = pause.lastChild as Text;
   const pauseIcon = icon('pause');
   const resumeIcon = icon('resume');
   pause.prepend(pauseIcon);
-  const bookmark = button('plain', 'Bookmark', () => on.command('bookmark'), icon('bookmark'));
-  bookmark.title = `Bookmark what was just said (${bookmarkKey()})`;
+  const bookmark = button('plain', said.bookmark, () => on.command('bookmark'), icon('bookmark'));
+  bookmark.title = said.bookmarkHint(bookmarkKey());
   bookmark.setAttribute('aria-keyshortcuts', 'Alt+Shift+B');
-  const offRecord = button('plain', 'Off the record', () => on.confirm(true), icon('offTheRecord'));
+  const offRecord = button('plain', said.offTheRecord, () => on.confirm(true), icon('offTheRecord'));
   offRecord.setAttribute('aria-expanded', 'false');
   const node = element('div', { class: 'controls' }, pause, bookmark, offRecord);
   return { node, pauseWord, pauseIcon, resumeIcon, offRecord };
@@ -105,6 +106,7 @@ function makeControls(on: PartActions) {
 
 /** Asks before anything is removed. */
 function makeQuestion(on: PartActions) {
+  const { offTheRecord } = words();
   const keepEverything = button('plain', offTheRecord.cancel, () => on.confirm(false));
   const node = element(
     'div',
@@ -127,7 +129,12 @@ function makeQuestion(on: PartActions) {
 
 function makeFoot() {
   const storage = element('p', { class: 'storage' });
-  const hint = element('span', { class: 'key' }, 'Bookmark ', element('kbd', {}, bookmarkKey()));
+  const hint = element(
+    'span',
+    { class: 'key' },
+    `${words().capture.bookmark} `,
+    element('kbd', {}, bookmarkKey()),
+  );
   const node = element('footer', { class: 'foot' }, storage, hint);
   return { node, storage, hint };
 }

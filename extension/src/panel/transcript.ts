@@ -1,4 +1,5 @@
 /** The running transcript in the panel: the last rows, of which only the changed ones are touched. */
+import { words } from '../locales/words.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { element, icon, setAttribute, setHidden, setText } from './elements.ts';
 
@@ -23,14 +24,15 @@ export interface Transcript {
 export function makeTranscript(): Transcript {
   const list = element('ol', { class: 'rows' });
   list.hidden = true;
-  const empty = element('p', { class: 'empty' }, 'What is said appears here, line by line.');
+  const said = words().capture;
+  const empty = element('p', { class: 'empty' }, said.empty);
   // A reversed column keeps its newest end in view by layout alone: following costs no measuring.
   const scroller = element(
     'div',
-    { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': 'Transcript' },
+    { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': said.transcript },
     element('div', {}, empty, list),
   );
-  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), 'Jump to newest');
+  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), said.newest);
   jump.hidden = true;
   jump.addEventListener('click', () => {
     scroller.scrollTop = 0;

@@ -1,6 +1,7 @@
 /** What the panel shows: how its parts follow the state. Knows nothing of the page around it. */
+import { words } from '../locales/words.ts';
 import type { CaptureState, ShownEntry } from '../messages/capture-state.ts';
-import { captureWords, count, needsAttention, noticeWords, storageWords } from '../pages/words.ts';
+import { captureWords, countEntries, needsAttention, noticeWords, storageWords } from '../pages/words.ts';
 import { setAttribute, setHidden, setMark, setText } from './elements.ts';
 import { makeParts, type PartActions, type Parts } from './parts.ts';
 import { makeTranscript } from './transcript.ts';
@@ -47,7 +48,7 @@ export function makeView(actions: Actions): View {
 
     showState(state) {
       const { entryCount } = state;
-      setText(head.entryCount, entryCount > 0 ? count(entryCount, 'entry', 'entries') : '');
+      setText(head.entryCount, entryCount > 0 ? countEntries(entryCount) : '');
       const { phase, health, notice, canTurnOnCaptions, storage, panelHidden } = state;
       const facts = [phase, health, notice, canTurnOnCaptions, storage, panelHidden];
       if (facts.every((fact, index) => fact === shown.facts[index])) return;
@@ -102,7 +103,7 @@ function showFrame({ landmark, panel, tab, head }: Parts, state: CaptureState): 
   setMark(tab.shape, mark);
   setText(head.word, word);
   setText(tab.word, needsAttention(state) ? word : '');
-  setAttribute(tab.node, 'aria-label', `Afterword: ${word}. Show panel`);
+  setAttribute(tab.node, 'aria-label', words().panel.tab(word));
 }
 
 function showBody(parts: Parts, state: CaptureState, transcript: HTMLElement): void {
@@ -131,7 +132,7 @@ function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {
   if (paused === shown.paused) return;
   shown.paused = paused;
   const { pauseWord, pauseIcon, resumeIcon } = controls;
-  pauseWord.data = paused ? 'Resume' : 'Pause';
+  pauseWord.data = paused ? words().capture.resume : words().capture.pause;
   (paused ? pauseIcon : resumeIcon).replaceWith(paused ? resumeIcon : pauseIcon);
 }
 
@@ -140,9 +141,9 @@ function announce({ live }: Parts, shown: Shown, state: CaptureState): void {
   const { sentence, act } = storageWords(state.storage);
   // Captions pausing between two sentences is no news.
   const calm = state.phase === 'reading' && state.health === 'quiet';
-  const word = calm ? 'Capturing' : captureWords(state).word;
+  const word = calm ? words().health.capturing : captureWords(state).word;
   const announced = [word, noticeWords(state), act ? sentence : null].filter(Boolean).join('. ');
   if (announced === shown.announced) return;
   shown.announced = announced;
-  setText(live, `Afterword: ${announced}`);
+  setText(live, words().panel.news(announced));
 }

@@ -1,4 +1,4 @@
 import { render } from '../pages/render.tsx';
 import { Popup } from './popup.tsx';
 
-render(<Popup />);
+await render(<Popup />, 'popup');

@@ -1,9 +1,10 @@
 import { Loading, Skeleton } from '@afterword/ui';
+import { useMessages } from '../locales/messages.ts';
 
 /** The popup's shape while the worker wakes. */
 export function PopupSkeleton() {
   return (
-    <Loading label="Loading" className="flex flex-col gap-3 px-4 pt-2 pb-5">
+    <Loading label={useMessages('pages').loading} className="flex flex-col gap-3 px-4 pt-2 pb-5">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-4 w-56" />
       <Skeleton className="mt-4 h-4 w-24" />

@@ -70,12 +70,14 @@ test('says what is wrong with an address, and with a server', async () => {
   expect(lastAsked('sign-in')).toBeUndefined();
 });
 
-test('shows why signing in failed, in the words of the worker', async () => {
+test('shows why signing in failed, with what the browser says of it', async () => {
   fake.worker['status'] = () => ({ ...signedIn, account: null });
-  fake.worker['sign-in'] = () => ({ error: 'The window was closed before you signed in.' });
+  fake.worker['sign-in'] = () => ({
+    error: { code: 'unfinished', technical: 'The window was closed before you signed in.' },
+  });
   render(<Popup />);
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-  await screen.findByText('The window was closed before you signed in.');
+  await screen.findByText('The sign-in was not finished. (The window was closed before you signed in.)');
 });
 
 test('says where a meeting would be when the tab has none', async () => {

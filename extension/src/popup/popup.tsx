@@ -2,6 +2,7 @@ import { Button, IconButton, Mark } from '@afterword/ui';
 import { ExternalLink, PanelRight, Settings } from 'lucide-react';
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
+import { useMessages } from '../locales/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
 import { useActiveCapture } from '../pages/active-capture.ts';
 import { Failed } from '../pages/failed.tsx';
@@ -14,6 +15,7 @@ import { Unsent } from './unsent.tsx';
 
 /** What the toolbar button opens: this meeting, what is on its way, the last meetings, and the doors. */
 export function Popup() {
+  const words = useMessages('popup');
   const [live, again] = useLive(read, 1_500);
   const active = useActiveCapture(1_000);
   const sendNow = useCallback(async () => {
@@ -27,10 +29,10 @@ export function Popup() {
         <Mark className="size-5" />
         <h1 className="grow font-serif text-18 font-medium">Afterword</h1>
         <IconButton
-          label="Settings"
+          label={words.settings}
           size="small"
           tooltip={false}
-          title="Settings"
+          title={words.settings}
           className="-mr-1.5"
           onClick={openOptions}
         >
@@ -44,9 +46,7 @@ export function Popup() {
         <>
           {live.value.status.account === null && (
             <section className="px-4 pb-4">
-              <p className="mb-3 text-14 text-pretty text-ink-2">
-                Sign in and your transcripts appear on the dashboard. Until then they wait on this device.
-              </p>
+              <p className="mb-3 text-14 text-pretty text-ink-2">{words.signIn}</p>
               <SignIn server={live.value.status.server} onSignedIn={again} />
             </section>
           )}
@@ -59,21 +59,21 @@ export function Popup() {
                 <Button asChild variant="quiet" size="small">
                   <a href={`${live.value.status.server}/dashboard`} target="_blank" rel="noreferrer">
                     <ExternalLink aria-hidden="true" />
-                    Open dashboard
+                    {words.dashboard}
                   </a>
                 </Button>
               )}
               {'sidePanel' in chrome && (
                 <Button variant="quiet" size="small" onClick={openSidePanel}>
                   <PanelRight aria-hidden="true" />
-                  Side panel
+                  {words.sidePanel}
                 </Button>
               )}
             </div>
             {live.value.status.account && (
               <p className="truncate px-3 pb-1 text-12 text-ink-2">
-                <span title={live.value.status.account.name}>{live.value.status.account.email}</span> at{' '}
-                {hostOf(live.value.status.server)}
+                <span title={live.value.status.account.name}>{live.value.status.account.email}</span>{' '}
+                {words.at} {hostOf(live.value.status.server)}
               </p>
             )}
           </footer>

@@ -1,20 +1,19 @@
-import { platformNames } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
+import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 import { day, meetingWords } from '../pages/sending.ts';
-import { count } from '../pages/words.ts';
+import { countEntries, titleOf } from '../pages/words.ts';
 
 const shown = 5;
 
 /** The last meetings of this device; those the server knows are links to it. */
 export function RecentMeetings({ meetings, status }: { meetings: DeviceMeeting[]; status: DeviceStatus }) {
+  const words = useMessages('popup');
   return (
     <section className="border-t border-rule pt-3 pb-2">
-      <h2 className="px-4 text-12 font-medium text-ink-2">Recent meetings</h2>
+      <h2 className="px-4 text-12 font-medium text-ink-2">{words.recent}</h2>
       {meetings.length === 0 ? (
-        <p className="px-4 pt-1 pb-2 text-13 text-pretty text-ink-2">
-          None on this device yet. The first one appears here while it runs.
-        </p>
+        <p className="px-4 pt-1 pb-2 text-13 text-pretty text-ink-2">{words.noRecent}</p>
       ) : (
         <ul className="pt-1">
           {meetings.slice(0, shown).map((meeting) => (
@@ -34,10 +33,10 @@ function Row({ meeting, server }: { meeting: DeviceMeeting; server: string | nul
     <>
       <span className="min-w-0 grow">
         <span dir="auto" className="block truncate text-left text-14">
-          {meeting.title || `${platformNames[meeting.platform]} meeting`}
+          {titleOf(meeting)}
         </span>
         <span className="block truncate text-12 text-ink-2 tabular-nums">
-          {day(meeting.startedAt)} · {count(meeting.entries, 'entry', 'entries')}
+          {day(meeting.startedAt)} · {countEntries(meeting.entries)}
         </span>
       </span>
       <Badge tone={tone}>{word}</Badge>

@@ -1,9 +1,10 @@
 import { Button } from '@afterword/ui';
 import { useState } from 'react';
 import browser from 'webextension-polyfill';
+import { written } from '../locales/locale.ts';
+import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import { sendingWords } from '../pages/sending.ts';
-import { count } from '../pages/words.ts';
 
 interface UnsentProps {
   status: DeviceStatus;
@@ -12,6 +13,8 @@ interface UnsentProps {
 
 /** What has not reached the server, why, and what a server refused. */
 export function Unsent({ status, sendNow }: UnsentProps) {
+  const words = useMessages('popup');
+  const { noAnswer, sending } = useMessages('pages');
   const { sentence, reason, canSend } = sendingWords(status);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -30,26 +33,26 @@ export function Unsent({ status, sendNow }: UnsentProps) {
   }
 
   return (
-    <section aria-label="On the way to the server" className="border-t border-rule px-4 py-3 text-13">
+    <section aria-label={words.onTheWay} className="border-t border-rule px-4 py-3 text-13">
       <div className="flex items-center justify-between gap-3">
         <p className={status.unsent > 0 ? 'font-medium tabular-nums' : 'text-ink-2'}>{sentence}</p>
         {canSend && (
           <Button size="small" loading={busy} onClick={send}>
-            Send now
+            {sending.action}
           </Button>
         )}
       </div>
       {reason && <p className="mt-0.5 text-pretty text-ink-2">{reason}</p>}
-      {failed && <p role="alert">The extension did not answer. Try again.</p>}
+      {failed && <p role="alert">{noAnswer}</p>}
       {status.setAside > 0 && (
         <p className="mt-2 border-l-3 border-warn pl-3">
-          {count(status.setAside, 'entry was', 'entries were')} refused by the server and set aside.{' '}
+          {words.refused(status.setAside, written(status.setAside))}{' '}
           <button
             type="button"
             className="underline underline-offset-2"
             onClick={() => void browser.runtime.openOptionsPage()}
           >
-            See why
+            {words.seeWhy}
           </button>
         </p>
       )}

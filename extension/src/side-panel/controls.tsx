@@ -1,8 +1,9 @@
 import { Button } from '@afterword/ui';
 import { Bookmark, CircleSlash, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { useWords } from '../locales/messages.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { bookmarkKey, offTheRecord, storageWords } from '../pages/words.ts';
+import { bookmarkKey, storageWords } from '../pages/words.ts';
 
 interface ControlsProps {
   capture: CaptureState;
@@ -11,13 +12,14 @@ interface ControlsProps {
 
 /** What one can do to the capture from here: the same as in the panel. */
 export function Controls({ capture, command }: ControlsProps) {
+  const { capture: said, offTheRecord } = useWords();
   const [confirming, setConfirming] = useState(false);
   if (capture.phase === 'asking') {
     return (
       <footer className="border-t border-rule px-5 py-4">
-        <p className="text-14">Keep a transcript of this meeting? Nothing is read until you start.</p>
+        <p className="text-14">{said.ask}</p>
         <Button variant="primary" size="small" className="mt-3" onClick={() => command('start')}>
-          Start transcript
+          {said.start}
         </Button>
       </footer>
     );
@@ -64,21 +66,21 @@ export function Controls({ capture, command }: ControlsProps) {
       <div className="flex flex-wrap">
         <Button variant="quiet" size="small" onClick={() => command(paused ? 'resume' : 'pause')}>
           {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {paused ? 'Resume' : 'Pause'}
+          {paused ? said.resume : said.pause}
         </Button>
         <Button
           variant="quiet"
           size="small"
-          title={`Bookmark what was just said (${bookmarkKey()})`}
+          title={said.bookmarkHint(bookmarkKey())}
           aria-keyshortcuts="Alt+Shift+B"
           onClick={() => command('bookmark')}
         >
           <Bookmark aria-hidden="true" />
-          Bookmark
+          {said.bookmark}
         </Button>
         <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
           <CircleSlash aria-hidden="true" />
-          Off the record
+          {said.offTheRecord}
         </Button>
       </div>
       {!storage.act && <p className="px-3 pb-1 text-12 text-ink-2">{storage.sentence}</p>}

@@ -1,4 +1,4 @@
 import { render } from '../pages/render.tsx';
 import { SidePanel } from './side-panel.tsx';
 
-render(<SidePanel />);
+await render(<SidePanel />, 'side-panel');

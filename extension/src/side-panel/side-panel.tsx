@@ -1,14 +1,17 @@
-import { platformNames } from '@afterword/api-client/product';
 import { EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useEffect } from 'react';
 import browser from 'webextension-polyfill';
+import { useMessages } from '../locales/messages.ts';
 import { useActiveCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
+import { titleOf } from '../pages/words.ts';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** The running transcript beside the page, for the tab one looks at. */
 export function SidePanel() {
+  const words = useMessages('side-panel');
+  const { noMeeting } = useMessages('pages');
   const { live, command, again } = useActiveCapture(700);
 
   useEffect(() => {
@@ -23,11 +26,9 @@ export function SidePanel() {
     const unread = live.state === 'ready' && live.value.unread;
     return (
       <main className="grid min-h-dvh place-items-center">
-        <h1 className="sr-only">Afterword transcript</h1>
-        <EmptyState title={unread ? 'No meeting is being read in this tab.' : 'No meeting in this tab.'}>
-          {unread
-            ? 'If you are in one, reload the page: it was open before Afterword.'
-            : 'Open a meeting on Meet, Zoom or Teams, and what is said appears here.'}
+        <h1 className="sr-only">{words.title}</h1>
+        <EmptyState title={unread ? noMeeting.unread : words.noMeeting}>
+          {unread ? noMeeting.unreadHint : words.open}
         </EmptyState>
       </main>
     );
@@ -36,7 +37,7 @@ export function SidePanel() {
     <main className="flex h-dvh flex-col">
       <header className="border-b border-rule px-5 pt-4 pb-3">
         <h1 dir="auto" className="mb-2 line-clamp-2 font-serif text-22 font-medium text-balance">
-          {capture.title || `${platformNames[capture.platform]} meeting`}
+          {titleOf(capture)}
         </h1>
         <CaptureStatus capture={capture} command={command} />
       </header>
@@ -49,7 +50,7 @@ export function SidePanel() {
 function SidePanelSkeleton() {
   return (
     <main>
-      <Loading label="Loading" className="flex flex-col gap-4 p-5">
+      <Loading label={useMessages('pages').loading} className="flex flex-col gap-4 p-5">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4 w-32" />
         <Skeleton className="mt-6 h-4 w-24" />

@@ -1,11 +1,13 @@
 import { Button, classNames } from '@afterword/ui';
 import { ArrowDown, Bookmark } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { useWords } from '../locales/messages.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import { clock } from '../pages/sending.ts';
 
 /** What was said, newest at the bottom: follows it until the person scrolls up. */
 export function Transcript({ entries }: { entries: ShownEntry[] }) {
+  const words = useWords().capture;
   const scroller = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
 
@@ -16,13 +18,13 @@ export function Transcript({ entries }: { entries: ShownEntry[] }) {
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label="Transcript"
+        aria-label={words.transcript}
         onScroll={(event) => setAway(event.currentTarget.scrollTop < -48)}
         className="flex grow flex-col-reverse overflow-y-auto focus-visible:-outline-offset-2"
       >
         <div className="mx-auto mb-auto w-full max-w-[68ch] px-5 py-4">
           {entries.length === 0 ? (
-            <p className="text-14 text-ink-2">What is said appears here, line by line.</p>
+            <p className="text-14 text-ink-2">{words.empty}</p>
           ) : (
             <ol>
               {entries.map((entry, index) => (
@@ -47,7 +49,7 @@ export function Transcript({ entries }: { entries: ShownEntry[] }) {
           }}
         >
           <ArrowDown aria-hidden="true" />
-          Jump to newest
+          {words.newest}
         </Button>
       )}
     </div>
@@ -63,6 +65,7 @@ const Row = memo(function Row({
   bookmarked,
   named,
 }: ShownEntry & { named: boolean }) {
+  const words = useWords().capture;
   return (
     <li
       data-state={settled ? 'settled' : 'settling'}
@@ -79,7 +82,7 @@ const Row = memo(function Row({
           </span>
           <time dateTime={startedAt}>{clock(startedAt)}</time>
           {bookmarked && (
-            <Bookmark role="img" aria-label="Bookmarked" className="size-3 self-center fill-current" />
+            <Bookmark role="img" aria-label={words.bookmarked} className="size-3 self-center fill-current" />
           )}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PartStatus, ServerPart } from '@afterword/api-client/contract';
+import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/contract';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 
@@ -9,11 +9,27 @@ const patience = 5_000;
 /** A job that is due waits this long when nobody works. */
 const workLate = '2 minutes';
 
-/** What a check found: a sentence, or null where this server is not set up for the part. */
-type Check = (deps: Deps) => Promise<string | null>;
+/** What a check found: for a screen as a code with values, and as a sentence in English. */
+type Found = Pick<PartStatus, 'values' | 'detail'> & { finding: PartFinding };
 
-/** What is wrong, in words for a person. Anything else that is thrown is described by its kind. */
-class Wrong extends Error {}
+/** What a check found, or null where this server is not set up for the part. */
+type Check = (deps: Deps) => Promise<Found | null>;
+
+/** What is wrong. Anything else that is thrown is described by its kind. */
+class Wrong extends Error {
+  readonly found: Found;
+
+  constructor(found: Found) {
+    super(found.detail);
+    this.found = found;
+  }
+}
+
+const found = (finding: PartFinding, detail: string, values: Found['values'] = {}): Found => ({
+  finding,
+  values,
+  detail,
+});
 
 /** Every part is asked what it is for: nothing is reported from memory. */
 const checks: Record<ServerPart, Check> = {
@@ -23,7 +39,8 @@ const checks: Record<ServerPart, Check> = {
     );
     const { version, size } = rows[0]!;
     const where = environment.DATABASE_URL ? new URL(environment.DATABASE_URL).host : 'embedded';
-    return `PostgreSQL ${version.split(' ')[0]} (${where}), ${size}.`;
+    const [number = version] = version.split(' ');
+    return found('database', `PostgreSQL ${number} (${where}), ${size}.`, { version: number, where, size });
   },
 
   async jobs({ control }) {
@@ -37,16 +54,27 @@ const checks: Record<ServerPart, Check> = {
       [workLate],
     );
     const { workers, waiting, late, failed } = rows[0]!;
-    if (workers === 0) throw new Wrong('Nobody does the jobs: start a server with ROLE=worker or ROLE=all.');
-    if (late) throw new Wrong(`Jobs wait longer than ${workLate}: the workers have too much to do.`);
-    return `${counted(workers, 'worker')}, ${counted(waiting, 'job')} waiting, ${failed} failed.`;
+    if (workers === 0)
+      throw new Wrong(
+        found('no-workers', 'Nobody does the jobs: start a server with ROLE=worker or ROLE=all.'),
+      );
+    if (late)
+      throw new Wrong(
+        found('jobs-late', `Jobs wait longer than ${workLate}: the workers have too much to do.`),
+      );
+    const detail = `${counted(workers, 'worker')}, ${counted(waiting, 'job')} waiting, ${failed} failed.`;
+    return found('jobs', detail, { workers, waiting, failed });
   },
 
   async mail({ mail, environment }) {
     await mail.check();
-    return environment.SMTP_URL
-      ? `${new URL(environment.SMTP_URL).host} takes mail.`
-      : 'No mail server: mails become files in DATA_DIR/outbox. Set SMTP_URL to send them.';
+    if (!environment.SMTP_URL)
+      return found(
+        'mail-files',
+        'No mail server: mails become files in DATA_DIR/outbox. Set SMTP_URL to send them.',
+      );
+    const { host } = new URL(environment.SMTP_URL);
+    return found('mail-server', `${host} takes mail.`, { host });
   },
 
   async files({ files, environment }) {
@@ -55,10 +83,10 @@ const checks: Record<ServerPart, Check> = {
     const read = await files.get(name);
     await files.delete(name);
     if (read === null || Buffer.from(read).toString() !== name)
-      throw new Wrong('A file that was written could not be read again.');
-    return environment.FILES_URL
-      ? `The bucket at ${new URL(environment.FILES_URL).host} keeps uploads.`
-      : 'A folder in DATA_DIR keeps uploads.';
+      throw new Wrong(found('files-unreadable', 'A file that was written could not be read again.'));
+    if (!environment.FILES_URL) return found('files-folder', 'A folder in DATA_DIR keeps uploads.');
+    const { host } = new URL(environment.FILES_URL);
+    return found('files-bucket', `The bucket at ${host} keeps uploads.`, { host });
   },
 
   async google({ google, environment }) {
@@ -67,14 +95,21 @@ const checks: Record<ServerPart, Check> = {
     const answer = await fetch(`${environment.GOOGLE_ISSUER}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new Wrong(`${host} answers ${answer.status}: people cannot continue with Google.`);
-    return `${host} vouches for people.`;
+    const { ok, status } = answer;
+    if (!ok)
+      throw new Wrong(
+        found('google-refuses', `${host} answers ${status}: people cannot continue with Google.`, {
+          host,
+          status,
+        }),
+      );
+    return found('google', `${host} vouches for people.`, { host });
   },
 
   async stripe({ stripe }) {
     if (!stripe) return null;
     await stripe.prices.list({ limit: 1 }, { timeout: patience, maxNetworkRetries: 0 });
-    return 'Stripe takes payments.';
+    return found('stripe', 'Stripe takes payments.');
   },
 };
 
@@ -88,30 +123,36 @@ async function checkPart(deps: Deps, part: ServerPart, check: Check): Promise<Pa
   const begun = performance.now();
   const milliseconds = () => Math.round(performance.now() - begun);
   try {
-    const detail = await withinPatience(check(deps));
-    return detail === null
-      ? { part, state: 'off', detail: '', milliseconds: null }
-      : { part, state: 'ok', detail, milliseconds: milliseconds() };
+    const good = await withinPatience(check(deps));
+    return good === null
+      ? { part, state: 'off', finding: null, values: {}, detail: '', milliseconds: null }
+      : { part, state: 'ok', ...good, milliseconds: milliseconds() };
   } catch (error) {
     if (!(error instanceof Wrong))
       deps.log.warn({ part, ...describeFault(error) }, 'A part of the server fails');
-    return { part, state: 'failing', detail: wordsFor(error), milliseconds: milliseconds() };
+    return { part, state: 'failing', ...whatFailed(error), milliseconds: milliseconds() };
   }
 }
 
 function withinPatience<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Wrong(`No answer within ${patience / 1_000} seconds.`)), patience);
+    timer = setTimeout(() => reject(new Wrong(noAnswer)), patience);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** Messages of libraries may quote addresses and passwords: of those only the kind is said, and the log says more. */
-function wordsFor(error: unknown): string {
-  if (error instanceof Wrong) return error.message;
+function whatFailed(error: unknown): Found {
+  if (error instanceof Wrong) return error.found;
   const { code, name } = error as { code?: unknown; name?: unknown };
-  return `It does not answer as it should (${typeof code === 'string' ? code : name}). The server's log says more.`;
+  const kind = typeof code === 'string' ? code : `${name}`;
+  const detail = `It does not answer as it should (${kind}). The server's log says more.`;
+  return found('fails', detail, { kind });
 }
+
+const noAnswer = found('no-answer', `No answer within ${patience / 1_000} seconds.`, {
+  seconds: patience / 1_000,
+});
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

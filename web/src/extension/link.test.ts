@@ -33,7 +33,7 @@ function withExtension(answers: { hello: unknown; connect?: unknown }) {
 
 beforeEach(() => {
   codes = 0;
-  useExtensionLink.setState({ status: 'checking', version: null, server: null, reason: null });
+  useExtensionLink.setState({ status: 'checking', version: null, server: null, refusal: null });
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'chrome');
@@ -48,7 +48,7 @@ test('without an extension nothing is asked of the server', async () => {
 test('an extension without an account is given a code for this one', async () => {
   const sent = withExtension({
     hello: { version: '1', accountId: null, server: window.location.origin },
-    connect: { connected: true, reason: null },
+    connect: { connected: true, code: null, reason: null },
   });
   await linkExtension(api, ada);
   expect(sent[1]).toEqual({ type: 'connect', ask: { code: 'code-1', accountId: 7 } });
@@ -65,7 +65,7 @@ test('one that already sends for this account is left alone', async () => {
 test('one that sends to another server is taken over only when a person says so', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: 'https://other.example' },
-    connect: { connected: true, reason: null },
+    connect: { connected: true, code: null, reason: null },
   });
   await linkExtension(api, ada);
   expect(useExtensionLink.getState()).toMatchObject({ status: 'elsewhere', server: 'https://other.example' });
@@ -77,12 +77,16 @@ test('one that sends to another server is taken over only when a person says so'
 test('a refusal and its reason are kept for the screen', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: window.location.origin },
-    connect: { connected: false, reason: 'Unsent entries belong to another account.' },
+    connect: {
+      connected: false,
+      code: 'other-account',
+      reason: 'Unsent entries belong to another account.',
+    },
   });
   await linkExtension(api, ada);
   expect(useExtensionLink.getState()).toMatchObject({
     status: 'refused',
-    reason: 'Unsent entries belong to another account.',
+    refusal: { code: 'other-account', reason: 'Unsent entries belong to another account.' },
   });
 });
 

@@ -1,10 +1,10 @@
-import type { Api, User } from '@afterword/api-client';
+import { type Api, asApiError, type User } from '@afterword/api-client';
 import { create } from 'zustand';
 import { connect, hello } from './messages.ts';
 
 /**
  * How this browser's extension stands to the signed-in account. `elsewhere`: it sends to another server, which was
- * somebody's choice, so it is not taken over without being asked. `refused`: it did not accept; `reason` says why.
+ * somebody's choice, so it is not taken over without being asked. `refused`: it did not accept; `refusal` says why.
  */
 export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'refused';
 
@@ -14,10 +14,11 @@ interface Link {
   version: string | null;
   /** Where it sends, when that is not here. */
   server: string | null;
-  reason: string | null;
+  /** By a code that screens have a sentence for, else in English. */
+  refusal: { code: string | null; reason: string | null } | null;
 }
 
-const unknown: Link = { status: 'checking', version: null, server: null, reason: null };
+const unknown: Link = { status: 'checking', version: null, server: null, refusal: null };
 
 export const useExtensionLink = create<Link>(() => unknown);
 
@@ -34,7 +35,7 @@ export function linkExtension(api: Api, user: User, options: { takeOver?: boolea
 }
 
 async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
-  const there = await hello();
+  const there = await hello(user);
   if (!there) return { ...unknown, status: 'absent' };
   const { version } = there;
   const here = there.server === window.location.origin;
@@ -46,13 +47,18 @@ async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
     const { code } = await api.accounts.createExtensionCode({});
     const answer = await connect(code, user.id);
     if (answer?.connected) return { ...unknown, status: 'connected', version };
-    return { ...unknown, status: 'refused', version, reason: answer?.reason ?? null };
+    return {
+      ...unknown,
+      status: 'refused',
+      version,
+      refusal: answer && { code: answer.code, reason: answer.reason },
+    };
   } catch (error) {
     return {
       ...unknown,
       status: 'refused',
       version,
-      reason: error instanceof Error ? error.message : String(error),
+      refusal: { code: asApiError(error).code, reason: asApiError(error).message },
     };
   }
 }

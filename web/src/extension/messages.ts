@@ -2,6 +2,7 @@
  * What this app and the extension say to each other, by `externally_connectable`: the web's side of
  * `ExternalMessages` in extension/src/messages/messages.ts.
  */
+import type { User } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
 
 export interface Hello {
@@ -14,6 +15,8 @@ export interface Hello {
 
 export interface Connected {
   connected: boolean;
+  /** Why not; an extension of an earlier version has only the words. */
+  code: string | null;
   reason: string | null;
 }
 
@@ -26,9 +29,9 @@ interface PageRuntime {
 /** How long an extension may take: its worker may have to start first. */
 const patience = 3_000;
 
-/** Asks whether the extension is there and for whom; null when it is not. */
-export async function hello(): Promise<Hello | null> {
-  const answer = await ask({ type: 'hello', ask: null });
+/** Asks whether the extension is there and for whom, and tells it their language; null when it is not there. */
+export async function hello({ id, locale }: Pick<User, 'id' | 'locale'>): Promise<Hello | null> {
+  const answer = await ask({ type: 'hello', ask: { accountId: id, locale } });
   if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
     return null;
   const { version, accountId, server } = answer;
@@ -41,6 +44,7 @@ export async function connect(code: string, accountId: number): Promise<Connecte
   if (!isRecord(answer) || typeof answer.connected !== 'boolean') return null;
   return {
     connected: answer.connected,
+    code: typeof answer.code === 'string' ? answer.code : null,
     reason: typeof answer.reason === 'string' ? answer.reason : null,
   };
 }

@@ -114,7 +114,7 @@ function MenuList({ items, className }: { items: MenuItem[]; className?: string 
         <li key={link.to} className="not-first:mt-0.5">
           <NavLink
             {...link}
-            className="flex h-9 items-center gap-3 rounded-md px-3 text-14 text-ink-2 transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            className="flex min-h-9 items-center gap-3 rounded-md px-3 py-1.5 text-14 leading-snug text-ink-2 transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-wash aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
             <span className="min-w-0 grow">{label}</span>

@@ -70,7 +70,8 @@ function Status() {
   );
 }
 
-function Part({ part, state, detail, milliseconds }: PartStatus) {
+function Part(status: PartStatus) {
+  const { part, state, milliseconds } = status;
   const copy = useMessages('admin/server');
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-rule py-3 sm:grid-cols-[11rem_6rem_1fr_auto]">
@@ -78,7 +79,9 @@ function Part({ part, state, detail, milliseconds }: PartStatus) {
       <Badge tone={tones[state]} className="justify-self-start">
         {copy.states[state]}
       </Badge>
-      <p className="col-span-2 text-13 text-ink-2 wrap-anywhere empty:hidden sm:col-span-1">{detail}</p>
+      <p className="col-span-2 text-13 text-ink-2 wrap-anywhere empty:hidden sm:col-span-1">
+        {copy.detail(status)}
+      </p>
       <p className="hidden text-13 text-ink-2 tabular-nums sm:block">
         {milliseconds !== null && copy.milliseconds(milliseconds)}
       </p>

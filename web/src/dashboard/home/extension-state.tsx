@@ -4,7 +4,7 @@ import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
 import { canAsk } from '../../extension/messages.ts';
-import { useMessages } from '../../locales/messages.ts';
+import { messages, useMessages } from '../../locales/messages.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
   checking: 'waiting',
@@ -18,7 +18,7 @@ const marks: Record<LinkStatus, MarkState> = {
 export function ExtensionState() {
   const copy = useMessages('dashboard/home');
   const { user } = useAuth();
-  const { status, version, server, reason } = useExtensionLink();
+  const { status, version, server, refusal } = useExtensionLink();
   const words = copy.extension;
 
   // Asked again whenever somebody comes back here, perhaps from installing it.
@@ -47,7 +47,7 @@ export function ExtensionState() {
           <div role="status" className="wrap-anywhere">
             {status === 'connected' && words.connected(version ?? '')}
             {status === 'elsewhere' && words.elsewhere(server ?? '')}
-            {status === 'refused' && `${words.refused} ${reason ?? ''}`}
+            {status === 'refused' && `${words.refused} ${refusal ? explainRefusal(refusal) : ''}`}
             {status === 'absent' && words.absent}
           </div>
           {status === 'elsewhere' && user && (
@@ -100,4 +100,13 @@ function HowToLoad() {
       </Button>
     </>
   );
+}
+
+/** Why the extension did not take the account: by its code, and in its own words where there is none. */
+function explainRefusal({ code, reason }: { code: string | null; reason: string | null }): string {
+  const { refusals } = messages('dashboard/home').extension;
+  const { codes } = messages('errors');
+  if (code !== null && Object.hasOwn(refusals, code)) return refusals[code as keyof typeof refusals];
+  if (code !== null && Object.hasOwn(codes, code)) return codes[code as keyof typeof codes];
+  return reason ?? '';
 }

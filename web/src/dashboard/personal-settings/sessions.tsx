@@ -46,13 +46,14 @@ function Row({ session }: { session: Session }) {
     onError: (error) => toast.error(words.revokeFailed(explainCode(error))),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
+  const name = words.browser(session.name);
   const Icon = session.kind === 'extension' ? Puzzle : Globe;
   return (
     <li className="flex items-center gap-4 border-b border-rule py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" strokeWidth={1.5} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 text-14 font-medium wrap-anywhere">
-          {session.name}
+          {name}
           <Badge>{words.kinds[session.kind]}</Badge>
           {session.current && <Badge tone="good">{words.current}</Badge>}
         </p>
@@ -66,7 +67,7 @@ function Row({ session }: { session: Session }) {
       {!session.current && (
         <Button
           size="small"
-          aria-label={words.revokeNamed(session.name)}
+          aria-label={words.revokeNamed(name)}
           loading={revoke.isPending}
           onClick={() => revoke.mutate()}
         >

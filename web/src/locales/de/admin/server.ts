@@ -1,4 +1,4 @@
-import type { PartStatus, ServerPart } from '@afterword/api-client';
+import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client';
 import type { messages as source } from '../../en/admin/server.ts';
 
 const parts: Record<ServerPart, string> = {
@@ -16,6 +16,28 @@ const states: Record<PartStatus['state'], string> = {
   off: 'Nicht eingerichtet',
 };
 
+const findings: Record<PartFinding, (values: PartStatus['values']) => string> = {
+  database: ({ version, where, size }) =>
+    `PostgreSQL ${version} (${where === 'embedded' ? 'eingebettet' : where}), ${size}.`,
+  jobs: ({ workers, waiting, failed }) =>
+    `Arbeiter: ${workers}. Wartende Aufträge: ${waiting}. Fehlgeschlagene: ${failed}.`,
+  'no-workers': () =>
+    'Niemand erledigt die Aufträge: Starten Sie einen Server mit ROLE=worker oder ROLE=all.',
+  'jobs-late': () => 'Aufträge warten länger als 2 Minuten: Die Arbeiter haben zu viel zu tun.',
+  'mail-server': ({ host }) => `${host} nimmt Mails an.`,
+  'mail-files': () =>
+    'Kein Mailserver: Mails werden zu Dateien in DATA_DIR/outbox. Setzen Sie SMTP_URL, um sie zu verschicken.',
+  'files-bucket': ({ host }) => `Der Speicher unter ${host} bewahrt Hochgeladenes auf.`,
+  'files-folder': () => 'Ein Ordner in DATA_DIR bewahrt Hochgeladenes auf.',
+  'files-unreadable': () => 'Eine geschriebene Datei ließ sich nicht wieder lesen.',
+  google: ({ host }) => `${host} bürgt für Personen.`,
+  'google-refuses': ({ host, status }) =>
+    `${host} antwortet mit ${status}: Niemand kann mit Google fortfahren.`,
+  stripe: () => 'Stripe nimmt Zahlungen an.',
+  'no-answer': ({ seconds }) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
+  fails: ({ kind }) => `Antwortet nicht, wie es sollte (${kind}). Mehr steht im Log des Servers.`,
+};
+
 export const messages: typeof source = {
   title: 'Server',
   version: (version) => `Afterword ${version}`,
@@ -24,6 +46,7 @@ export const messages: typeof source = {
   again: 'Noch einmal prüfen',
   parts,
   states,
+  detail: ({ finding, values }) => (finding === null ? '' : findings[finding](values)),
   milliseconds: (count) => `${count} ms`,
   loading: 'Jeder Teil des Servers wird gefragt',
   failed: 'Der Zustand ließ sich nicht lesen.',

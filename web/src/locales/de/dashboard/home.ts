@@ -39,6 +39,11 @@ export const messages: typeof source = {
     elsewhere: (server) => `Sie sendet ihre Mitschriften an ${server}.`,
     takeOver: 'Stattdessen hierher senden',
     refused: 'Die Erweiterung ist da, ließ sich aber nicht verbinden.',
+    refusals: {
+      'other-account': 'Der Code gehört zu einem anderen Konto.',
+      elsewhere: 'Die Erweiterung ist bei einem anderen Server angemeldet.',
+      'not-understood': 'Sie hat die Nachricht nicht verstanden.',
+    },
     again: 'Noch einmal versuchen',
     absent: 'In diesem Browser nicht gefunden.',
     how: 'So laden Sie sie',

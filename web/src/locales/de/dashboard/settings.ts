@@ -21,6 +21,7 @@ export const messages: typeof source = {
     loading: 'Die Sitzungen werden geladen',
     failed: 'Die Sitzungen konnten nicht geladen werden.',
     kinds: { web: 'Web', extension: 'Erweiterung' },
+    browser: (name) => (name === 'Unknown browser' ? 'Unbekannter Browser' : name.replace(' on ', ' unter ')),
     current: 'Diese hier',
     seen: (when) => `Zuletzt aktiv: ${when}`,
     since: (when) => `angemeldet: ${when}`,

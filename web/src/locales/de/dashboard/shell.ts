@@ -4,7 +4,7 @@ export const messages: typeof source = {
   items: {
     dashboard: 'Übersicht',
     meetings: 'Besprechungen',
-    personalSettings: 'Persönliche Einstellungen',
+    personalSettings: 'Einstellungen',
     downloads: 'Downloads',
   },
 };

@@ -20,6 +20,8 @@ export const messages = {
   again: 'Check again',
   parts,
   states,
+  /** What a part says of itself is English already. */
+  detail: ({ detail }: PartStatus) => detail,
   milliseconds: (count: number) => `${count} ms`,
   loading: 'Asking every part of the server',
   failed: 'The status could not be read.',

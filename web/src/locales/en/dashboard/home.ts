@@ -38,6 +38,11 @@ export const messages = {
     elsewhere: (server: string) => `It sends its captures to ${server}.`,
     takeOver: 'Send them here instead',
     refused: 'The extension is here, but could not be connected.',
+    refusals: {
+      'other-account': 'The code is of another account.',
+      elsewhere: 'The extension is signed in at another server.',
+      'not-understood': 'The message is not understood.',
+    },
     again: 'Try again',
     absent: 'Not found in this browser.',
     how: 'How to load it',

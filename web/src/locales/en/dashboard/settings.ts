@@ -20,6 +20,8 @@ export const messages = {
     loading: 'Loading sessions',
     failed: 'The sessions could not be loaded.',
     kinds: { web: 'Web', extension: 'Extension' },
+    /** The server names browser and system in English: 'Chrome on Windows'. */
+    browser: (name: string) => name,
     current: 'This one',
     seen: (when: string) => `Last active ${when}`,
     since: (when: string) => `signed in ${when}`,

@@ -1,0 +1,59 @@
+import type { messages as source } from '../en/pages.ts';
+
+export const messages: typeof source = {
+  loading: 'Wird geladen',
+  again: 'Noch einmal versuchen',
+  noAnswer: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',
+
+  signIn: {
+    action: 'Anmelden',
+    server: 'Adresse des Servers',
+    at: (host) => `bei ${host}`,
+    another: 'Anderer Server',
+    noAnswer:
+      'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal; wenn das nicht hilft, laden Sie sie unter chrome://extensions neu.',
+  },
+
+  address: {
+    missing: 'Geben Sie die Adresse Ihres Servers ein, zum Beispiel https://afterword.example.com.',
+    'no-address': (typed) => `„${typed}“ ist keine Adresse. Sie sieht aus wie https://afterword.example.com.`,
+    protocol: 'Die Adresse beginnt mit https:// (oder http:// im eigenen Netz).',
+    credentials: 'Lassen Sie Name und Passwort aus der Adresse weg.',
+    stranger: (host) => `${host} antwortet, ist aber kein Afterword-Server.`,
+    silent: (host) => `${host} antwortet nicht. Prüfen Sie die Adresse, und ob der Server läuft.`,
+  },
+
+  failed: {
+    title: 'Afterword antwortet nicht.',
+    text: 'Was mitgeschrieben wurde, ist auf diesem Gerät sicher. Versuchen Sie es noch einmal; bleibt es still, schalten Sie die Erweiterung unter chrome://extensions aus und wieder ein.',
+  },
+
+  sending: {
+    allSent: 'Alles ist auf dem Server.',
+    nothingWaits: 'Nichts wartet darauf, gesendet zu werden.',
+    unsent: (count, written) => `${written} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
+    now: 'Wird gerade gesendet.',
+    offline: 'Sie sind offline. Hier sind sie sicher; sobald Sie wieder online sind, werden sie gesendet.',
+    signedOut: 'Hier sind sie sicher; sobald Sie sich anmelden, werden sie gesendet.',
+    unreachable: (host) => `${host} war nicht zu erreichen.`,
+    next: (time) => ` Nächster Versuch um ${time}.`,
+    action: 'Jetzt senden',
+  },
+
+  meeting: {
+    setAside: (written) => `${written} abgelehnt`,
+    running: 'Läuft',
+    complete: 'Vollständig',
+    unsent: (written) => `${written} ungesendet`,
+    sent: 'Gesendet',
+  },
+
+  today: (time) => `Heute, ${time}`,
+  yesterday: (time) => `Gestern, ${time}`,
+  on: (day, time) => `${day}, ${time}`,
+
+  noMeeting: {
+    unread: 'In diesem Tab wird keine Besprechung gelesen.',
+    unreadHint: 'Wenn Sie in einer sind, laden Sie die Seite neu: Sie war vor Afterword offen.',
+  },
+};

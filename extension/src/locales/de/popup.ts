@@ -1,0 +1,23 @@
+import type { messages as source } from '../en/popup.ts';
+
+export const messages: typeof source = {
+  settings: 'Einstellungen',
+  signIn:
+    'Melden Sie sich an, dann erscheinen Ihre Mitschriften in der Übersicht. Bis dahin warten sie auf diesem Gerät.',
+  dashboard: 'Zur Übersicht',
+  sidePanel: 'Seitenleiste',
+  at: 'bei',
+  thisTab: 'Dieser Tab',
+  thisMeeting: 'Diese Besprechung',
+  open: 'Öffnen Sie eine Besprechung in Meet, Zoom oder Teams.',
+  showPanel: 'Feld einblenden',
+  hidePanel: 'Feld ausblenden',
+  recent: 'Letzte Besprechungen',
+  noRecent: 'Auf diesem Gerät noch keine. Die erste erscheint hier, während sie läuft.',
+  onTheWay: 'Auf dem Weg zum Server',
+  refused: (count, written) =>
+    count === 1
+      ? 'Ein Eintrag wurde vom Server abgelehnt und zur Seite gelegt.'
+      : `${written} Einträge wurden vom Server abgelehnt und zur Seite gelegt.`,
+  seeWhy: 'Warum?',
+};

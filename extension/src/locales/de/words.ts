@@ -1,0 +1,125 @@
+import type { messages as source } from '../en/words.ts';
+
+export const messages: typeof source = {
+  entries: (count, written) =>
+    count === 0 ? 'Keine Einträge' : `${written} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
+  untitled: (platform) => `Besprechung in ${platform}`,
+
+  health: {
+    waiting: 'Wartet auf Untertitel',
+    capturing: 'Schreibt mit',
+    quiet: 'Stille',
+    lost: 'Untertitel weg',
+    suspect: 'Untertitel prüfen',
+    paused: 'Angehalten',
+    ended: 'Beendet',
+  },
+  phases: { asking: 'Nicht begonnen', standby: 'In Bereitschaft', idle: 'Keine Besprechung' },
+
+  storage: {
+    worker: 'Auf diesem Gerät gesichert',
+    journal: 'Auf diesem Gerät gesichert. Das Senden geht von selbst weiter.',
+    memory: 'Es kann nichts geschrieben werden. Lassen Sie diesen Tab offen.',
+    reload: 'Afterword wurde aktualisiert. Laden Sie diese Seite neu, damit es weitergeht.',
+  },
+
+  notices: {
+    updated: () =>
+      'Afterword wurde aktualisiert. Laden Sie diese Seite neu, dann liest es weiter; was es gelesen hatte, bleibt erhalten.',
+    paused: () => 'Angehalten. Bis Sie fortsetzen, wird nichts mitgeschrieben.',
+    'off-the-record': () =>
+      'Vertraulich. Die letzten zwei Minuten wurden entfernt; bis Sie fortsetzen, wird nichts mitgeschrieben.',
+    'excluded-domain': () =>
+      'Angehalten, und was wir von dieser Besprechung hatten, wurde entfernt: Eine Adresse einer ausgeschlossenen Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
+    'captions-off': (platform) =>
+      `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, dann geht es hier weiter.`,
+    'captions-gone': (platform) =>
+      `Die Untertitel sind von der Seite verschwunden. Schalten Sie sie in ${platform} wieder ein, dann geht es hier weiter.`,
+    'captions-gone-but-on': (platform) =>
+      `Die Untertitel sind von der Seite verschwunden, obwohl sie laut ${platform} an sind. Schalten Sie sie aus und wieder ein, dann geht es hier weiter.`,
+    'captions-not-understood': (platform) =>
+      `Die Untertitel sind an, aber ${platform} zeigt sie in einer Form, die wir nicht kennen. Es wird nichts mitgeschrieben; bitte sagen Sie uns Bescheid.`,
+    'captions-not-found': (platform) =>
+      `Wir finden in ${platform} keine Untertitel. Wenn sie an sind, zeigt es sie in einer Form, die wir nicht kennen; bitte sagen Sie uns Bescheid.`,
+    'captions-not-reaching-us': (platform) =>
+      `Es wird gesprochen, aber uns erreichen keine Untertitel. Prüfen Sie, ob ${platform} Untertitel zeigt; wenn ja, laden Sie die Seite neu.`,
+    'nothing-to-bookmark': () => 'Noch gibt es nichts zu merken.',
+    'clicked-enough': (platform) =>
+      `Wir haben es dreimal versucht. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
+    'nothing-to-click': (platform) =>
+      `Wir haben keinen Schalter gefunden. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
+  },
+
+  offTheRecord: {
+    question: 'Vertraulich weitersprechen?',
+    meaning:
+      'Das hält die Mitschrift an und entfernt die letzten zwei Minuten, hier und auf dem Server. Es lässt sich nicht rückgängig machen.',
+    confirm: 'Entfernen und anhalten',
+    cancel: 'Alles behalten',
+  },
+
+  capture: {
+    ask: 'Diese Besprechung mitschreiben? Bis Sie beginnen, wird nichts gelesen.',
+    start: 'Mitschrift beginnen',
+    notThis: 'Diese nicht',
+    standby: 'Ein anderer Tab liest diese Besprechung. Wird er geschlossen, übernimmt dieser.',
+    turnOnCaptions: 'Untertitel einschalten',
+    pause: 'Anhalten',
+    resume: 'Fortsetzen',
+    bookmark: 'Merken',
+    bookmarked: 'Gemerkt',
+    bookmarkHint: (key) => `Das eben Gesagte merken (${key})`,
+    offTheRecord: 'Vertraulich',
+    transcript: 'Mitschrift',
+    empty: 'Was gesagt wird, erscheint hier Zeile für Zeile.',
+    newest: 'Zum Neuesten',
+  },
+
+  panel: {
+    move: 'Feld mit den Pfeiltasten verschieben',
+    openSidePanel: 'Seitenleiste öffnen',
+    hide: 'Feld ausblenden',
+    news: (sentence) => `Afterword: ${sentence}`,
+    tab: (state) => `Afterword: ${state}. Feld einblenden`,
+  },
+
+  badge: {
+    health: {
+      capturing: 'Schreibt mit, was gesagt wird',
+      quiet: 'Schreibt mit. Seit einer Weile hat niemand gesprochen',
+      waiting: 'Wartet auf Untertitel. Schalten Sie sie in der Besprechung ein',
+      paused: 'Angehalten. Es wird nichts mitgeschrieben',
+      lost: 'Die Untertitel sind weg. Bis sie wieder da sind, wird nichts mitgeschrieben',
+      suspect: 'Vielleicht fehlt etwas. Prüfen Sie die Untertitel',
+      ended: 'Die Besprechung ist zu Ende',
+    },
+    signIn: (unsent) =>
+      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Melden Sie sich an, um zu senden.`,
+    refused: (count) =>
+      `${count === 1 ? 'Ein Eintrag wurde' : `${count} Einträge wurden`} vom Server abgelehnt. Näheres in den Einstellungen.`,
+    unsent: (unsent) =>
+      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} darauf, gesendet zu werden.`,
+  },
+
+  session: {
+    notAnAddress: 'Das ist keine Adresse eines Servers.',
+    unfinished: 'Die Anmeldung wurde nicht abgeschlossen.',
+    unfinishedBecause: (technical) => `Die Anmeldung wurde nicht abgeschlossen. (${technical})`,
+    otherAccount: 'Der Code gehört zu einem anderen Konto.',
+    unsent: (count) =>
+      `${count === 1 ? 'Ein Eintrag konnte' : `${count} Einträge konnten`} nicht gesendet werden. Versuchen Sie es noch einmal, oder behalten Sie sie.`,
+    codes: {
+      invalid_input: 'Etwas an der Anfrage stimmt nicht.',
+      unauthenticated: 'Melden Sie sich an, um fortzufahren.',
+      code_expired:
+        'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
+      not_admitted:
+        'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
+      rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+      unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es noch einmal.',
+      network:
+        'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    },
+    unforeseen: (technical) => `Der Server hat unerwartet geantwortet (${technical}).`,
+  },
+};

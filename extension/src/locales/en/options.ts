@@ -1,0 +1,103 @@
+/** What only the options page says. */
+export const messages = {
+  title: 'Settings',
+  notRead: 'The settings could not be read from this device. Reload this page to try again.',
+  notStored: 'The change was not stored: this device refused to write. Free some space and try again.',
+
+  account: {
+    title: 'Account',
+    noteSignedOut:
+      'Your transcripts go to this server and to nobody else. Until you sign in they wait on this device.',
+    note: 'What was captured for one account and server is never sent to another. To change either, sign out first.',
+    signedIn: 'Signed in',
+    server: 'Server',
+    signOut: 'Sign out',
+    noAnswer: 'The extension did not answer, so you are still signed in. Try again.',
+    unsent: (count: number, written: string) =>
+      `${written} ${count === 1 ? 'entry has' : 'entries have'} not reached the server`,
+    whatNow: (email: string) => `They were captured for ${email}. What should become of them?`,
+    stay: 'Stay signed in',
+    send: 'Send, then sign out',
+    sendMeaning: 'Goes on only when everything has arrived.',
+    keep: 'Keep on this device',
+    keepMeaning: 'They are sent when this account signs in here again.',
+    discard: 'Discard',
+    discardMeaning: 'They are deleted from this device. This cannot be undone.',
+    export: 'Export everything as a file',
+    /** Goes on after the button above, within the sentence. */
+    exportFirst: ' first, to be on the safe side.',
+    exportFailed: 'The export could not be made: the extension did not answer.',
+  },
+
+  capturing: {
+    title: 'Capturing',
+    note: 'Afterword reads the captions a meeting shows you. It records no sound and no picture, and no bot joins.',
+    start: 'Start by itself',
+    startAuto: 'The transcript begins with the first caption.',
+    startAsk: 'In each meeting the panel asks first, and nothing is read before you say so.',
+    panel: 'Show the panel in the meeting',
+    panelHint: 'A small window with the running transcript, which you can move and hide.',
+    language: 'Caption language',
+    languageHint: 'Each platform captions in the language set there.',
+    languageDefault: 'As set on the platform',
+    languageOn: (platform: string, language: string | null) => `${platform}: ${language ?? 'not offered'}.`,
+    languageNote:
+      'Changing it in a meeting changes it for everyone there, so Afterword only suggests it and never switches it.',
+  },
+
+  exceptions: {
+    title: 'Never capture',
+    note: 'For people who asked not to be written down, and for meetings with certain organisations.',
+    people: 'People',
+    peopleHint:
+      'A name as the captions show it; capitals and accents do not matter. What they say leaves a visible gap.',
+    peopleExample: 'Jane Doe',
+    domains: 'Mail domains',
+    domainsHint:
+      'When an address of one of these is visible in a meeting, capturing pauses and what is held of that meeting is deleted.',
+    domainsExample: 'example.com',
+    add: 'Add',
+    remove: (value: string) => `Remove ${value}`,
+    problems: {
+      'no-name': () => 'Write a name first.',
+      'long-name': () => 'A name has 200 characters at most.',
+      present: (value: string) => `${value} is in the list already.`,
+      'no-domain': () => 'Write a domain first, for example example.com.',
+      'not-a-domain': (value: string) => `'${value}' is no mail domain. It looks like example.com.`,
+    },
+  },
+
+  device: {
+    title: 'On this device',
+    note: 'What the server has confirmed stays here for another 24 hours, then it is cleared.',
+    inUse: (size: string) => `${size} in use.`,
+    none: 'No meeting is stored here.',
+    unsent: (written: string) => `, ${written} unsent`,
+    export: 'Export',
+    exportNamed: (name: string) => `Export ${name}`,
+    delete: 'Delete from this device',
+    deleteNamed: (name: string) => `Delete ${name} from this device`,
+    exportAll: 'Export everything',
+    deleteAll: 'Delete everything',
+    askAll: 'Delete everything on this device?',
+    askOne: 'Delete this meeting from this device?',
+    stays: 'What is on the server stays there.',
+    loses: (count: number, written: string) =>
+      `${written} ${count === 1 ? 'entry has' : 'entries have'} not reached the server and would be lost for good. What is on the server stays there.`,
+    cancel: 'Cancel',
+    confirm: 'Delete',
+    deleteFailed: 'Nothing was deleted: the extension did not answer. Try again.',
+    exportFailed: 'The export could not be made: the extension did not answer. Try again.',
+  },
+
+  setAside: {
+    title: (count: number, written: string) => `${written} ${count === 1 ? 'entry' : 'entries'} set aside`,
+    text: (count: number) =>
+      `The server refused ${count === 1 ? 'it' : 'them'}. Everything else goes on; these stay here until you export or delete the meeting.`,
+    show: 'Show them',
+    failed: 'They could not be read: the extension did not answer.',
+    withoutText: 'Without text',
+    untitled: 'Meeting without a title',
+    export: 'Export these',
+  },
+};

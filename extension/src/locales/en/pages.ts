@@ -1,0 +1,60 @@
+/** What several pages of the extension say. */
+export const messages = {
+  loading: 'Loading',
+  again: 'Try again',
+  noAnswer: 'The extension did not answer. Try again.',
+
+  signIn: {
+    action: 'Sign in',
+    server: 'Server address',
+    at: (host: string) => `at ${host}`,
+    another: 'Another server',
+    noAnswer: 'The extension did not answer. Try again; if that fails, reload it on chrome://extensions.',
+  },
+
+  /** What is wrong with the address of a server. */
+  address: {
+    missing: 'Write the address of your server, for example https://afterword.example.com.',
+    'no-address': (typed: string) =>
+      `'${typed}' is not an address. It looks like https://afterword.example.com.`,
+    protocol: 'The address begins with https:// (or http:// on your own network).',
+    credentials: 'Leave name and password out of the address.',
+    stranger: (host: string) => `${host} answers, but it is no Afterword server.`,
+    silent: (host: string) => `${host} does not answer. Check the address, and that the server is running.`,
+  },
+
+  failed: {
+    title: 'Afterword does not answer.',
+    text: 'What was captured is safe on this device. Try again; if it stays silent, switch the extension off and on at chrome://extensions.',
+  },
+
+  sending: {
+    allSent: 'Everything is on the server.',
+    nothingWaits: 'Nothing is waiting to be sent.',
+    unsent: (count: number, written: string) =>
+      `${written} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
+    now: 'Sending now.',
+    offline: 'You are offline. They are safe here and go out when you are back.',
+    signedOut: 'They are safe here and go out once you sign in.',
+    unreachable: (host: string) => `Could not reach ${host}.`,
+    next: (time: string) => ` Next try at ${time}.`,
+    action: 'Send now',
+  },
+
+  meeting: {
+    setAside: (written: string) => `${written} set aside`,
+    running: 'Running',
+    complete: 'Complete',
+    unsent: (written: string) => `${written} unsent`,
+    sent: 'Sent',
+  },
+
+  today: (time: string) => `Today, ${time}`,
+  yesterday: (time: string) => `Yesterday, ${time}`,
+  on: (day: string, time: string) => `${day}, ${time}`,
+
+  noMeeting: {
+    unread: 'No meeting is being read in this tab.',
+    unreadHint: 'If you are in one, reload the page: it was open before Afterword.',
+  },
+};

@@ -1,0 +1,6 @@
+/** What only the side panel says. */
+export const messages = {
+  title: 'Afterword transcript',
+  noMeeting: 'No meeting in this tab.',
+  open: 'Open a meeting on Meet, Zoom or Teams, and what is said appears here.',
+};

@@ -1,0 +1,128 @@
+import type { ApiError, Health } from '@afterword/api-client';
+import type { NoticeCode } from '../../messages/capture-state.ts';
+
+/** What panel, toolbar and every page say alike. `written`: the number as readers of the language write it. */
+export const messages = {
+  entries: (count: number, written: string) =>
+    count === 0 ? 'No entries' : `${written} ${count === 1 ? 'entry' : 'entries'}`,
+  /** A meeting without a title. */
+  untitled: (platform: string) => `${platform} meeting`,
+
+  health: {
+    waiting: 'Waiting for captions',
+    capturing: 'Capturing',
+    quiet: 'Quiet',
+    lost: 'Captions lost',
+    suspect: 'Check captions',
+    paused: 'Paused',
+    ended: 'Meeting ended',
+  } satisfies Record<Health, string>,
+  phases: { asking: 'Not started', standby: 'Standing by', idle: 'No meeting' },
+
+  storage: {
+    worker: 'Saved on this device',
+    journal: 'Saved on this device. Sending goes on by itself.',
+    memory: 'Nothing can be written. Keep this tab open.',
+    reload: 'Afterword was updated. Reload this page to go on.',
+  },
+
+  notices: {
+    updated: () => 'Afterword was updated. Reload this page and it reads on; what it had read is kept.',
+    paused: () => 'Paused. Nothing is written down until you resume.',
+    'off-the-record': () =>
+      'Off the record. The last two minutes were removed; nothing is written down until you resume.',
+    'excluded-domain': () =>
+      'Paused, and what we held of this meeting was removed: an address of a domain you excluded is in it. Resume only if you are sure.',
+    'captions-off': (platform: string) =>
+      `Captions are off. Turn them on in ${platform} and we pick up from here.`,
+    'captions-gone': (platform: string) =>
+      `The captions are gone from the page. Turn them on again in ${platform} and we pick up from here.`,
+    'captions-gone-but-on': (platform: string) =>
+      `The captions are gone from the page although ${platform} says they are on. Turn them off and on again, and we pick up from here.`,
+    'captions-not-understood': (platform: string) =>
+      `Captions are on, but ${platform} shows them in a form we do not know. Nothing is being written down; please tell us.`,
+    'captions-not-found': (platform: string) =>
+      `We find no captions in ${platform}. If they are on, it shows them in a form we do not know; please tell us.`,
+    'captions-not-reaching-us': (platform: string) =>
+      `People are speaking, but no captions reach us. Check that captions show in ${platform}; reload the page if they do.`,
+    'nothing-to-bookmark': () => 'There is nothing to bookmark yet.',
+    'clicked-enough': (platform: string) => `We tried 3 times. Turn captions on in ${platform}, please.`,
+    'nothing-to-click': (platform: string) =>
+      `We found nothing to click. Turn captions on in ${platform}, please.`,
+  } satisfies Record<NoticeCode, (platform: string) => string>,
+
+  /** What going off the record does. */
+  offTheRecord: {
+    question: 'Go off the record?',
+    meaning:
+      'This pauses the transcript and removes the last two minutes, here and on the server. It cannot be undone.',
+    confirm: 'Remove and pause',
+    cancel: 'Keep everything',
+  },
+
+  /** What one can do to a capture, in the panel as on the pages. */
+  capture: {
+    ask: 'Keep a transcript of this meeting? Nothing is read until you start.',
+    start: 'Start transcript',
+    notThis: 'Not this meeting',
+    standby: 'Another tab reads this meeting. This one takes over if that tab closes.',
+    turnOnCaptions: 'Turn on captions',
+    pause: 'Pause',
+    resume: 'Resume',
+    bookmark: 'Bookmark',
+    bookmarked: 'Bookmarked',
+    bookmarkHint: (key: string) => `Bookmark what was just said (${key})`,
+    offTheRecord: 'Off the record',
+    transcript: 'Transcript',
+    empty: 'What is said appears here, line by line.',
+    newest: 'Jump to newest',
+  },
+
+  panel: {
+    move: 'Move panel with the arrow keys',
+    openSidePanel: 'Open side panel',
+    hide: 'Hide panel',
+    /** What a screen reader hears when something changed. */
+    news: (sentence: string) => `Afterword: ${sentence}`,
+    tab: (state: string) => `Afterword: ${state}. Show panel`,
+  },
+
+  badge: {
+    health: {
+      capturing: 'Capturing what is said',
+      quiet: 'Capturing. Nobody has spoken for a while',
+      waiting: 'Waiting for captions. Switch them on in the meeting',
+      paused: 'Paused. Nothing is captured',
+      lost: 'Captions are lost. Nothing is captured until they are back',
+      suspect: 'Something may be missing. Check the captions',
+      ended: 'The meeting has ended',
+    } satisfies Record<Health, string>,
+    signIn: (unsent: number) =>
+      `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Sign in to send.`,
+    refused: (count: number) =>
+      `${count === 1 ? 'One entry was' : `${count} entries were`} refused by the server. See the options.`,
+    unsent: (unsent: number) => `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} to be sent.`,
+  },
+
+  /** Why signing in or out did not work. */
+  session: {
+    notAnAddress: 'This is not an address of a server.',
+    unfinished: 'The sign-in was not finished.',
+    unfinishedBecause: (technical: string) => `The sign-in was not finished. (${technical})`,
+    otherAccount: 'The code is of another account.',
+    unsent: (count: number) =>
+      `${count === 1 ? 'One entry' : `${count} entries`} could not be sent. Try again, or keep them.`,
+    codes: {
+      invalid_input: 'Something in the request is not right.',
+      unauthenticated: 'Sign in to continue.',
+      code_expired: 'Your magic link has expired. Please request a new one or log in again.',
+      not_admitted:
+        'This server takes no new account with this address. Ask its administrator for an invitation.',
+      rate_limited: 'Too many requests. Try again in a moment.',
+      unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
+      network: 'The server could not be reached. Check the connection and try again.',
+    } satisfies Partial<Record<ApiError['code'], string>>,
+    /** Any other answer of a server: what it said, in English. */
+    unforeseen: (technical: string) => technical,
+  },
+};

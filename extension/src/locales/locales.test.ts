@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { badgeOf } from '../background/badge.ts';
+import { captureWords, countEntries, noticeWords } from '../pages/words.ts';
+import { readLocale, speak } from './locale.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true, import: 'messages' });
+const named = (locale: string) =>
+  Object.entries(files).flatMap(([path, messages]): [string, unknown][] => {
+    const [, folder, name] = /^\.\/([^/]+)\/(.+)\.ts$/.exec(path) ?? [];
+    return folder === locale && name && name !== 'index' ? [[name, messages]] : [];
+  });
+
+afterEach(() => {
+  speak(sourceLocale);
+  vi.unstubAllGlobals();
+});
+
+describe('the languages of the extension', () => {
+  it.each(locales)('say everything that English says: %s', (locale) => {
+    expect(shapeOf(Object.fromEntries(named(locale)))).toEqual(shapeOf(Object.fromEntries(named('en'))));
+  });
+
+  it.each(locales)('name and describe it to the browser within what Chrome takes: %s', async (locale) => {
+    const file = new URL(`../../public/_locales/${locale}/messages.json`, import.meta.url);
+    const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, { message: string }>;
+    const said = Object.fromEntries(Object.entries(entries).map(([key, { message }]) => [key, message]));
+    expect(said).toEqual(Object.fromEntries(named(locale))['manifest']);
+    // https://developer.chrome.com/docs/extensions/reference/manifest
+    expect(said['name']?.length).toBeLessThanOrEqual(75);
+    expect(said['description']?.length).toBeLessThanOrEqual(132);
+  });
+
+  it('speak of a capture, of a notice and on the toolbar alike', () => {
+    speak('de');
+    expect(captureWords({ phase: 'reading', health: 'capturing' }).word).toBe('Schreibt mit');
+    expect(noticeWords({ notice: 'captions-off', platform: 'meet' })).toBe(
+      'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, dann geht es hier weiter.',
+    );
+    expect(countEntries(1204)).toBe('1.204 Einträge');
+    expect(badgeOf({ unsent: 2, setAside: 0, sending: 'signed-out' }).title).toBe(
+      'Afterword: 2 Einträge warten auf diesem Gerät. Melden Sie sich an, um zu senden.',
+    );
+  });
+
+  it.each<[stored: unknown, browser: string, locale: Locale]>([
+    [undefined, 'de-AT', 'de'],
+    [undefined, 'fr', 'en'],
+    ['en', 'de', 'en'],
+    ['de', 'en-US', 'de'],
+    ['xx', 'de', 'de'],
+  ])('are chosen by the account (%j), else by the browser (%s): %s', async (stored, browser, locale) => {
+    vi.stubGlobal('chrome', {
+      storage: { local: { get: async () => ({ locale: stored }) } },
+      i18n: { getUILanguage: () => browser },
+    });
+    expect(await readLocale()).toBe(locale);
+  });
+});
+
+/** Which messages there are: texts, functions, and what holds them. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+}

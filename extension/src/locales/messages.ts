@@ -1,0 +1,58 @@
+/** What the extension's pages say: each loads its own messages, in one language. */
+import type { Locale } from '@afterword/api-client/locales';
+import { useSyncExternalStore } from 'react';
+import type { modules as source } from './en/index.ts';
+import { currentLocale, onLocaleChange, speak } from './locale.ts';
+import { type Words, words } from './words.ts';
+
+/** The pages that have messages, and what they share. English decides which there are. */
+export type MessageName = keyof typeof source;
+
+type Messages<Name extends MessageName> = Awaited<ReturnType<(typeof source)[Name]>>['messages'];
+
+/** Everything the pages say in a language. `locales/{locale}/index.ts` exports one; the compiler refuses a gap. */
+export type Catalog = { readonly [Name in MessageName]: () => Promise<{ messages: Messages<Name> }> };
+
+const catalogs = import.meta.glob<Catalog>('./*/index.ts', { eager: true, import: 'modules' });
+const loaded = new Map<string, unknown>();
+const wanted = new Set<MessageName>();
+
+/** Gets messages ready, in the language that is spoken. */
+export async function loadMessages(...names: MessageName[]): Promise<void> {
+  for (const name of names) wanted.add(name);
+  await loadIn(currentLocale(), names);
+}
+
+/** Speaks another language, once everything the page shows is there in it. */
+export async function speakOnPage(locale: Locale): Promise<void> {
+  await loadIn(locale, [...wanted]);
+  speak(locale);
+  document.documentElement.lang = locale;
+}
+
+/** The messages of a name, outside components. */
+export function messages<Name extends MessageName>(name: Name): Messages<Name> {
+  const found = loaded.get(`${currentLocale()} ${name}`);
+  if (found === undefined) throw new Error(`The messages '${name}' are not loaded: the page must name them.`);
+  return found as Messages<Name>;
+}
+
+/** The messages of a name, for a component: it is drawn again when the language changes. */
+export function useMessages<Name extends MessageName>(name: Name): Messages<Name> {
+  useSyncExternalStore(onLocaleChange, currentLocale);
+  return messages(name);
+}
+
+/** What panel, toolbar and pages say alike, for a component. */
+export function useWords(): Words {
+  useSyncExternalStore(onLocaleChange, currentLocale);
+  return words();
+}
+
+async function loadIn(locale: Locale, names: MessageName[]) {
+  const catalog = catalogs[`./${locale}/index.ts`];
+  if (!catalog) throw new Error(`There are no messages in '${locale}'.`);
+  await Promise.all(
+    names.map(async (name) => loaded.set(`${locale} ${name}`, (await catalog[name]()).messages)),
+  );
+}

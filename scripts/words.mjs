@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from './processes.mjs';
+
+/** What a reader sees or hears of an element besides what is inside it. */
+const spoken = /^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription|text|hint)$/;
+
+/** Letters that are no message, by file or everywhere, each with its reason. */
+const allowed = [
+  // Names are the same in every language.
+  { text: /^(· )?Afterword$/ },
+  // A trap for programs, which no person sees: they look for exactly this.
+  { file: 'web/src/marketing/contact/contact.tsx', text: /^Website$/ },
+];
+
+/**
+ * Refuses text that is written into a component: it belongs into the locale folders, in every language. Only the interface is
+ * read (`web`, `ui`, `extension`), and not its tests.
+ */
+export function checkWords() {
+  const found = [];
+  for (const name of ['web', 'ui', 'extension']) {
+    for (const path of files(join(root, name, 'src'))) found.push(...literalsIn(path));
+  }
+  if (found.length > 0)
+    throw new Error(`Text outside the locale folders (put it into every language):\n  ${found.join('\n  ')}`);
+  console.log('✓ No text of the interface outside the locale folders');
+}
+
+function* files(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!/^(locales|test|testing|fixtures)$/.test(entry.name)) yield* files(path);
+    } else if (entry.name.endsWith('.tsx') && !entry.name.includes('.test.')) yield path;
+  }
+}
+
+const isAllowed = (path, said) =>
+  allowed.some(({ file, text }) => text.test(said) && (!file || path.endsWith(file)));
+
+function literalsIn(path) {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = [];
+  const add = (node, text) => {
+    const said = text.replace(/\s+/g, ' ').trim();
+    if (!/\p{L}{2}/u.test(said) || isAllowed(path, said)) return;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push(`${relative(root, path)}:${line + 1} ${said}`);
+  };
+  const visit = (node) => {
+    if (ts.isJsxText(node)) add(node, node.text);
+    else if (ts.isJsxAttribute(node) && spoken.test(node.name.getText())) addLiterals(node.initializer);
+    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) addLiterals(node.expression);
+    else if (ts.isCallExpression(node) && /^toast\b/.test(node.expression.getText()))
+      for (const argument of node.arguments) addLiterals(argument);
+    ts.forEachChild(node, visit);
+  };
+  /** The texts an expression can be: through conditions, not into what is called with them. */
+  const addLiterals = (node) => {
+    if (!node) return;
+    if (ts.isJsxExpression(node)) addLiterals(node.expression);
+    else if (ts.isStringLiteralLike(node)) add(node, node.text);
+    else if (ts.isTemplateExpression(node))
+      for (const part of [node.head, ...node.templateSpans.map(({ literal }) => literal)])
+        add(part, part.text);
+    else if (ts.isConditionalExpression(node)) {
+      addLiterals(node.whenTrue);
+      addLiterals(node.whenFalse);
+    } else if (ts.isBinaryExpression(node) && /^(\+|\?\?|\|\||&&)$/.test(node.operatorToken.getText())) {
+      addLiterals(node.left);
+      addLiterals(node.right);
+    } else if (ts.isParenthesizedExpression(node)) addLiterals(node.expression);
+  };
+  visit(source);
+  return found;
+}
