@@ -34,7 +34,7 @@ export function countWords(text: string, limit = Number.POSITIVE_INFINITY): numb
   return count;
 }
 
-/** What a text is to the one that stood there before. */
+/** How a text relates to the one that was there before. */
 export type Relation =
   | { kind: 'same' }
   /** The former text, corrected, extended or shortened. */
@@ -85,7 +85,7 @@ export function relate(former: string, from: number, next: string, rolling = fal
   if (isEdit && (!isShift || few || edit.score >= shift.score)) {
     const first = before.starts[firstVisible] ?? Number.POSITIVE_INFINITY;
     const left = marksThatLeft(visible.slice(0, start + first - from), next.slice(0, after.starts[0]));
-    // A mark that stands alone ("– no") leaves a window as a word does.
+    // A mark between spaces ("– no") leaves a window as a word does.
     if (rolling && left > 0 && before.words[firstVisible] === after.words[0])
       return { kind: 'shift', at: from + left, matched: edit.matched };
     return { kind: 'edit', matched: edit.matched };
@@ -102,7 +102,7 @@ export function relate(former: string, from: number, next: string, rolling = fal
   return { kind: 'unrelated' };
 }
 
-/** Length of the marks before the first word that stood by themselves, and of which only the rest is shown now. */
+/** Length of the marks between spaces before the first word, of which only the rest is shown now. */
 function marksThatLeft(before: string, after: string): number {
   const rest = after.trimStart();
   return /\S\s/u.test(before) && before !== rest && before.endsWith(rest) ? before.length - rest.length : 0;
@@ -158,7 +158,7 @@ function relateLong(former: string, from: number, next: string): Relation {
     : { kind: 'shift', at: from + before.starts[at]!, matched: after.words.length };
 }
 
-/** Where a run of words first stands among others. */
+/** Where a run of words first occurs among others. */
 function find(words: string[], run: string[]): number {
   return words.findIndex((_, start) => run.every((each, offset) => words[start + offset] === each));
 }
@@ -207,7 +207,7 @@ function alignShift(
     scores = nextScores;
     matches = nextMatches;
     starts = nextStarts;
-    // All of it was there already, its last words were taken back.
+    // All of it was there already, but its last words were taken back.
     const unsaid = rows.length - row;
     if (unsaid > 0 && unsaid <= 6)
       consider(scores[columns.length]! - unsaid, matches[columns.length]!, starts[columns.length]!, -1);
@@ -265,7 +265,7 @@ function foldWord(text: string): string {
   return text.toLowerCase().replace(/['’]/g, '');
 }
 
-/** The beginning of the word that stands at an index. */
+/** The beginning of the word at an index. */
 function wordStart(text: string, at: number): number {
   if (at === 0) return 0;
   const space = text.indexOf(' ', at);

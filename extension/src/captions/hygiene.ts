@@ -3,7 +3,7 @@
 const odd = /[\p{Cc}\p{Cs}\uFFFD\uFEFF]|[^\S ]| {2}|^ | $/u;
 
 /**
- * Drops what recognisers leak (NUL, form feeds and other control characters, U+FFFD, halves of surrogate pairs) and
+ * Drops what speech recognizers leak (NUL, form feeds and other control characters, U+FFFD, halves of surrogate pairs) and
  * collapses white space. Everything else stays: repetitions, direction marks, joiners.
  */
 export function clean(text: string): string {

@@ -55,7 +55,7 @@ export function learnNames(state: NamesState, shown: ShownNames): boolean {
   return isNew;
 }
 
-/** Whether rows show a picture without a name that nobody looked for yet; from now on it counts as looked for. */
+/** Whether rows show a picture without a name that was not looked for yet; from now on it counts as looked for. */
 export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): boolean {
   const unsought = nameless(rows).filter(({ identity }) => isStranger(state, identity));
   const isNew = unsought.some(({ identity }) => identity !== null && !state.sought.has(identity));
@@ -64,8 +64,8 @@ export function seekStrangers(state: NamesState, rows: readonly CaptionRow[]): b
 }
 
 /**
- * The picture whose person may be found out by who is marked as speaking now: words grow beside it alone. Null when there
- * is none, or when the last vote was too short a time ago.
+ * The picture whose person can be found out by who is marked as speaking now, because words grow beside this one alone.
+ * Null when there is none, or when the last vote was too recent.
  */
 export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], now: number): string | null {
   const [row, ...others] = nameless(rows);
@@ -73,7 +73,7 @@ export function pictureToNameAt(state: NamesState, rows: readonly CaptionRow[], 
   return now - state.lastVote < listenEvery ? null : row.identity;
 }
 
-/** Somebody is marked as speaking while words grow beside the picture. Returns whether that settles the picture's name. */
+/** Counts who is marked as speaking while words grow beside the picture. Returns whether that decides the picture's name. */
 export function vote(state: NamesState, identity: string, name: string): boolean {
   const votes = state.votes.get(identity) ?? new Map<string, number>();
   const count = (votes.get(name) ?? 0) + 1;

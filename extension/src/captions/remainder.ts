@@ -7,7 +7,7 @@ const window = 60;
 
 /**
  * The part of `text` that was spoken after `withheld`, which is an earlier state of the same caption. Captions are
- * rewritten in place, so the end of the withheld words is found by alignment; in doubt a word is withheld rather than kept.
+ * rewritten in place, so the end of the withheld words is found by alignment; when in doubt, a word is withheld.
  */
 export function remainder(withheld: string, text: string): string {
   const after = tokenize(text);
@@ -15,7 +15,7 @@ export function remainder(withheld: string, text: string): string {
   return start === undefined ? '' : text.slice(start);
 }
 
-/** What stays the same of a row while it grows, for knowing it again without keeping it. */
+/** What stays the same of a row while it grows, for recognizing it without keeping its text. */
 export function fingerprint(text: string): string {
   const { words } = tokenize(text.slice(0, 400));
   let hash = 0xcbf29ce484222325n;

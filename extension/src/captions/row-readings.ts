@@ -1,5 +1,5 @@
 /**
- * What rows said when they were read last. Reading a row costs ten times as much as looking at the one text node that
+ * What rows showed when they were read last. Reading a row costs ten times as much as looking at the one text node that
  * holds its words, and most changes of a page are to that node.
  */
 import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';

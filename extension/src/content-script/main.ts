@@ -14,7 +14,7 @@ import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 
-/** Asks the script that runs in this frame to stop and to say where it stands. */
+/** Asks the script that runs in this frame to stop and to hand over its state. */
 const takeover = 'afterword:takeover';
 const handover = 'afterword:handover';
 
@@ -27,7 +27,7 @@ export function startCapture(reader: PlatformReader): void {
   let stopped = false;
   let stop: () => void = () => undefined;
 
-  // After an update of the extension the script of the old one is still here, reading for nobody.
+  // After an update of the extension the script of the old one is still here, and what it reads is lost.
   document.addEventListener(
     takeover,
     () => {
@@ -139,6 +139,6 @@ async function tellHealth(told: WorkerMessages['health']['ask']): Promise<void> 
   try {
     await chrome.runtime.sendMessage({ type: 'health', ask: told });
   } catch (error) {
-    console.debug('Afterword: the worker did not hear of the health of this capture.', error);
+    console.debug('Afterword: the worker did not get the health of this capture.', error);
   }
 }

@@ -21,7 +21,7 @@ export type NoticeCode =
   /** An address of an excluded domain is in the meeting. */
   | 'excluded-domain'
   | 'captions-off'
-  /** The captions went away although nobody switched them off. */
+  /** The captions disappeared although the person did not switch them off. */
   | 'captions-gone'
   /** As before, and the platform's own control shows them as on. */
   | 'captions-gone-but-on'

@@ -59,7 +59,7 @@ export function fitting<T extends { record: DeviceRecord } | DeviceRecord>(
 const kinds = new Set(['meeting', 'capture', 'entry', 'gap']);
 
 /**
- * A record from a tab or the journal, or null. Looks only at what the device itself stands on: everything else is the
+ * A record from a tab or the journal, or null. Checks only what the device itself relies on: everything else is the
  * server's to judge, which sets aside one entry and not the meeting.
  */
 export function parseRecord(value: unknown): DeviceRecord | null {

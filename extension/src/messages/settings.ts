@@ -3,7 +3,7 @@ import type { Platform } from '@afterword/api-client';
 import * as z from 'zod/mini';
 import { platforms } from '../platforms/index.ts';
 
-// Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console tells.
+// Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console shows an error.
 z.config({ jitless: true });
 
 /** Whether to capture on a platform, by its id. */

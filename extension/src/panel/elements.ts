@@ -3,7 +3,7 @@ import type { MarkShape } from '../pages/words.ts';
 
 type Attributes = Record<string, string>;
 
-/** An element with attributes and children; a string child is text, whatever stands in it. */
+/** An element with attributes and children; a string child is text, whatever it contains. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

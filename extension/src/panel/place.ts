@@ -1,4 +1,4 @@
-/** Where the panel stands: pure geometry over boxes, so that every window and toolbar can be tried in a test. */
+/** Where the panel is: pure geometry over boxes, so that every window and toolbar can be tried in a test. */
 import type { Platform } from '@afterword/api-client';
 
 export interface Size {
@@ -103,7 +103,7 @@ export function freePlace(
   );
 }
 
-/** Whether two boxes share ground or stand closer than 4 px. */
+/** Whether two boxes overlap or are closer than 4 px. */
 export function overlap(a: Box, b: Box): boolean {
   return (
     a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4

@@ -98,13 +98,13 @@ function write(row: Row, entry: ShownEntry, named: boolean): void {
   ) {
     return;
   }
-  // A copy: whoever hands the entries in may go on writing them.
+  // A copy: the caller may go on changing the entries.
   const { content, settled, speaker, bookmarked } = entry;
   row.shown = { content, settled, speaker, bookmarked, named };
   setText(row.content, content);
   setAttribute(row.node, 'data-state', settled ? 'settled' : 'settling');
   setAttribute(row.node, 'data-bookmarked', bookmarked ? '' : null);
-  // A bookmark needs a line to stand on: the name comes again.
+  // A bookmark needs a line of its own: the name is repeated.
   setText(row.speaker, bookmarked ? `${speaker} · bookmarked` : speaker);
   setHidden(row.speaker, !named && !bookmarked);
 }

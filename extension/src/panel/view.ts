@@ -23,7 +23,7 @@ export interface View {
 /** What is shown now. */
 interface Shown {
   paused: boolean;
-  /** What a screen reader was last told. */
+  /** What a screen reader announced last. */
   announced: string;
   /** What `showState` showed last: most changes are of captions only, and those cost it nothing. */
   facts: unknown[];

@@ -90,7 +90,7 @@ export function saysYou(label: string, document: Document): boolean {
   return own ? own.some((word) => foldLabel(word) === folded) : true;
 }
 
-/** Labels for somebody the platform does not know yet. */
+/** Labels for a person the platform does not know yet. */
 const unknown = new Set(
   [
     'Unknown User',

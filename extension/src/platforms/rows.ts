@@ -17,7 +17,7 @@ export interface RowParts {
   element: Element;
   /** Null when there is none or it is empty. */
   speaker: string | null;
-  /** Where a picture stands for the person. */
+  /** The picture that identifies the person, where there is one. */
   identity: string | null;
   hasPicture: boolean;
   text: string;

@@ -92,7 +92,7 @@ export function isOff(element: Element): boolean {
   return style !== null && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Shown at all, as far as can be told cheaply. Moved out of sight counts as shown: some people do that to hide captions. */
+/** Shown at all, as far as a cheap test can show. Moved out of sight counts as shown: some people do that to hide captions. */
 export function isShown(element: Element): boolean {
   if (element.isConnected && typeof element.checkVisibility === 'function') return element.checkVisibility();
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -140,7 +140,7 @@ export function labelOf(element: Element | null | undefined): string | null {
 
 /**
  * The picture's address as an identity, without what varies with its size; null for what is not stable. A picture that
- * stands in the address itself counts where `inline` says that the platform puts no placeholders there.
+ * is part of the address itself counts where `inline` says that the platform puts no placeholders there.
  */
 export function pictureOf(image: Element | null | undefined, inline = false): string | null {
   const source = image?.getAttribute('src') ?? image?.getAttribute('data-iml-src') ?? '';
@@ -176,8 +176,8 @@ export function addressesIn(elements: Iterable<Element>): string[] {
   for (const element of elements) {
     for (const each of [element, ...element.querySelectorAll('*')]) {
       const own = [...each.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : ' ')).join('');
-      const told = `${own} ${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('title') ?? ''}`;
-      for (const address of told.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []) found.add(address);
+      const shown = `${own} ${each.getAttribute('aria-label') ?? ''} ${each.getAttribute('title') ?? ''}`;
+      for (const address of shown.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []) found.add(address);
     }
   }
   return [...found];

@@ -5,7 +5,7 @@ import type { PlatformReader } from '../platforms/platform.ts';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Address {
-  /** The code of the meeting this page is in, as far as anything tells. `joined`: a call is on. */
+  /** The code of the meeting this page is in, as far as anything shows it. `joined`: a call is on. */
   code(joined: boolean): string | null;
   /** A code for a call that has none, kept until it is over. */
   makeUp(): string;
@@ -24,7 +24,7 @@ export function createAddress(
   const storage = tabStorage(view);
   const isSideRoom = (url: string) =>
     sideRoomParameter !== null && new URL(url).searchParams.has(sideRoomParameter);
-  // Written only when it says something else: each writing is a message to another process.
+  // Written only when it changes: each write is a message to another process.
   const keep = (code: string) => {
     if (storage?.getItem(codeKey) !== code) storage?.setItem(codeKey, code);
   };

@@ -30,7 +30,7 @@ export function paceOf(facts: {
   return flowing ? calmLookEvery : lookEvery;
 }
 
-/** The time in which the page stood still, if it did since the last sign that it runs. */
+/** The time in which the page did not run, if there was any since the last sign that it runs. */
 export function standstill(facts: {
   at: number;
   lookedAt: number;

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../captions/observe.ts';
 
-/** What a page can ask for the time: `wall` may jump; `monotonic` only runs forward, but may stand still in sleep. */
+/** What a page can ask for the time: `wall` may jump; `monotonic` only runs forward, but may stop during sleep. */
 export interface TimeSource {
   wall(): number;
   monotonic(): number;
@@ -12,7 +12,7 @@ export interface TimeSource {
   clearTimeout(handle: unknown): void;
 }
 
-/** A leap of the wall clock this short is drift; this long is somebody at the settings: sleep is shorter than a meeting. */
+/** A shorter leap of the wall clock is drift; a longer one is a person who set the clock, because sleep is shorter than a meeting. */
 const shortestSleep = 2_000;
 const longestSleep = 45 * 60_000;
 

@@ -227,7 +227,7 @@ function isReadersFrame({ deps, state, view }: Frame): boolean {
   return state.session.code !== null || ownFrame(view, innerFrame) || reader.signals(document).inCall > 0;
 }
 
-/** Finds out whether the page stood still since the last look. */
+/** Finds out whether the page did not run for a while since the last look. */
 function noteStandstill({ deps, state, recording, clock }: Frame, at: number): void {
   const stood = standstill({
     at,
@@ -393,7 +393,7 @@ function withdrawFrom(frame: Frame): void {
 function dropReading(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
-  // Rows of this meeting are read again, but for what was not to be kept; of another meeting none belongs in the next.
+  // Rows of this meeting are read again, except what must not be kept; no row of one meeting belongs in the next.
   state.leftOver = recording.code === state.session.code ? recording.withheld() : recording.leftOver();
   recording.stop();
   frame.recording = null;
@@ -454,12 +454,12 @@ function onResume(frame: Frame): void {
 function onPageHide(frame: Frame): void {
   const { deps, state, recording, clock } = frame;
   recording?.flush();
-  // A call that is over before it was settled who reads it: with nobody else in sight, it was us.
+  // The call is over before a reader was elected: with no other in sight, it was us.
   const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
   if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
   save(frame);
   dispatch(frame, { type: 'page-hide', at: clock.now() });
-  // Also before a call: the page may come back from the cache, and then reads anew.
+  // Also before a call: the page may come back from the cache, and then reads again.
   withdrawFrom(frame);
   dropReading(frame);
   deps.sender.flush();

@@ -1,4 +1,4 @@
-/** What a page tells of a meeting beside its captions: title, own name, participants. */
+/** What a page shows of a meeting besides its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
 import { clip } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';

@@ -38,7 +38,7 @@ export interface FrameState {
   handedOver: RememberedMeeting | null;
   /** The extension can no longer be reached. */
   orphaned: boolean;
-  /** What the worker was last told of our health. */
+  /** The health that the worker knows of. */
   toldHealth: string;
 }
 

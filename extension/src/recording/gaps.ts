@@ -26,7 +26,7 @@ export interface Gaps {
   closeAll(at: number): void;
   /** What changed since the last call. */
   drain(): GapRecord[];
-  /** What is open now, for whoever resumes. */
+  /** What is open now, for the next instance. */
   open(): GapRecord[];
 }
 

@@ -1,4 +1,4 @@
-/** Weighing the health of a recording, and what keeps it from being kept: pauses and excluded people. */
+/** Judging the health of a recording, and holding it: pauses, off the record, and excluded people. */
 import { readFacts } from './facts.ts';
 import { type Hold, stepHealth } from './health.ts';
 import { emit } from './outgoing.ts';
@@ -9,7 +9,7 @@ const factsEvery = 3_000;
 /** What "off the record" removes. */
 const offTheRecord = 2 * 60_000;
 
-/** Weighs health and facts by what the page showed last. */
+/** Judges health and facts by what the page showed last. */
 export function judge(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
@@ -76,7 +76,7 @@ export function pause(state: RecordingState): void {
   hold(state, 'paused', state.options.clock.now());
 }
 
-/** What was said until now is not kept, what is said from now on is, whoever is visible. */
+/** What was said until now is not kept, what is said from now on is, even with an excluded person in the call. */
 export function resume(state: RecordingState): void {
   const { meeting } = state;
   if (state.mode !== 'reading' || !meeting.hold) return;

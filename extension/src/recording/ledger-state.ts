@@ -5,7 +5,7 @@ import type { EntryRecord } from '../messages/records.ts';
 export const tailLength = 500;
 
 /**
- * Of more entries than `most`, the oldest are let go down to `least`. The tracker keeps fewer: it says nothing more of
+ * Of more entries than `most`, the oldest are let go down to `least`. The tracker keeps fewer: it reports nothing more of
  * what is let go here.
  */
 const kept = { least: 1_300, most: 1_600 };
@@ -31,7 +31,7 @@ export interface HeldEntry {
   record: EntryRecord;
   settled: boolean;
   identity: string | null;
-  /** Its caption also says what is not kept, so the caption must not be read into it again. */
+  /** Its caption also shows words that are not kept, so the caption must not be read into it again. */
   cut: boolean;
 }
 

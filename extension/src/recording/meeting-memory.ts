@@ -1,5 +1,5 @@
 /**
- * What a device remembers of a running meeting in `storage.local`: who it is (ids), where its revisions stand, and its last
+ * What a device remembers of a running meeting in `storage.local`: its ids, its latest revisions, and its last
  * entries. With it the next instance (after a reload, an update of the extension, or in another tab) continues the
  * same capture instead of reading everything again under new ids (docs/decisions/0002).
  */
@@ -38,7 +38,7 @@ const storedMeeting = z.object({
   startedAt: z.number(),
   /** By the capture's clock. */
   lastSeen: z.number(),
-  /** Where the revisions of meeting and capture stand. */
+  /** The latest revision of meeting and capture. */
   revision: z.number(),
   ended: z.boolean(),
   hold,
@@ -175,7 +175,7 @@ export function readHandover(text: unknown): RememberedMeeting | null {
     const read = z.safeParse(handover, JSON.parse(text));
     return read.success ? read.data : null;
   } catch {
-    // The page can send such events too; what is not JSON is nobody's handover.
+    // The page can send such events too; what is not JSON is no handover of ours.
     return null;
   }
 }
@@ -191,7 +191,7 @@ export function leftBehind(items: Readonly<Record<string, unknown>>, now: number
   return keys.filter((key) => !kept.has(key) && !kept.has(captureIdIn(key)));
 }
 
-/** The keys of `storage.local` that belong to one meeting, or to all: for whoever deletes what this device holds. */
+/** The keys of `storage.local` that belong to one meeting, or to all: for deleting what this device holds. */
 export function keysOfMeeting(items: Readonly<Record<string, unknown>>, meetingId: string | null): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));
   if (meetingId === null) return keys;

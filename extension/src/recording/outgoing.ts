@@ -10,7 +10,7 @@ import { saveEvery, saveWithin } from './remembering.ts';
  * what is on the screen is safe within a second.
  */
 const gatherFor = 700;
-/** A server takes a capture for live for two minutes after it last heard from it. */
+/** A server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
 /** Speech and silence alternate quickly; it is not worth a message each time. */
 const calmHealthEvery = 5_000;
@@ -44,7 +44,7 @@ export function emit(state: RecordingState): void {
 /** The meeting in its next revision, if anything of it changed since it was sent. */
 export function meetingRecord(state: RecordingState): MeetingRecord[] {
   const { options, meeting, facts, endedAt } = state;
-  // Of a meeting with somebody who is excluded, nothing is told but that it was.
+  // Of a meeting with an excluded person, only the fact that it took place is sent.
   const known = meeting.hold === 'domain' ? noFacts : facts;
   const url = options.document.location.href;
   const language = options.language();

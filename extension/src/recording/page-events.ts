@@ -1,4 +1,4 @@
-/** What a page tells of itself while it is recorded. */
+/** What a page reports while it is recorded. */
 export interface PageEvents {
   /** The innermost element that was clicked. */
   click(target: Element): void;
@@ -31,7 +31,7 @@ export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents):
   document.addEventListener('resume', () => on.resume(), options);
   view.addEventListener('pagehide', () => on.pageHide(), options);
   view.addEventListener('pageshow', ({ persisted }) => persisted && on.pageShow(), options);
-  // An address that changes without a load is seen at once where the browser tells, else with the next look.
+  // An address that changes without a load is seen at once where the browser reports it, else with the next look.
   const { navigation } = view as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', () => on.navigated(), options);
 }

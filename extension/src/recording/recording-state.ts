@@ -176,7 +176,7 @@ function noObserver(since: number): CaptionObserver {
   };
 }
 
-/** Nothing is known of the meeting, or nothing of it is to be told. */
+/** Nothing is known of the meeting, or nothing of it may be sent. */
 export const noFacts: StoredFacts = { title: '', self: null, participants: [] };
 
 /** The tail as the tracker knows it: a caption that is partly withheld is known by what was kept of it. */

@@ -24,7 +24,7 @@ import { save, saveEvery, saveWithin } from './remembering.ts';
 
 /** So long after captions appeared their rows may be old ones. */
 const rereadWithin = 1_000;
-/** Nobody misses the captions of a reload. */
+/** A shorter absence, such as a reload, is not worth a gap. */
 const absenceAtLeast = 5_000;
 const frozenAtLeast = 30_000;
 /** Of another meeting's rows, so many may still be on the page. */
@@ -55,15 +55,15 @@ export interface Recording {
   goOffTheRecord(): void;
   bookmark(): boolean;
   forget(ids: readonly string[]): void;
-  /** The page stood still, and captions of that time never came. */
+  /** The page did not run for a while, and captions of that time never came. */
   frozen(from: number, to: number): void;
   /** Hands over what the page has shown up to now, without waiting. */
   flush(): void;
   /** For the script that takes this page over. */
   remembered(): RememberedMeeting;
-  /** Fingerprints of what was not to be kept. */
+  /** Fingerprints of what must not be kept. */
   withheld(): string[];
-  /** Fingerprints of the rows that may still stand on the page when the next meeting begins. */
+  /** Fingerprints of the rows that may still be on the page when the next meeting begins. */
   leftOver(): string[];
   stop(): void;
 }
@@ -145,7 +145,7 @@ export function createRecording(options: RecordingOptions): Recording {
   };
 }
 
-/** Takes what the observer read: it becomes entries, unless it is not to be kept. */
+/** Takes what the observer read: it becomes entries, unless it must not be kept. */
 function take(state: RecordingState, changed: readonly Utterance[]): void {
   if (state.stoppedAt !== null) return;
   const { options, ledger, gaps, meeting, mode, observer } = state;

@@ -14,7 +14,7 @@ export interface Session {
   goneSince: number | null;
   hungUpAt: number | null;
   lastRowAt: number;
-  /** What is left of a call stands on the page for a moment: nothing begins before this. */
+  /** What is left of a call stays on the page for a moment: nothing begins before this. */
   notBefore: number;
 }
 

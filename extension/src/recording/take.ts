@@ -1,4 +1,4 @@
-/** Taking an utterance: it makes an entry, changes one, or is not to be kept. */
+/** Taking an utterance: it makes an entry, changes one, or must not be kept. */
 import { limits } from '@afterword/api-client/product';
 import { fingerprint, remainder } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';

@@ -33,7 +33,7 @@ export const meet: PlatformReader = {
     const captions = captionsControl(document);
     const hangUp = iconControl(document, 'call_end');
     const captioned = findRegion(document) !== null;
-    // Both ways out stand in the lobby too; captions can only be had in a call.
+    // Both ways out are in the lobby too; captions exist only in a call.
     const inCall = [
       captions !== null,
       captions !== null && hangUp !== null,

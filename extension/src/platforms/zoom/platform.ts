@@ -9,7 +9,7 @@ const captionsUi = '[class*="live-transcription-subtitle"], #full-transcription,
 const activeTile = '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active';
 const person =
   '[class*="participants-item"], [class*="participants-li"], [role=listitem], [class*="video-avatar__avatar"], [class*="chat-item"], li';
-/** Best first: a section holds the name and what is said of it, such as "(Me)". */
+/** Best first: a section holds the name and remarks such as "(Me)". */
 const nameInside = [
   '[class*="display-name"]',
   '[class*="avatar-footer"]',
@@ -105,7 +105,7 @@ export const zoom: PlatformReader = {
       const name = nameBeside(image);
       if (name) names.set(identity, name);
     }
-    // Without a picture there are letters: they name somebody when nobody else has the same.
+    // Without a picture there are letters: they identify a person when no other has the same.
     for (const name of zoom.participants(document)) {
       const letters = initials(name);
       byLetters.set(letters, byLetters.has(letters) ? null : name);
