@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         backup: 'src/backup/command.ts',
+        move: 'src/workspaces/move/command.ts',
         'rotate-secrets': 'src/platform/secrets/command.ts',
       },
       // All beside each other: some look for files beside themselves.

@@ -37,6 +37,9 @@ const unreadable = failure('invalid_input', {
   fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
 });
 
+/** Seconds after which a client may try again what cannot be done right now. */
+const retryAfter = 5;
+
 function expected(
   error: unknown,
   context: RequestContext,
@@ -44,6 +47,8 @@ function expected(
 ): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code in errors) {
+      // A workspace on its way to another shard, or a database that is away for a moment.
+      if (error.code === 'unavailable') context.answer.set('retry-after', `${retryAfter}`);
       if (error.code === 'rate_limited')
         context.answer.set('retry-after', `${(error.data as { retryAfter: number }).retryAfter}`);
       return error;
@@ -57,6 +62,7 @@ function expected(
       { request: context.request.id, call: path.join('.'), ...describeFault(error) },
       'The database is not there, or too busy',
     );
+    context.answer.set('retry-after', `${retryAfter}`);
     return failure('unavailable');
   }
   if ((error as { code?: string }).code === '42501') {

@@ -23,7 +23,7 @@ import { createPool, type Pool } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jobs } from './jobs.ts';
 import { createMailer } from './mail.ts';
-import { readIdentity } from './migrate.ts';
+import { migrateShard, readIdentity } from './migrate.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { createControl, createShards, mainShard } from './planes.ts';
 import type { Deps } from './procedure.ts';
@@ -45,6 +45,8 @@ export interface TestServer {
   app: ReturnType<typeof createApp>;
   deps: Deps;
   pool: Pool;
+  /** The addresses of its databases, as commands of an operator are told them. */
+  databases: { control: string; shards: ReadonlyMap<string, string> };
   clock: TestClock;
   /** Everything logged so far, a JSON object a line. */
   logged: () => string;
@@ -68,8 +70,12 @@ export interface TestServer {
 /**
  * Starts a server for one test file (in `beforeAll`, with `close` in `afterAll`) or for one test.
  * @param values environment variables that differ from the defaults.
+ * @param options.shards names of databases that hold the meetings, instead of the one that holds everything.
  */
-export async function testServer(values: Record<string, string> = {}): Promise<TestServer> {
+export async function testServer(
+  values: Record<string, string> = {},
+  { shards: names = [] }: { shards?: readonly string[] } = {},
+): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
   let logged = '';
@@ -98,7 +104,17 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
   });
   const clock = testClock();
   const { rows: stores } = await pool.query<{ epoch: string }>('select store_epoch as epoch from server');
-  const shards = createShards([{ name: mainShard, pool, epoch: stores[0]!.epoch }]);
+  const identity = await readIdentity(pool);
+  const others = await Promise.all(
+    names.map(async (name) => {
+      const other = `${database}_${name.replace(/\W/g, '_')}`;
+      await admin.query(`create database ${other}`);
+      const shardPool = createPool({ ...postgres, database: other, max: 8 }, log, bus.announce);
+      return { name, database: other, pool: shardPool, epoch: await migrateShard(shardPool, identity) };
+    }),
+  );
+  const main = { name: mainShard, database, pool, epoch: stores[0]!.epoch };
+  const shards = createShards(others.length > 0 ? others : [main]);
   const draining = new AbortController();
   const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
   const deps: Deps = {
@@ -117,7 +133,7 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     stripe: await connectStripe(environment),
-    identity: await readIdentity(pool),
+    identity,
     google: createIdentityProvider(environment),
     webRoot: join(dataDir, 'web'),
     draining: draining.signal,
@@ -139,6 +155,10 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
     app,
     deps,
     pool,
+    databases: {
+      control: urlOf(postgres, database),
+      shards: new Map(others.map((other) => [other.name, urlOf(postgres, other.database)])),
+    },
     clock,
     logged: () => logged,
     request,
@@ -182,6 +202,10 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
       await outbound.close();
       await bus.close();
       await pool.end();
+      for (const other of others) {
+        await other.pool.end();
+        await admin.query(`drop database ${other.database} with (force)`);
+      }
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });
@@ -190,11 +214,15 @@ export async function testServer(values: Record<string, string> = {}): Promise<T
 }
 
 /** A server for one test, closed when it has finished. */
-export async function testServerForThisTest(values: Record<string, string> = {}): Promise<TestServer> {
-  const server = await testServer(values);
+export async function testServerForThisTest(...options: Parameters<typeof testServer>): Promise<TestServer> {
+  const server = await testServer(...options);
   onTestFinished(() => server.close());
   return server;
 }
+
+/** For `DATABASE_URL` and `SHARDS`. */
+const urlOf = ({ host, port, user }: { host: string; port: number; user: string }, database: string) =>
+  `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 const silent = new Logger(() => () => {});
 

@@ -1,0 +1,55 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { dataTables } from '../../modules.ts';
+import { commandDatabases } from '../../platform/command-database.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { createLog } from '../../platform/log.ts';
+import { openPlanes } from '../../platform/open-planes.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { moveWorkspace } from './move.ts';
+
+/*
+ * `node server/dist/move.js --workspace ID --to SHARD`, with the server's own environment, while the server runs. Broken off at
+ * any moment, it is run again, to the same shard or back to the one the workspace came from.
+ */
+
+const usage =
+  'Say which workspace and where to: npm run move -- --workspace 7 --to us-1. The names of the shards are in SHARDS; main is the database of DATABASE_URL.';
+
+try {
+  process.stdout.write(`${await main()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<string> {
+  const { workspaceId, to } = readArguments();
+  const environment = readEnvironment(process.env);
+  const log = createLog('warn');
+  const { control, databases, stop } = await commandDatabases(environment, log);
+  try {
+    // In this version's shape before rows are put into them.
+    const planes = await openPlanes(databases, log, () => {});
+    const names = planes.shards.all.map(({ name }) => name);
+    await planes.close();
+    const shards = new Map(names.map((name) => [name, databases.shards.get(name)?.direct ?? control]));
+    process.stdout.write(`Moving workspace ${workspaceId} to ${to}…\n`);
+    const { shard, rows, moved } = await moveWorkspace({ control, shards }, dataTables, { workspaceId, to });
+    return `Workspace ${workspaceId} is in ${shard}${moved ? '' : ' already'}, and nowhere else: ${rows} rows.`;
+  } finally {
+    await stop();
+  }
+}
+
+function readArguments(): { workspaceId: number; to: string } {
+  try {
+    const { values } = parseArgs({ options: { workspace: { type: 'string' }, to: { type: 'string' } } });
+    const workspaceId = Number(values.workspace);
+    if (Number.isSafeInteger(workspaceId) && workspaceId > 0 && values.to)
+      return { workspaceId, to: values.to };
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
+  throw new StartError(usage);
+}

@@ -1,0 +1,260 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { closeDigest } from '@afterword/api-client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServerApi } from '../../../../extension/src/background/server-api.ts';
+import { createOutbox } from '../../../../extension/src/outbox/outbox.ts';
+import { createMemoryStore } from '../../../../extension/test/memory-store.ts';
+import { at, someEntry, someFacts } from '../../meetings/testing.ts';
+import { dataTables } from '../../modules.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../platform/testing.ts';
+
+const shards = ['eu-1', 'us-1'] as const;
+
+/** How often the command is killed before it may finish. */
+const kills = process.env.VERIFY ? 20 : 3;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({}, { shards });
+  return () => server.close();
+});
+
+const command = fileURLToPath(new URL('./command.ts', import.meta.url));
+
+/** `npm run move`, with the environment of the server of these tests. */
+function move(workspaceId: number, to: string, on = server): ChildProcess & { output(): string } {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', command, '--workspace', `${workspaceId}`, '--to', to],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: on.databases.control,
+        SHARDS: [...on.databases.shards].map(([name, url]) => `${name}=${url}`).join(' '),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return Object.assign(child, { output: () => output });
+}
+
+async function finished(child: ReturnType<typeof move>): Promise<string> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.output();
+}
+
+/** In which shards each table has rows of a workspace. */
+async function whereabouts(workspaceId: number): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of dataTables) {
+    for (const { name, pool } of server.deps.shards.all) {
+      const { rowCount } = await pool.query(`select from ${table} where workspace_id = $1 limit 1`, [
+        workspaceId,
+      ]);
+      if (rowCount) found[table] = [...(found[table] ?? []), name];
+    }
+  }
+  return found;
+}
+
+/** Somebody with a meeting of a few entries, its notes and its summary. */
+async function someoneWithMeeting(email: string) {
+  const token = await server.signIn(email);
+  const api = server.api(token);
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry({ content: 'Grüße, 会議 \\ "x"' })];
+  await api.meetings.put({ id, ...someFacts() });
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  await api.meetings.putNotes({ id, notes: 'Noted' });
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await server.runJobs();
+  const { workspace } = await api.accounts.currentUser();
+  return { token, api, id, captureId, workspaceId: workspace.id };
+}
+
+describe('a workspace', () => {
+  it('is made in the first shard, and signs in the same whichever it is in', async () => {
+    const { workspaceId, api, id } = await someoneWithMeeting('europe@example.com');
+    expect(new Set(Object.values(await whereabouts(workspaceId)).flat())).toEqual(new Set(['eu-1']));
+    await finished(move(workspaceId, 'us-1'));
+    const again = server.api(await server.signIn('europe@example.com'));
+    expect(await again.meetings.get({ id })).toEqual(await api.meetings.get({ id }));
+  });
+
+  it('moves with everything it holds, under another epoch, and leaves nothing behind', async () => {
+    const { workspaceId, api, id, captureId } = await someoneWithMeeting('mover@example.com');
+    const stays = await someoneWithMeeting('stays@example.com');
+    const before = {
+      meeting: await api.meetings.get({ id }),
+      transcript: await api.meetings.transcript({ id }),
+      summary: await api.meetings.getSummary({ id }),
+    };
+    const held = Object.keys(await whereabouts(workspaceId));
+    const upload = () => api.meetings.putEntries({ id, captureId, entries: [] });
+    const { storeEpoch } = await upload();
+
+    expect(await finished(move(workspaceId, 'us-1'))).toMatch(
+      new RegExp(`Workspace ${workspaceId} is in us-1, and nowhere else: \\d+ rows\\.`),
+    );
+
+    expect(await whereabouts(workspaceId)).toEqual(
+      Object.fromEntries(held.map((table) => [table, ['us-1']])),
+    );
+    expect({
+      meeting: await api.meetings.get({ id }),
+      transcript: await api.meetings.transcript({ id }),
+      summary: await api.meetings.getSummary({ id }),
+    }).toEqual(before);
+    expect((await api.meetings.list({ search: '会議' })).total).toBe(1);
+    expect((await upload()).storeEpoch).not.toBe(storeEpoch);
+    expect(new Set(Object.values(await whereabouts(stays.workspaceId)).flat())).toEqual(new Set(['eu-1']));
+    expect(await stays.api.meetings.list({})).toMatchObject({ total: 1 });
+
+    expect(await finished(move(workspaceId, 'us-1'))).toContain('is in us-1 already');
+  });
+
+  it('that is moving is read where it is, and told to try its uploads again in a moment', async () => {
+    const { token, workspaceId, api, id, captureId } = await someoneWithMeeting('waits@example.com');
+    await server.pool.query(`update workspace set moving_to = 'us-1' where id = $1`, [workspaceId]);
+    const refused = await server.request(`/api/meetings/${id}/captures/${captureId}/entries`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ entries: [someEntry()] }),
+    });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await api.meetings.get({ id })).id).toBe(id);
+    // Taken back: nothing waits any more.
+    expect(await finished(move(workspaceId, 'eu-1'))).toContain('is in eu-1 already');
+    await api.meetings.putEntries({ id, captureId, entries: [someEntry()] });
+  });
+
+  it('cannot move to a shard that there is not, nor one that there is not itself', async () => {
+    const { workspaceId } = await someoneWithMeeting('careful@example.com');
+    expect(await finished(move(workspaceId, 'mars-1'))).toContain(
+      'There is no shard mars-1. There are: eu-1, us-1',
+    );
+    expect(await finished(move(999_999, 'us-1'))).toContain('There is no workspace 999999.');
+  });
+});
+
+describe('two devices that capture into a workspace', { timeout: 600_000 }, () => {
+  it(`lose nothing and double nothing while it moves and the command is killed ${kills} times`, async () => {
+    const token = await server.signIn('captures@example.com');
+    const api = server.api(token);
+    const { workspace, ...account } = await api.accounts.currentUser();
+    const devices = await Promise.all([1, 2].map((nth) => startDevice(token, account, nth)));
+    let [from, to]: readonly [string, string] = ['eu-1', 'us-1'];
+
+    for (let nth = 0; nth < kills; nth += 1) {
+      const child = move(workspace.id, to);
+      await once(child.stdout!, 'data');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+      child.kill('SIGKILL');
+      await finished(child);
+      // Every other time it is taken back instead of finished.
+      const target: string = nth % 2 === 0 ? to : from;
+      expect(await finished(move(workspace.id, target))).toContain(`is in ${target}`);
+      expect(new Set(Object.values(await whereabouts(workspace.id)).flat())).toEqual(new Set([target]));
+      if (target === to) [from, to] = [to, from];
+    }
+
+    for (const device of devices) {
+      const saved = await device.stop();
+      const { entries } = await api.meetings.transcript({ id: device.meetingId });
+      expect(entries.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
+      expect(saved.length).toBeGreaterThan(kills);
+    }
+  });
+});
+
+/** The extension's own outbox, which is given an entry every few hundredths of a second. */
+async function startDevice(token: string, account: { id: number; name: string; email: string }, nth: number) {
+  const outbox = createOutbox({
+    store: createMemoryStore().open(),
+    send: createServerApi(async (input, init) => server.app.fetch(new Request(input, init), {})),
+    now: Date.now,
+    random: Math.random,
+    schedule: (callback, ms) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    lock: (_name, work) => work(),
+    meetingOpen: async () => true,
+    reading: async () => true,
+    onDeleted: () => {},
+    onChange: () => {},
+    digest: closeDigest,
+    defaultOrigin: 'http://localhost',
+  });
+  await outbox.signIn({ origin: 'http://localhost', serverId: server.deps.identity.id, account, token });
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  await outbox.save([
+    { kind: 'meeting', id: meetingId, meetingId, ...someFacts({ title: `Device ${nth}` }) },
+    {
+      kind: 'capture',
+      id: captureId,
+      meetingId,
+      revision: 1,
+      startedAt: at(0),
+      health: 'capturing',
+      at: at(0),
+      endedAt: null,
+    },
+  ]);
+  const saved: string[] = [];
+  let going = true;
+  const capturing = (async () => {
+    for (let ordinal = 0; going; ordinal += 1) {
+      const entry = someEntry({ ordinal });
+      await outbox.save([{ kind: 'entry', meetingId, captureId, ...entry }]);
+      saved.push(entry.id);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  })();
+  return {
+    meetingId,
+    /** Ends the capture and waits until the server has everything. @returns the ids of what was captured. */
+    async stop(): Promise<string[]> {
+      going = false;
+      await capturing;
+      await vi.waitFor(
+        async () => {
+          await outbox.drain('person');
+          expect(await outbox.status()).toMatchObject({ unsent: 0 });
+        },
+        { timeout: 60_000, interval: 200 },
+      );
+      return saved;
+    },
+  };
+}
+
+it('that moved while a page shows it closes the page’s stream, which opens again in the new shard', async () => {
+  const own = await testServerForThisTest({}, { shards });
+  const token = await own.signIn('watcher@example.com');
+  const api = own.api(token);
+  const id = randomUUID();
+  await api.meetings.put({ id, ...someFacts() });
+  const { workspace } = await api.accounts.currentUser();
+  const events = await api.meetings.events({ id });
+  expect((await events.next()).value).toEqual({ type: 'ready' });
+  const next = events.next();
+  await finished(move(workspace.id, 'us-1', own));
+  own.deps.bus.announce(`meeting.${workspace.id}.${id}`);
+  expect((await next).done).toBe(true);
+  const again = await api.meetings.events({ id });
+  expect((await again.next()).value).toEqual({ type: 'ready' });
+});
