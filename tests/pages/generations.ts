@@ -1,6 +1,6 @@
 /** The platforms' older and other pages, generation by generation, driven like our own: what readers are built against. */
 import { pageKinds } from '../../extension/test/pages/index.ts';
-import { type Block, type Person, person } from '../../extension/test/pages/page.ts';
+import { type Person, person, type ShownRow } from '../../extension/test/pages/page.ts';
 import type { Shell } from './shell.ts';
 
 /** The page of one generation (`G2024a`, `T2026-guest`, …) as a shell. */
@@ -14,16 +14,16 @@ export function generationShell(generation: string): Shell {
     if (!people.has(name)) people.set(name, person(name, { avatar: null }));
     return people.get(name)!;
   };
-  const blocks = new Map<number, Block>();
+  const rows = new Map<number, ShownRow>();
   /** On Zoom a speaker's line is one element: the next utterance stands in the same one. */
-  const lines = new Map<string, { block: Block; number: number }>();
+  const lines = new Map<string, { row: ShownRow; number: number }>();
 
   return {
     captions: {
       turn(on) {
         if (on) page.captionsOn();
         else page.captionsOff();
-        blocks.clear();
+        rows.clear();
         lines.clear();
       },
       isOn: () => page.region() !== null,
@@ -31,18 +31,18 @@ export function generationShell(generation: string): Shell {
         if (page.region() === null) return;
         const overlay = kind.platform === 'zoom' && generation !== 'Z-panel';
         if (text === null) {
-          if (overlay && lines.get(speaker)?.number === number) lines.get(speaker)?.block.hide();
+          if (overlay && lines.get(speaker)?.number === number) lines.get(speaker)?.row.hide();
           return;
         }
         const line = overlay ? lines.get(speaker) : undefined;
-        const block = blocks.get(number) ?? line?.block;
-        if (block) {
-          block.write(text);
-          if (line && line.number !== number) block.show();
+        const row = rows.get(number) ?? line?.row;
+        if (row) {
+          row.write(text);
+          if (line && line.number !== number) row.show();
         }
-        const shown = block ?? page.say(known(speaker), text);
-        blocks.set(number, shown);
-        if (overlay) lines.set(speaker, { block: shown, number });
+        const shown = row ?? page.say(known(speaker), text);
+        rows.set(number, shown);
+        if (overlay) lines.set(speaker, { row: shown, number });
       },
     },
     lobby: page.lobby,

@@ -47,7 +47,7 @@ describe('the observer of a Meet page', () => {
     await clock.advance(4_000);
     const { received } = startObserver(page.document, meet, clock, stored(before));
     await clock.advance(500);
-    page.blocks().at(-1)!.grow(' Of course.');
+    page.rows().at(-1)!.grow(' Of course.');
     await clock.advance(4_000);
     expect(texts(received)).toEqual([
       'Mia Moreau: shall we begin',
@@ -68,16 +68,16 @@ describe('the observer of a Meet page', () => {
     list.append(...region.childNodes);
     region.append(list);
     await clock.advance(400);
-    page.blocks()[0]!.grow(' twice');
+    page.rows()[0]!.grow(' twice');
     await clock.advance(400);
     const aside = page.document.createElement('aside');
     page.document.body.append(aside);
     aside.append(region);
     await clock.advance(400);
-    page.blocks()[0]!.grow(' or so');
-    const other = page.blocks()[0]!.element.cloneNode(true) as Element;
+    page.rows()[0]!.grow(' or so');
+    const other = page.rows()[0]!.element.cloneNode(true) as Element;
     other.querySelector('.ygicle')!.textContent = 'and a new row';
-    list.insertBefore(other, page.blocks()[0]!.element.nextSibling);
+    list.insertBefore(other, page.rows()[0]!.element.nextSibling);
     await clock.advance(4_000);
     expect(texts(received)).toEqual([
       'Alice Ames: before the page was rebuilt twice or so',
@@ -119,8 +119,8 @@ describe('the observer of a Meet page', () => {
 
   it('reads words around line breaks, comments, icons and odd white space', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
-    const block = page.say(alice, 'x');
-    const text = block.element.querySelector('.ygicle')!;
+    const row = page.say(alice, 'x');
+    const text = row.element.querySelector('.ygicle')!;
     text.innerHTML =
       '<!-- live --> first\u00a0 line<br>second <b>li</b>ne <i class="google-symbols" aria-hidden="true">mic</i><!-- end -->';
     await clock.advance(4_000);
@@ -175,23 +175,23 @@ describe('the observer of a Meet page', () => {
 
   it('leaves growing words for later when they are gathered, and reads at once what could be lost', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
-    const block = page.say(alice, 'so what we');
+    const row = page.say(alice, 'so what we');
     await clock.advance(3_000);
     // Spoken on, with the last words put right.
-    block.write('So, what we want');
+    row.write('So, what we want');
     await clock.advance(100);
     expect(texts(received)).toEqual(['Alice Ames: so what we']);
     await clock.advance(600);
     expect(texts(received)).toEqual(['Alice Ames: So, what we want']);
-    block.write('So, what we want is a plan that everybody here can life with until the spring');
+    row.write('So, what we want is a plan that everybody here can life with until the spring');
     await clock.advance(700);
-    block.write('So, what we want is a plan that everybody here can live with until the spring, or');
+    row.write('So, what we want is a plan that everybody here can live with until the spring, or');
     await clock.advance(100);
     expect(texts(received)).toEqual([
       'Alice Ames: So, what we want is a plan that everybody here can life with until the spring',
     ]);
-    // A block used again: what it said until then is not waited for.
-    block.recycle(bob, 'I have another question');
+    // A row used again: what it said until then is not waited for.
+    row.recycle(bob, 'I have another question');
     await clock.advance(0);
     expect(texts(received)).toEqual([
       'Alice Ames: So, what we want is a plan that everybody here can live with until the spring, or',
@@ -209,15 +209,15 @@ describe('the observer of a Meet page', () => {
   it('reads 6,000 updates of 300 rows exactly', async () => {
     const { clock, page, received } = await watched(meet, createMeetPage(blank()));
     const expected: string[] = [];
-    for (let row = 0; row < 300; row++) {
-      const who = [alice, bob, carol][row % 3]!;
-      const block = page.say(who, `row ${row}`);
+    for (let index = 0; index < 300; index++) {
+      const who = [alice, bob, carol][index % 3]!;
+      const row = page.say(who, `row ${index}`);
       for (let update = 1; update < 20; update++) {
-        block.grow(` ${update}`);
+        row.grow(` ${update}`);
         if (update % 5 === 0) await clock.advance(300);
       }
       expected.push(
-        `${who.name}: row ${row} ${Array.from({ length: 19 }, (_, index) => index + 1).join(' ')}`,
+        `${who.name}: row ${index} ${Array.from({ length: 19 }, (_, update) => update + 1).join(' ')}`,
       );
       await clock.advance(100);
     }
@@ -248,7 +248,7 @@ describe('the observer of a Zoom page', () => {
     const after = start(second.document, stored(before.observer.utterances()));
     after.page.say(bob, 'both are read');
     await clock.advance(2_000);
-    after.page.blocks()[0]!.remove();
+    after.page.rows()[0]!.remove();
     after.page.say(alice, 'and this comes after');
     await clock.advance(6_000);
     expect(texts(after.received)).toEqual([
@@ -266,9 +266,9 @@ describe('the observer of a Zoom page', () => {
     overlay.join();
     overlay.captionsOn();
     const { received } = startObserver(document, zoom, clock);
-    const block = overlay.say(alice, 'so this is a rather long sentence');
+    const row = overlay.say(alice, 'so this is a rather long sentence');
     for (const word of ' that does not fit into the window of the overlay'.split(/(?= )/)) {
-      block.grow(word);
+      row.grow(word);
       await clock.advance(200);
     }
     const panel = createZoomPage(document, { generation: 'Z-panel' });
@@ -277,7 +277,7 @@ describe('the observer of a Zoom page', () => {
     const last = panel.say(alice, 'that does not fit into the window of the overlay');
     await clock.advance(6_000);
     last.grow(' at all');
-    block.grow(' at all');
+    row.grow(' at all');
     await clock.advance(500);
     panel.say(bob, 'I see');
     await clock.advance(8_000);
@@ -309,10 +309,10 @@ describe('the observer of a Zoom page', () => {
     page.captionsOn();
     const { received } = startObserver(page.document, zoom, clock);
     page.speaking(alice);
-    const block = page.say(alice, 'so');
+    const row = page.say(alice, 'so');
     for (const word of ['this', 'is', 'me', 'and', 'nobody', 'else']) {
       await clock.advance(700);
-      block.grow(` ${word}`);
+      row.grow(` ${word}`);
     }
     await clock.advance(6_000);
     expect(texts(received)).toEqual(['Alice Ames: so this is me and nobody else']);

@@ -85,7 +85,7 @@ describe('counting the rows of a region', () => {
     page.say(ada, 'hello there');
     recount(observation);
     page.say(bo, 'hello Ada');
-    page.blocks()[0]!.element.remove();
+    page.rows()[0]!.element.remove();
     recount(observation);
     expect(texts()).toEqual(['Ada Ames: hello there', 'Bo Brandt: hello Ada']);
     expect(stateOf(observation).rows).toBe(1);

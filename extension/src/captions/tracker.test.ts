@@ -3,10 +3,10 @@ import type { CaptionRow } from '../platforms/platform.ts';
 import { createTracker } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 
-const rows = 3_000;
+const rowCount = 3_000;
 const text = (index: number) => `Sentence ${index} of a very long meeting.`;
 
-/** A page that keeps its whole history, read block by block. */
+/** A page that keeps its whole history, read row by row. */
 function longMeeting(virtual: boolean) {
   let now = Date.parse('2026-11-20T09:00:00Z');
   let made = 0;
@@ -17,15 +17,15 @@ function longMeeting(virtual: boolean) {
     isSelfLabel: () => false,
     isPlaceholder: () => false,
   });
-  // The tracker knows a block by its identity alone.
-  const blocks = Array.from({ length: rows }, () => ({}) as Element);
+  // The tracker knows a row by its identity alone.
+  const rows = Array.from({ length: rowCount }, () => ({}) as Element);
   const told = new Map<string, Utterance[]>();
   const hear = (utterances: Utterance[]) => {
     for (const each of utterances) told.set(each.uid, [...(told.get(each.uid) ?? []), each]);
     return utterances;
   };
   const row = (index: number, words: string): CaptionRow => ({
-    element: blocks[index]!,
+    element: rows[index]!,
     speaker: index % 2 ? 'Ada' : 'Bo',
     identity: null,
     text: words,
@@ -34,33 +34,35 @@ function longMeeting(virtual: boolean) {
   });
   const show = (index: number, words: string, order: Element[] | null = null) =>
     hear(tracker.apply({ mounted: false, rows: [row(index, words)], gone: [], order, between: [] }));
-  for (let index = 0; index < rows; index += 1) {
-    show(index, text(index).slice(0, 12), blocks.slice(0, index + 1));
+  for (let index = 0; index < rowCount; index += 1) {
+    show(index, text(index).slice(0, 12), rows.slice(0, index + 1));
     show(index, text(index));
     now += 3_000;
     hear(tracker.tick());
   }
-  return { tracker, told, show, blocks };
+  return { tracker, told, show, rows };
 }
 
 describe('a meeting of thousands of rows', () => {
   it('is reported once and completely, and only its end is remembered', () => {
     const { tracker, told } = longMeeting(false);
     expect([...told.values()].map((states) => states.at(-1)!.text)).toEqual(
-      Array.from({ length: rows }, (_, index) => text(index)),
+      Array.from({ length: rowCount }, (_, index) => text(index)),
     );
     expect(tracker.utterances().length).toBeLessThanOrEqual(1_200);
-    expect(tracker.utterances().at(-1)!.text).toBe(text(rows - 1));
+    expect(tracker.utterances().at(-1)!.text).toBe(text(rowCount - 1));
   });
 
   it('can still be corrected where it is remembered, and is not reported again where it is not', () => {
-    const { show, blocks } = longMeeting(false);
-    expect(show(rows - 800, `${text(rows - 800)} Indeed.`)).toMatchObject([{ uid: `u${rows - 800}` }]);
+    const { show, rows } = longMeeting(false);
+    expect(show(rowCount - 800, `${text(rowCount - 800)} Indeed.`)).toMatchObject([
+      { uid: `u${rowCount - 800}` },
+    ]);
     expect(show(5, `${text(5)} Indeed.`)).toEqual([]);
     // Scrolled to its very beginning, the page shows what was said before anybody read.
     const older = {} as Element;
-    blocks.unshift(older);
-    expect(show(0, 'Said before all that.', [...blocks])).toEqual([]);
+    rows.unshift(older);
+    expect(show(0, 'Said before all that.', [...rows])).toEqual([]);
   });
 
   it('still reads an old row of a virtual list when its element is used again', () => {

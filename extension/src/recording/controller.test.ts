@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
-import { type Block, person } from '../../test/pages/page.ts';
+import { person, type ShownRow } from '../../test/pages/page.ts';
 import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 
@@ -27,15 +27,15 @@ async function join({ page }: Tab) {
 }
 
 /** Somebody speaks, word by word; a second later it is safe. */
-async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Block> {
+async function speak({ page }: Tab, who: typeof ada, text: string): Promise<ShownRow> {
   const words = text.split(' ');
-  const block = page.say(who, words[0]!);
+  const row = page.say(who, words[0]!);
   for (const word of words.slice(1)) {
     await browser.time.pass(200);
-    block.grow(` ${word}`);
+    row.grow(` ${word}`);
   }
   await browser.time.pass(1 * s);
-  return block;
+  return row;
 }
 
 /** A sentence like no other. */
@@ -191,9 +191,9 @@ describe('the end of a meeting', () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
-    const block = meeting.page.say(ada, 'We stop');
+    const row = meeting.page.say(ada, 'We stop');
     await browser.time.pass(300);
-    block.grow(' now');
+    row.grow(' now');
     meeting.page.hangUpButton()?.click();
     await browser.time.pass(5 * s);
     expect(browser.transcript()).toEqual(['Ada Lovelace: We stop now']);
@@ -208,9 +208,9 @@ describe('the end of a meeting', () => {
     const meeting = tab();
     meeting.run(meet);
     await join(meeting);
-    const block = meeting.page.say(ada, 'And then the');
+    const row = meeting.page.say(ada, 'And then the');
     await browser.time.pass(100);
-    block.grow(' page');
+    row.grow(' page');
     meeting.leave();
     await settled();
     expect(browser.transcript()).toEqual(['Ada Lovelace: And then the page']);
@@ -728,9 +728,9 @@ describe('when things go wrong, a capture', () => {
     const meeting = tab();
     const capture = meeting.run(meet);
     await join(meeting);
-    const block = await speak(meeting, ada, 'Please delete');
+    const row = await speak(meeting, ada, 'Please delete');
     capture.forget([browser.entries()[0]!.id]);
-    block.grow(' this');
+    row.grow(' this');
     await browser.time.pass(5 * s);
     expect(capture.state().entries).toEqual([]);
     expect(browser.transcript()).toEqual(['Ada Lovelace: Please delete']);

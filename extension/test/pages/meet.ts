@@ -1,11 +1,11 @@
 import {
-  type BlockParts,
   createPage,
   initialsOf,
   labelOf,
   type MeetingPage,
   maker,
   type Person,
+  type RowParts,
   type Skin,
 } from './page.ts';
 
@@ -30,18 +30,18 @@ export interface MeetPageOptions {
   generation?: MeetGeneration;
   /** Language of the interface, the meeting's words are the caller's. */
   locale?: keyof typeof words;
-  /** Children after the blocks; the generation's own number by default. */
+  /** Children after the rows; the generation's own number by default. */
   trailing?: number;
   avatars?: 'inside' | 'outside' | 'letter' | 'none';
-  /** Picture, name and text as three children of the block. */
+  /** Picture, name and text as three children of the row. */
   flat?: boolean;
   /** Every class, jsname and jscontroller is one nobody has seen. */
   obfuscated?: boolean;
   /** A second copy of the region without pictures stays in the page. */
   twice?: boolean;
-  /** Elements around the list of blocks, as an update might insert. */
+  /** Elements around the list of rows, as an update might insert. */
   wrappers?: number;
-  /** Elements around every block. */
+  /** Elements around every row. */
   blockWrappers?: number;
 }
 
@@ -113,7 +113,7 @@ const words = {
   },
 } as const;
 
-/** How blocks show the person at this browser, by interface language. */
+/** How rows show the person at this browser, by interface language. */
 export const meetSelfLabels: Record<keyof typeof words, string> = {
   en: 'You',
   it: 'Tu',
@@ -150,7 +150,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
     return [image];
   }
 
-  function block(): BlockParts {
+  function row(): RowParts {
     // 2020: picture, name and the words' spans, the words in a nest of plain elements.
     if (!since('G2024a')) {
       const name = make('div.YTbUzc');
@@ -285,7 +285,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
     return element;
   };
 
-  const wrapped = (parts: BlockParts): BlockParts => {
+  const wrapped = (parts: RowParts): RowParts => {
     let element = parts.element;
     for (let depth = 0; depth < (options.blockWrappers ?? 0); depth++) element = make('div', element);
     return { ...parts, element };
@@ -318,7 +318,7 @@ export function createMeetPage(document: Document, options: MeetPageOptions = {}
     },
     ended: () => [make('h1', t.left)],
     region: captions,
-    block: () => wrapped(block()),
+    row: () => wrapped(row()),
     participants: (people, self) => [
       ...people.map((who, index) => {
         const image = make('img');

@@ -1,10 +1,10 @@
 import {
-  type BlockParts,
   createPage,
   labelOf,
   type MeetingPage,
   maker,
   type Person,
+  type RowParts,
   type Skin,
 } from './page.ts';
 
@@ -110,7 +110,7 @@ export function createTeamsPage(document: Document, options: TeamsPageOptions = 
     return avatar;
   }
 
-  function block(): BlockParts {
+  function row(): RowParts {
     serial += 1;
     if (generation === 'town-hall') {
       const line = make('p.th-line');
@@ -191,7 +191,7 @@ export function createTeamsPage(document: Document, options: TeamsPageOptions = 
     ended: () => [make('div[data-tid=calling-retry-screen]')],
     region,
     place: (page) => page.querySelector('[data-tid=calling-screen]') ?? page.body,
-    block,
+    row,
     participants: (people, self) => [
       make(
         `div[role=tree][aria-label=${t.attendees}]`,

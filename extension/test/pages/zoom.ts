@@ -79,7 +79,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
   }
 
   /** The page shows a name only on the first row of a turn. */
-  function panelRow(before: Person | null): ReturnType<Skin['block']> {
+  function panelRow(before: Person | null): ReturnType<Skin['row']> {
     const message = make('div.lt-full-transcript__message');
     const element = make('div.lt-full-transcript__item[role=row]');
     element.style.position = 'absolute';
@@ -111,7 +111,7 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
     };
   }
 
-  function overlayRow(): ReturnType<Skin['block']> {
+  function overlayRow(): ReturnType<Skin['row']> {
     const item = make('span.live-transcription-subtitle__item');
     const element = make('div#live-transcription-subtitle');
     element.style.display = 'flex';
@@ -171,9 +171,9 @@ export function createZoomPage(document: Document, options: ZoomPageOptions = {}
     ended: () => [make('div.zm-modal-body-title', t.ended)],
     region,
     place: (page) => page.querySelector('.lt-subtitle-wrap') ?? page.body,
-    block: (before) => (panel ? panelRow(before) : overlayRow()),
-    arrange(blocks) {
-      if (panel) for (const [at, block] of blocks.entries()) block.style.top = `${at * 40}px`;
+    row: (before) => (panel ? panelRow(before) : overlayRow()),
+    arrange(rows) {
+      if (panel) for (const [at, row] of rows.entries()) row.style.top = `${at * 40}px`;
     },
     participants: (people, self) =>
       named

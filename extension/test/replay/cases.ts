@@ -111,13 +111,13 @@ async function speak(
   every = 180,
 ): Promise<ReturnType<MeetingPage['say']>> {
   const [first = '', ...others] = text.split(' ');
-  const block = page.say(who, first);
+  const row = page.say(who, first);
   for (const word of others) {
     await wait(every);
-    block.grow(` ${word}`);
+    row.grow(` ${word}`);
   }
   await wait(every);
-  return block;
+  return row;
 }
 
 export const cases: ReplayCase[] = [
@@ -170,7 +170,7 @@ export const cases: ReplayCase[] = [
       await speak(stage, bob, 'which one do');
       first.write('buy the chip');
       await stage.wait(200);
-      stage.page.blocks().at(-1)!.grow(' you mean');
+      stage.page.rows().at(-1)!.grow(' you mean');
       await stage.wait(5_000);
       first.write('Buy the chip.');
       await stage.wait(100);
@@ -204,8 +204,8 @@ export const cases: ReplayCase[] = [
     name: 'case-punct-rewrite',
     settings: [...meetAll, ...zoomAll, ...teamsAll],
     async play(stage) {
-      const block = await speak(stage, alice, 'so lets go');
-      block.write("So, let's go.");
+      const row = await speak(stage, alice, 'so lets go');
+      row.write("So, let's go.");
       await stage.wait(400);
     },
     expected: [turn(alice, "So, let's go.")],
@@ -215,11 +215,11 @@ export const cases: ReplayCase[] = [
     name: 'retract',
     settings: [...meetAll, ...zoomAll, ...teamsAll],
     async play({ page, wait }) {
-      const block = page.say(alice, 'I want to go');
+      const row = page.say(alice, 'I want to go');
       await wait(300);
-      block.write('I want');
+      row.write('I want');
       await wait(300);
-      block.write('I want two tickets');
+      row.write('I want two tickets');
       await wait(300);
     },
     expected: [turn(alice, 'I want two tickets')],
@@ -252,13 +252,13 @@ export const cases: ReplayCase[] = [
     settings: [meetPage({ generation: 'G2024a' }), meetPage({ generation: 'G2024b' }), meetPage()],
     async play({ page, wait }) {
       const words = numbered(1, 300);
-      const block = page.say(alice, words.slice(0, 5).join(' '));
+      const row = page.say(alice, words.slice(0, 5).join(' '));
       let head = 0;
       for (let end = 6; end <= 300; end++) {
         // The page drops whole lines, now and then, and sometimes shows one again.
         if (end - head > 30 && end % 7 === 0) head += 12;
         if (end % 97 === 0) head = Math.max(0, head - 6);
-        block.write(words.slice(head, end).join(' '));
+        row.write(words.slice(head, end).join(' '));
         await wait(120);
       }
     },
@@ -269,14 +269,14 @@ export const cases: ReplayCase[] = [
     name: 'monologue-reset-big',
     settings: [meetPage({ generation: 'G2025a' }), meetPage()],
     async play({ page, wait }) {
-      const block = page.say(alice, numbered(1, 380).join(' '));
+      const row = page.say(alice, numbered(1, 380).join(' '));
       for (let end = 381; end <= 400; end++) {
         await wait(100);
-        block.write(numbered(1, end).join(' '));
+        row.write(numbered(1, end).join(' '));
       }
       for (const text of ['so', 'so the', 'so the next', 'so the next point', 'so the next point is this']) {
         await wait(150);
-        block.write(text);
+        row.write(text);
       }
     },
     expected: [turn(alice, numbered(1, 400).join(' ')), turn(alice, 'so the next point is this')],
@@ -288,10 +288,10 @@ export const cases: ReplayCase[] = [
     async play({ page, wait }) {
       const words =
         'a b c d e f g h i j k l m n o p q r s t u v w x y z so we do it and as we go on I say to you that it is so and as it is we can do it or we can go to it if you do';
-      const block = page.say(alice, words);
+      const row = page.say(alice, words);
       await wait(300);
       for (const text of ['so we', 'so we do', 'so we do it again', 'so we do it again tomorrow']) {
-        block.write(text);
+        row.write(text);
         await wait(150);
       }
     },
@@ -308,12 +308,12 @@ export const cases: ReplayCase[] = [
     name: 'row-flap',
     settings: [...meetAll, ...teamsAll],
     async play(stage) {
-      const block = await speak(stage, alice, 'we will ship on');
-      block.remove();
+      const row = await speak(stage, alice, 'we will ship on');
+      row.remove();
       await stage.wait(200);
-      block.restore();
+      row.restore();
       await stage.wait(100);
-      block.grow(' Monday');
+      row.grow(' Monday');
       await stage.wait(300);
     },
     expected: [turn(alice, 'we will ship on Monday')],
@@ -324,10 +324,10 @@ export const cases: ReplayCase[] = [
     settings: [...meetAll, ...teamsAll],
     async play(stage) {
       await speak(stage, bob, 'and when');
-      const block = await speak(stage, alice, 'we will ship on');
-      block.remove();
+      const row = await speak(stage, alice, 'we will ship on');
+      row.remove();
       await stage.wait(200);
-      const again = block.rebuild();
+      const again = row.rebuild();
       await stage.wait(100);
       again.grow(' Monday');
       await stage.wait(300);
@@ -430,9 +430,9 @@ export const cases: ReplayCase[] = [
     name: 'update-then-remove-same-task',
     settings: [...meetAll, ...zoomAll, ...teamsAll],
     async play(stage) {
-      const block = await speak(stage, alice, 'the last word is');
-      block.grow(' lost');
-      block.remove();
+      const row = await speak(stage, alice, 'the last word is');
+      row.grow(' lost');
+      row.remove();
       await stage.wait(1_000);
     },
     expected: [turn(alice, 'the last word is lost')],
@@ -504,7 +504,7 @@ export const cases: ReplayCase[] = [
     name: 'rolling window in jumps and with corrections',
     settings: [zoomPage(), zoomPage({ generation: 'Z-A' })],
     async play({ page, wait }) {
-      const block = page.say(alice, 'so the quarterly numbers our');
+      const row = page.say(alice, 'so the quarterly numbers our');
       for (const text of [
         'So the quarterly numbers are better than what we had',
         'numbers are better than what we had expected in the spring and the',
@@ -512,7 +512,7 @@ export const cases: ReplayCase[] = [
         'and the summer was even better for us. Thank you all for that work',
       ]) {
         await wait(400);
-        block.write(text);
+        row.write(text);
       }
       await wait(400);
     },
@@ -528,11 +528,11 @@ export const cases: ReplayCase[] = [
     name: 'doubled-layer',
     settings: overlays,
     async play({ page, wait }) {
-      const block = page.say(alice, 'abc def');
+      const row = page.say(alice, 'abc def');
       await wait(300);
-      block.write('abc defabc def ghi');
+      row.write('abc defabc def ghi');
       await wait(100);
-      block.write('abc def ghi');
+      row.write('abc def ghi');
       await wait(300);
       const other = page.say(bob, 'one two threeone two three four');
       await wait(100);
@@ -546,14 +546,14 @@ export const cases: ReplayCase[] = [
     name: 'hide-ends',
     settings: overlays,
     async play({ page, wait }) {
-      const block = page.say(alice, 'that is all from my side');
+      const row = page.say(alice, 'that is all from my side');
       await wait(800);
-      block.hide();
+      row.hide();
       await wait(3_000);
-      block.write('oh wait');
-      block.show();
+      row.write('oh wait');
+      row.show();
       await wait(300);
-      block.grow(' one more thing');
+      row.grow(' one more thing');
       await wait(500);
     },
     expected: [turn(alice, 'that is all from my side'), turn(alice, 'oh wait one more thing')],
@@ -563,13 +563,13 @@ export const cases: ReplayCase[] = [
     name: 'hide-ends, and what is said next begins with the same word',
     settings: overlays,
     async play(stage) {
-      const block = await speak(stage, alice, 'Yeah. Yeah.');
-      block.hide();
+      const row = await speak(stage, alice, 'Yeah. Yeah.');
+      row.hide();
       await stage.wait(300);
-      block.write('yeah');
-      block.show();
+      row.write('yeah');
+      row.show();
       await stage.wait(300);
-      block.write('Yeah, I was thinking that as well');
+      row.write('Yeah, I was thinking that as well');
       await stage.wait(600);
     },
     expected: [turn(alice, 'Yeah. Yeah.'), turn(alice, 'Yeah, I was thinking that as well')],
@@ -614,14 +614,14 @@ export const cases: ReplayCase[] = [
     name: 'hide-ends, and what is said next repeats some of its words',
     settings: overlays,
     async play(stage) {
-      const block = await speak(stage, alice, "they're graceful yeah, and they're so");
-      block.hide();
+      const row = await speak(stage, alice, "they're graceful yeah, and they're so");
+      row.hide();
       await stage.wait(200);
-      block.write("yeah they're");
-      block.show();
+      row.write("yeah they're");
+      row.show();
       for (const more of [' sleek', ' and', ' they', ' look', ' intelligent']) {
         await stage.wait(200);
-        block.grow(more);
+        row.grow(more);
       }
       await stage.wait(400);
     },
@@ -635,9 +635,9 @@ export const cases: ReplayCase[] = [
     name: 'root-replaced-same-avatar',
     settings: overlays,
     async play({ page, wait }) {
-      const block = page.say(alice, 'we have seen that the first half');
+      const row = page.say(alice, 'we have seen that the first half');
       await wait(500);
-      block.remove();
+      row.remove();
       const next = page.say(alice, 'that the first half of the year');
       await wait(500);
       next.grow(' was good');
@@ -650,11 +650,11 @@ export const cases: ReplayCase[] = [
     name: 'a new root before the old one leaves',
     settings: overlays,
     async play({ page, wait }) {
-      const block = page.say(alice, 'we have seen that the first half');
+      const row = page.say(alice, 'we have seen that the first half');
       await wait(500);
       const next = page.say(alice, 'that the first half of the year');
       await wait(150);
-      block.remove();
+      row.remove();
       next.grow(' was good');
       await wait(500);
     },
@@ -672,7 +672,7 @@ export const cases: ReplayCase[] = [
       page.captionsOn();
       page.say(alice, numbered(7, 20).join(' '));
       await wait(900);
-      page.blocks()[0]!.remove();
+      page.rows()[0]!.remove();
       await wait(600);
       await speak(stage, bob, 'so where were we');
     },
@@ -742,8 +742,8 @@ export const cases: ReplayCase[] = [
       stage.page.participants([alice, other]);
       await stage.wait(5_000);
       await speak(stage, alice, 'I am one of them');
-      const block = await speak(stage, other, 'and I am the other');
-      block.recycle(alice, 'I speak again now');
+      const row = await speak(stage, other, 'and I am the other');
+      row.recycle(alice, 'I speak again now');
       await stage.wait(500);
     },
     expected: [
@@ -797,17 +797,17 @@ export const cases: ReplayCase[] = [
         [alice, 'the second one is time'],
         [bob, 'we have enough of it'],
       ];
-      const blocks = [];
-      for (const [who, text] of said) blocks.push(await speak(stage, who, text));
-      for (const block of blocks.slice(0, 4)) block.remove();
+      const rows = [];
+      for (const [who, text] of said) rows.push(await speak(stage, who, text));
+      for (const row of rows.slice(0, 4)) row.remove();
       await wait(5_000);
       // Scrolling up builds the old rows anew, one above the other, and drops the newest.
-      let above = blocks[4]!;
+      let above = rows[4]!;
       for (const [who, text] of said.slice(0, 4).reverse()) {
         above = page.say(who, text, above);
         await wait(40);
       }
-      blocks[5]!.remove();
+      rows[5]!.remove();
       await wait(2_000);
       page.say(bob, 'we have enough of it');
       await wait(2_000);
@@ -840,7 +840,7 @@ export const cases: ReplayCase[] = [
       const shown = said.slice(0, 3).map(([who, text]) => page.say(who, text));
       await wait(3_000);
       for (const [who, text] of said.slice(3)) {
-        const [oldest] = page.blocks();
+        const [oldest] = page.rows();
         oldest!.remove();
         oldest!.recycle(who, text);
         oldest!.restore();
@@ -848,7 +848,7 @@ export const cases: ReplayCase[] = [
       }
       // Up and down again: every element shows another line, all at once.
       const show = (from: number) => {
-        for (const [at, block] of page.blocks().entries()) block.recycle(...said[from + at]!);
+        for (const [at, row] of page.rows().entries()) row.recycle(...said[from + at]!);
       };
       show(1);
       await wait(800);
@@ -874,11 +874,11 @@ export const cases: ReplayCase[] = [
     name: 'node-recycled',
     settings: [...teamsAll, ...overlays, zoomPage({ generation: 'Z-panel' })],
     async play(stage) {
-      const block = await speak(stage, alice, 'this is my line');
+      const row = await speak(stage, alice, 'this is my line');
       await stage.wait(600);
-      block.recycle(bob, 'mine is another one');
+      row.recycle(bob, 'mine is another one');
       await stage.wait(600);
-      block.recycle(carol, 'Yes.');
+      row.recycle(carol, 'Yes.');
       await stage.wait(600);
     },
     expected: [turn(alice, 'this is my line'), turn(bob, 'mine is another one'), turn(carol, 'Yes.')],
@@ -909,11 +909,11 @@ export const cases: ReplayCase[] = [
     name: 'node-recycled, the label first',
     settings: teamsAll,
     async play(stage) {
-      const block = await speak(stage, alice, 'this is my line');
+      const row = await speak(stage, alice, 'this is my line');
       await stage.wait(600);
-      block.rename(bob.name);
+      row.rename(bob.name);
       await stage.wait(30);
-      block.write('mine is another one');
+      row.write('mine is another one');
       await stage.wait(3_000);
     },
     expected: [turn(alice, 'this is my line'), turn(bob, 'mine is another one')],
@@ -923,9 +923,9 @@ export const cases: ReplayCase[] = [
     name: 'node-recycled in the task of the last word',
     settings: [...teamsAll, ...overlays],
     async play(stage) {
-      const block = await speak(stage, alice, 'the last word is');
-      block.grow(' lost');
-      block.recycle(bob, 'mine is another one');
+      const row = await speak(stage, alice, 'the last word is');
+      row.grow(' lost');
+      row.recycle(bob, 'mine is another one');
       await stage.wait(600);
     },
     expected: [turn(alice, 'the last word is lost'), turn(bob, 'mine is another one')],
@@ -935,10 +935,10 @@ export const cases: ReplayCase[] = [
     name: 'unknown-then-named on the same item',
     settings: teamsAll,
     async play(stage) {
-      const block = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello I am');
-      block.rename(carol.name);
+      const row = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello I am');
+      row.rename(carol.name);
       await stage.wait(200);
-      block.grow(' Carol');
+      row.grow(' Carol');
       await stage.wait(500);
     },
     expected: [turn(carol, 'hello I am Carol')],
@@ -949,9 +949,9 @@ export const cases: ReplayCase[] = [
     settings: teamsAll,
     async play(stage) {
       await speak(stage, alice, 'who is on the phone');
-      const block = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello it is me carol');
+      const row = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello it is me carol');
       await stage.wait(900);
-      block.remove();
+      row.remove();
       stage.page.say(carol, "Hello, it's me, Carol.");
       await stage.wait(500);
     },

@@ -6,7 +6,7 @@ import type { PlatformReader } from '../../src/platforms/platform.ts';
 import { teams } from '../../src/platforms/teams/platform.ts';
 import { zoom } from '../../src/platforms/zoom/platform.ts';
 import { createMeetPage, meetGenerations } from '../pages/meet.ts';
-import type { Block, MeetingPage, Person } from '../pages/page.ts';
+import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 import { createTeamsPage, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { alice, bob, carol, me, type Turn } from './cases.ts';
@@ -83,7 +83,7 @@ const zoomSteps = meeting(3, punctuate);
 interface Said {
   who: Person;
   text: string;
-  block: Block | null;
+  row: ShownRow | null;
 }
 
 const { document } = new JSDOM('<!doctype html><body></body>').window;
@@ -117,20 +117,20 @@ async function play(
     indices.map((index) => (overlay ? next() : vocabulary[index])).join(' ');
   for (const step of steps) {
     const last = said.at(-1);
-    const live = last?.block ? last : null;
+    const live = last?.row ? last : null;
     switch (step.kind) {
       case 'say': {
         const who = people[step.who]!;
         const text = textOf(step.words);
         if (overlay) {
           for (const each of said) {
-            each.block?.remove();
-            each.block = null;
+            each.row?.remove();
+            each.row = null;
           }
           await clock.advance(1_200);
         }
-        // A block that was taken out is not put back once somebody went on.
-        said.push({ who, text, block: page.say(who, text) });
+        // A row that was taken out is not put back once somebody went on.
+        said.push({ who, text, row: page.say(who, text) });
         fresh = true;
         break;
       }
@@ -138,7 +138,7 @@ async function play(
         if (!live) break;
         const more = ` ${textOf(step.words)}`;
         live.text += more;
-        live.block!.grow(more);
+        live.row!.grow(more);
         fresh = true;
         break;
       }
@@ -146,33 +146,33 @@ async function play(
         if (!live) break;
         if (!overlay) live.text = `${live.text.charAt(0).toUpperCase()}${live.text.slice(1)}`;
         if (!/[.,]$/.test(live.text)) live.text += ',';
-        live.block!.write(live.text);
+        live.row!.write(live.text);
         break;
       case 'correct': {
         const target = said[said.length - 1 - step.back];
         const parts = target?.text.split(' ') ?? [];
-        if (!target?.block || parts.length < 4) break;
+        if (!target?.row || parts.length < 4) break;
         parts[step.at % parts.length] = vocabulary[step.word]!;
         target.text = parts.join(' ');
-        target.block.write(target.text);
+        target.row.write(target.text);
         break;
       }
       case 'retract': {
         const parts = live?.text.split(' ') ?? [];
         if (!live || parts.length < step.count + 3) break;
         live.text = parts.slice(0, parts.length - step.count).join(' ');
-        live.block!.write(live.text);
+        live.row!.write(live.text);
         break;
       }
       case 'flap':
         if (!live) break;
-        live.block!.remove();
+        live.row!.remove();
         await clock.advance(step.wait);
-        live.block!.restore();
+        live.row!.restore();
         break;
       case 'rebuild': {
         const target = said[said.length - 1 - step.back];
-        if (target?.block) target.block = target.block.rebuild();
+        if (target?.row) target.row = target.row.rebuild();
         break;
       }
       case 'toggle': {
@@ -181,26 +181,26 @@ async function play(
         page.captionsOff();
         await clock.advance(step.off);
         page.captionsOn();
-        for (const each of said) each.block = null;
+        for (const each of said) each.row = null;
         if (step.replayed > 0)
-          for (const each of said.slice(-step.replayed)) each.block = page.say(each.who, each.text);
+          for (const each of said.slice(-step.replayed)) each.row = page.say(each.who, each.text);
         await clock.advance(4_000);
         break;
       }
       case 'evict': {
-        const oldest = said.find((each) => each.block);
+        const oldest = said.find((each) => each.row);
         if (!oldest || oldest === last) break;
-        oldest.block!.remove();
-        oldest.block = null;
+        oldest.row!.remove();
+        oldest.row = null;
         break;
       }
       case 'scroll': {
         // Rows above what is shown come back, the page stays as it was below.
         for (let count = 0; count <= step.up; count++) {
-          const first = said.findIndex((each) => each.block);
+          const first = said.findIndex((each) => each.row);
           const above = said[first - 1];
           if (first < 1 || !above) break;
-          above.block = page.say(above.who, above.text, said[first]!.block!);
+          above.row = page.say(above.who, above.text, said[first]!.row!);
           await clock.advance(60);
         }
         break;
