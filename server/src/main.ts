@@ -8,9 +8,10 @@ import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { createApp } from './app.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { seedBlog } from './blog/store.ts';
+import { deliverEvents } from './events/deliver.ts';
 import { createFileStorage } from './files/storage.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
-import { jobHandlers, modules } from './modules.ts';
+import { eventSubscribers, jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -114,6 +115,12 @@ async function start(): Promise<void> {
   if (works) {
     const worker = await startWorker(deps, pool, jobHandlers(modules), { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => worker.stop());
+    const databases = shards.all.map((shard) => shard.pool);
+    const delivery = await deliverEvents(
+      { databases, bus, log, subscribers: eventSubscribers(modules, deps) },
+      { alone: !environment.DATABASE_URL },
+    );
+    lifecycle.onEnd(() => delivery.stop());
   }
   if (!stopping) sayWhere(deps);
 }

@@ -1,9 +1,13 @@
 import { accountsModule } from './accounts/module.ts';
 import { billingModule } from './billing/module.ts';
 import { contactModule } from './contact/module.ts';
+import type { Subscribers } from './events/deliver.ts';
+import { eventsModule } from './events/module.ts';
+import { subscriptions } from './events/subscriptions.ts';
 import { meetingsModule } from './meetings/module.ts';
 import type { JobHandlers } from './platform/jobs.ts';
 import { type Module, platformModule } from './platform/module.ts';
+import type { Deps } from './platform/procedure.ts';
 import { summariesModule } from './summaries/module.ts';
 import { usersModule } from './users/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
@@ -16,6 +20,7 @@ export const modules: readonly Module[] = [
   usersModule,
   billingModule,
   contactModule,
+  eventsModule,
   summariesModule,
   meetingsModule,
 ];
@@ -32,4 +37,18 @@ export function jobHandlers(all: readonly Module[]): JobHandlers {
     Object.assign(handlers, jobs);
   }
   return handlers as JobHandlers;
+}
+
+/** How each subscriber deals with its events. @throws Error unless exactly one subject does for each. */
+export function eventSubscribers(all: readonly Module[], deps: Deps): Subscribers {
+  const subscribers: Partial<Subscribers> = {};
+  for (const { subscribers: create } of all) {
+    const own = create?.(deps) ?? {};
+    const twice = Object.keys(own).find((name) => name in subscribers);
+    if (twice) throw new Error(`Two subjects subscribe as '${twice}'.`);
+    Object.assign(subscribers, own);
+  }
+  const missing = Object.keys(subscriptions).find((name) => !(name in subscribers));
+  if (missing) throw new Error(`No subject subscribes as '${missing}'.`);
+  return subscribers as Subscribers;
 }

@@ -65,6 +65,11 @@ async function fillAccount(
      values ($1, $2, 'Individual', 'monthly', 1, 'active', $3, 1)`,
     [`sub_${email}`, workspaceId, now],
   );
+  await pool.query(
+    `insert into event_delivery (workspace_id, event_id, subscriber, due_at)
+     select workspace_id, id, 'somebody', now() from event where workspace_id = $1 limit 1`,
+    [workspaceId],
+  );
   await server.deps.secrets.put(pool, { workspaceId, purpose: 'test', id: 'a' }, `Entrusted by ${email}`);
   return { token, workspaceId };
 }

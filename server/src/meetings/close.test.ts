@@ -181,26 +181,40 @@ it('makes the transcript complete only when every capture is closed and complete
   expect(await complete()).toBe(false);
 });
 
-it('asks for a summary in the same transaction when the transcript became complete', async () => {
-  const waiting = async () => {
-    const { rows } = await server.pool.query<{ payload: unknown }>(
-      `select payload from graphile_worker._private_jobs where key = $1`,
-      [`summarise-meeting:${workspaceId}:${id}`],
+it('tells in the same transaction, once, that the meeting ended and that its transcript became complete', async () => {
+  const happened = async () => {
+    const { rows } = await server.pool.query<{ type: string; workspaceId: number; meetingId: string }>(
+      `select happened->>'type' as type, workspace_id as "workspaceId", happened->>'meetingId' as "meetingId" from event
+       where happened->>'type' <> 'meeting.started' and happened->>'meetingId' = $1 order by type`,
+      [id],
     );
-    return rows.map(({ payload }) => payload);
+    return rows;
+  };
+  const waiting = async () => {
+    const { rows } = await server.pool.query<{ subscriber: string }>(
+      `select subscriber from event_delivery join event on event.id = event_id where happened->>'meetingId' = $1`,
+      [id],
+    );
+    return rows.map(({ subscriber }) => subscriber);
   };
   const { rows } = await server.pool.query<{ workspaceId: number }>(
     'select workspace_id as "workspaceId" from meeting where id = $1',
     [id],
   );
-  const workspaceId = rows[0]!.workspaceId;
+  const meeting = { workspaceId: rows[0]!.workspaceId, meetingId: id };
   const entry = someEntry();
   await close([entry]);
+  expect(await happened()).toEqual([{ type: 'meeting.ended', ...meeting }]);
   expect(await waiting()).toEqual([]);
   await put(entry);
   await close([entry]);
   await close([entry]);
-  expect(await waiting()).toEqual([{ workspaceId, meetingId: id }]);
+  expect(await happened()).toMatchObject([
+    { type: 'meeting.ended' },
+    { type: 'transcript.completed', ...meeting },
+    { type: 'transcript.updated', ...meeting },
+  ]);
+  expect(await waiting()).toEqual(['summarise-meeting']);
 });
 
 describe('a capture that is longer than one list', () => {

@@ -1,4 +1,6 @@
 import { closeDigest } from '@afterword/api-client';
+import type { DomainEvent } from '../events/domain-events.ts';
+import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { CaptureKey } from './authorize.ts';
@@ -20,8 +22,6 @@ interface CloseReceipt {
   missing: string[] | null;
   /** Named with some revision, and tombstones here. Empty after a digest. */
   deleted: string[];
-  /** True when this close made the meeting's transcript complete. */
-  transcriptCompleted: boolean;
 }
 
 /** Ends a capture, and finds out whether the server holds all of it. */
@@ -43,8 +43,8 @@ export async function closeCapture(
   const endedAt = instant(close.endedAt);
   const outdated = held.endedAt !== null && endedAt <= held.endedAt.toISOString() && !coversAll;
   const part = 'entries' in close.holds && close.holds.part;
-  if (outdated || part)
-    return { sequence: held.sequence, complete, missing, deleted, transcriptCompleted: false };
+  const receipt = { sequence: held.sequence, complete, missing, deleted };
+  if (outdated || part) return receipt;
 
   const { rowCount } = await client.query(
     `update capture set sequence = $4, closed = true, complete = $5, ended_at = greatest(ended_at, $6)
@@ -52,15 +52,11 @@ export async function closeCapture(
        and not (closed and complete = $5 and ended_at >= $6)`,
     [key.workspaceId, key.meetingId, key.captureId, held.sequence, complete, endedAt],
   );
-  const changed = rowCount === 1;
-  if (changed) announce(client, key);
-  return {
-    sequence: held.sequence,
-    complete,
-    missing,
-    deleted,
-    transcriptCompleted: changed && complete && (await isTranscriptComplete(client, key)),
-  };
+  if (rowCount === 1) {
+    announce(client, key);
+    await recordEvents(client, key, await endedWith(client, key));
+  }
+  return receipt;
 }
 
 /** A capture of which nothing was ever uploaded can close too: it read nothing, and says so. */
@@ -133,11 +129,16 @@ async function compareDigest(
   return { missing: same ? [] : null, deleted: [], coversAll: same };
 }
 
-/** True when every capture of the meeting was closed and nothing it closed with is missing. */
-async function isTranscriptComplete(client: Client, key: CaptureKey): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from capture where workspace_id = $1 and meeting_id = $2 and not (closed and complete) limit 1',
-    [key.workspaceId, key.meetingId],
+/** What the close of a capture means for its meeting: perhaps it was the last one, and perhaps nothing is missing now. */
+async function endedWith(client: Client, { meetingId }: CaptureKey): Promise<DomainEvent[]> {
+  // Of all captures of the meeting, also those that whoever closes this one may not see.
+  const { rows } = await client.query<{ ended: boolean; complete: boolean; version: string }>(
+    'select ended, complete, version from meeting_progress($1)',
+    [meetingId],
   );
-  return rowCount === 0;
+  const { ended = false, complete = false, version = '0' } = rows[0] ?? {};
+  return [
+    ...(ended ? [{ type: 'meeting.ended', meetingId } as const] : []),
+    ...(complete ? [{ type: 'transcript.completed', meetingId, version } as const] : []),
+  ];
 }

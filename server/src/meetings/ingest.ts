@@ -1,4 +1,6 @@
 import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client/contract';
+import type { DomainEvent } from '../events/domain-events.ts';
+import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
@@ -86,6 +88,7 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
   ]);
   if (owned.rowCount === 0) throw failure('not_found');
   if (made.rowCount || changed.rowCount) announce(client, key);
+  if (made.rowCount) await recordEvents(client, key, [{ type: 'meeting.started', meetingId }]);
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
 }
 
@@ -119,8 +122,30 @@ export async function storeUpload(
   if (changedEntries > 0 && (capture.closed || !touched)) {
     await noteNews(client, key, entries, sequence, heardAt);
   }
+  if (changedEntries > 0 && (capture.closed || erased.length > 0)) {
+    const { meetingId } = key;
+    await recordEvents(client, key, [
+      ...(await readDeletions(client, key, erased, sequence)),
+      ...(capture.closed ? [{ type: 'transcript.updated', meetingId, sequence } as const] : []),
+    ]);
+  }
   if (changedEntries > 0 || changedGaps > 0 || capture.changed || summaryChanged) announce(client, key);
   return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
+}
+
+/** Of entries that were sent without text, those that had some until this commit. */
+async function readDeletions(
+  client: Client,
+  { workspaceId, meetingId }: CaptureKey,
+  erased: readonly string[],
+  sequence: number,
+): Promise<DomainEvent[]> {
+  if (erased.length === 0) return [];
+  const { rows } = await client.query<{ id: string }>(
+    'select id from entry where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and sequence = $4',
+    [workspaceId, meetingId, erased, sequence],
+  );
+  return rows.map(({ id }) => ({ type: 'entry.deleted', meetingId, entryId: id }));
 }
 
 /**

@@ -2,7 +2,6 @@ import { invalidField } from '../platform/failure.ts';
 import type { Door } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
-import { requestSummary } from '../summaries/jobs.ts';
 import { summaryRoutes } from '../summaries/routes.ts';
 import { signedIn } from '../workspaces/procedure.ts';
 import { authorize, authorizeCapture, keyOf } from './authorize.ts';
@@ -67,12 +66,11 @@ export const meetingRoutes = {
   closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, actor } }) => {
     const door = deps.shards.of(actor);
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
-    const { transcriptCompleted, ...receipt } = await door.transaction((client) =>
+    const receipt = await door.transaction((client) =>
       authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
         closeCapture(client, key, close, deps.clock.now()),
       ),
     );
-    if (transcriptCompleted) await requestSummary(deps, keyOf(actor, input.id));
     return { ...storeOf(deps, door), ...receipt };
   }),
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { forgetEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { keepSummary, readSource, summarise } from '../summaries/summaries.ts';
@@ -65,6 +66,7 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
   );
   await closeCapture(client, key, { endedAt: instant(end), holds: { entries, part: false } }, now);
   await keepSummary(client, key, await summarise(await readSource(client, key)), now);
+  await forgetEvents(client, key);
 }
 
 /** Yesterday, so that nobody takes it for a meeting of today. */

@@ -1,5 +1,6 @@
 import type { GapReason, Health, Platform } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
+import { recordEvents } from '../events/record.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { dropEvidence } from '../summaries/store.ts';
@@ -352,4 +353,5 @@ export async function deleteEntry(client: Client, key: MeetingKey, entryId: stri
   );
   await dropEvidence(client, key, [entryId], held.sequence);
   announce(client, key);
+  await recordEvents(client, key, [{ type: 'entry.deleted', meetingId: key.meetingId, entryId }]);
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, constants, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -13,6 +13,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Two mails with one id are one mail, sent twice: its Message-ID is made of this. */
+  id?: string;
   /** What the mail is about, in a word, for the log. */
   about: string;
   /** The address the mail exists for. It stands in the log where there is no SMTP server. */
@@ -28,6 +30,21 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * Sends the mails of one piece of work. Done again, because its process died on the last line, it sends the same mails again,
+ * and they have the same Message-ID.
+ */
+export function mailerOfWork(mailer: Mailer, work: string): Mailer {
+  let sent = 0;
+  return {
+    ...mailer,
+    send(mail) {
+      sent += 1;
+      return mailer.send({ ...mail, id: `${work}.${sent}` });
+    },
+  };
+}
+
 /** By SMTP where SMTP_URL is set, else into files of `DATA_DIR/outbox`, their links in the log. */
 export function createMailer(environment: Environment, clock: Clock, log: Logger): Mailer {
   return environment.SMTP_URL
@@ -38,8 +55,9 @@ export function createMailer(environment: Environment, clock: Clock, log: Logger
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
   const transport = createTransport(url, { from: MAIL_FROM });
   return {
-    async send({ to, replyTo, subject, html, text, about }) {
-      await transport.sendMail({ to, replyTo, subject, html, text, headers: automatic });
+    async send({ to, replyTo, subject, html, text, about, ...mail }) {
+      const messageId = messageIdOf(mail, MAIL_FROM);
+      await transport.sendMail({ to, replyTo, subject, html, text, messageId, headers: automatic });
       log.info({ mail: about }, 'Mail sent');
     },
     async check() {
@@ -57,19 +75,23 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
     { from: MAIL_FROM },
   );
   return {
-    async send({ to, replyTo, subject, html, text, about, link }) {
+    async send({ to, replyTo, subject, html, text, about, link, ...mail }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
       const { message } = await transport.sendMail({
         to,
         replyTo,
         subject,
         alternatives,
+        messageId: messageIdOf(mail, MAIL_FROM),
         headers: automatic,
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;
       // Sorts by time, and by order within a millisecond; the rest keeps two processes apart.
-      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${`${sent}`.padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
+      const end = `-${fingerprint(mail.id ?? randomUUID())}.eml`;
+      const before = mail.id && (await readdir(folder)).find((file) => file.endsWith(end));
+      const time = clock.now().toISOString().replaceAll(':', '-');
+      const name = before || `${time}-${`${sent}`.padStart(6, '0')}${end}`;
       // Under its name only when it is whole: somebody may be watching the folder.
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
@@ -83,6 +105,11 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
     close: () => transport.close(),
   };
 }
+
+const messageIdOf = ({ id }: { id?: string }, sender: string) =>
+  id && `<${fingerprint(id)}.${id}@${/@([^\s<>@]+)>?$/.exec(sender)?.[1]}>`;
+
+const fingerprint = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 8);
 
 /** As it stands and not quoted-printable: whoever opens the file can follow the link. */
 function part(type: string, content: string): string {

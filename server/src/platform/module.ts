@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Subscribers } from '../events/deliver.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Client } from './database.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -11,6 +12,8 @@ import type { Deps } from './procedure.ts';
 export interface Module {
   /** How its jobs are done. */
   jobs?: Partial<JobHandlers>;
+  /** How it deals with the events it subscribes to in `events/subscriptions.ts`. */
+  subscribers?(deps: Deps): Partial<Subscribers>;
   /** Its tables in the shards, in the order in which their rows can be deleted. A table that is not listed fails a test. */
   tables?: readonly string[];
   /** Puts into a new workspace what it begins with. May run again, and then changes nothing. */

@@ -13,9 +13,10 @@ import { createIdentityProvider } from '../accounts/google/identity-provider.ts'
 import { findActor, startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
 import { connectStripe } from '../billing/stripe.ts';
+import { deliverDue } from '../events/deliver.ts';
 import { createFileStorage } from '../files/storage.ts';
 import { createMeetingFeeds } from '../meetings/feed.ts';
-import { jobHandlers, modules } from '../modules.ts';
+import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { createBus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
@@ -58,7 +59,7 @@ export interface TestServer {
   actor(email: string): Promise<Actor>;
   /** A request as the browser sends it, to see the whole answer. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Does every job that is due. */
+  /** Delivers every event and does every job that is due. */
   runJobs(): Promise<void>;
   /** The mails sent so far, oldest first. */
   mails(): Promise<ParsedMail[]>;
@@ -177,6 +178,7 @@ export async function testServer(
       return actor;
     },
     async runJobs() {
+      await deliverDue({ databases: [pool], subscribers: eventSubscribers(modules, deps), log });
       await runOnce({
         pgPool: pool,
         taskList: taskList(deps, jobHandlers(modules)),

@@ -129,25 +129,25 @@ describe('jobs', () => {
   });
 });
 
-describe('mail by SMTP', () => {
-  /** A real SMTP server; `port` lets it come up where a client was refused before. */
-  async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
-    const mails: ParsedMail[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        simpleParser(stream).then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-    return { port: (server.server.address() as AddressInfo).port, mails };
-  }
+/** A real SMTP server; `port` lets it come up where a client was refused before. */
+async function smtpServer(port = 0): Promise<{ port: number; mails: ParsedMail[] }> {
+  const mails: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        mails.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { port: (server.server.address() as AddressInfo).port, mails };
+}
 
+describe('mail by SMTP', () => {
   it('carries the sign-in link, and the link is in no log', async () => {
     const smtp = await smtpServer();
     const server = await testServerForThisTest({
@@ -185,6 +185,41 @@ describe('mail by SMTP', () => {
     await server.runJobs();
     expect(smtp.mails).toHaveLength(1);
     expect(await waiting(server)).toEqual([]);
+  });
+});
+
+describe('mail of a job', () => {
+  it('has the same Message-ID when its process died on the last line and the job is done again', async () => {
+    const smtp = await smtpServer();
+    const server = await testServerForThisTest({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    await server.api().accounts.generateMagicLink({ email: 'reader@example.com' });
+    await server.api().accounts.generateMagicLink({ email: 'other@example.com' });
+    await server.pool.query('create table kept as select * from graphile_worker._private_jobs');
+    await server.runJobs();
+    await server.pool.query(
+      'insert into graphile_worker._private_jobs overriding system value select id, job_queue_id, task_id, payload, priority, run_at, attempts, max_attempts, last_error, created_at, updated_at, key, locked_at, locked_by, revision, flags from kept',
+    );
+    await server.runJobs();
+    const sent = smtp.mails.map(({ to, messageId }) => [to && 'text' in to ? to.text : '', messageId]);
+    expect(sent).toHaveLength(4);
+    expect(new Set(sent.map(([, id]) => id)).size).toBe(2);
+    expect(new Set(sent.map((mail) => mail.join(' '))).size).toBe(2);
+    expect(sent[0]![1]).toMatch(/^<[\w.-]+@localhost>$/);
+  });
+
+  it('replaces its file in the outbox', async () => {
+    const server = await testServerForThisTest();
+    const mailer = createMailer(server.deps.environment, server.clock, server.deps.log);
+    const mail = { to: 'a@example.com', subject: 's', about: 'test', link: 'l', html: 'h' };
+    for (const [id, text] of [
+      ['job', 'first'],
+      ['other', 'another'],
+      ['job', 'again'],
+    ] as const) {
+      server.clock.advance(1_000);
+      await mailer.send({ ...mail, id, text });
+    }
+    expect((await server.mails()).map(({ text }) => text?.trim())).toEqual(['again', 'another']);
   });
 });
 

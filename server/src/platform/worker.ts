@@ -3,6 +3,7 @@ import { Logger, parseCrontab, run, type TaskList, type WorkerEvents } from 'gra
 import { databaseFault, type Pool } from './database.ts';
 import { describeFault } from './fault.ts';
 import type { JobHandler, JobHandlers } from './jobs.ts';
+import { mailerOfWork } from './mail.ts';
 import type { Deps } from './procedure.ts';
 
 /** A worker says that it lives this often … */
@@ -80,7 +81,9 @@ export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
         const startedAt = new Date();
         let failed: unknown;
         try {
-          await handler.run(handler.payload.parse(payload), deps);
+          // With its time: after a restore other jobs get the ids of those that were forgotten.
+          const mail = mailerOfWork(deps.mail, `${job.created_at.getTime()}.${job.id}`);
+          await handler.run(handler.payload.parse(payload), { ...deps, mail });
         } catch (error) {
           failed = error;
           deps.log.warn(

@@ -1,7 +1,14 @@
 import type { Module } from '../platform/module.ts';
-import { summariseMeeting } from './jobs.ts';
+import { summariseMeeting, summariseQueued } from './jobs.ts';
 
 export const summariesModule: Module = {
-  jobs: { 'summarise-meeting': summariseMeeting },
+  jobs: { 'summarise-meeting': summariseQueued },
   tables: ['summary'],
+  subscribers: (deps) => ({
+    /** A transcript became complete: it is summarised. */
+    async 'summarise-meeting'({ workspaceId, event, finish }) {
+      if (event.type === 'transcript.completed')
+        await summariseMeeting({ workspaceId, meetingId: event.meetingId }, deps, finish);
+    },
+  }),
 };

@@ -12,7 +12,7 @@ type SummaryEvent = z.infer<typeof summaryEvent>;
 export const summaryRoutes = {
   makeSummary: signedIn.meetings.makeSummary.handler(async ({ input, context: { deps, request, actor } }) => {
     await deps.shards.of(actor).read((db) => authorize(db, actor, 'write', input.id, async () => undefined));
-    return withStages((onStage) => makeSummary(deps, actor, input.id, onStage, request.signal));
+    return withStages((onStage) => makeSummary(deps, actor, input.id, { onStage, signal: request.signal }));
   }),
 
   getSummary: signedIn.meetings.getSummary.handler(async ({ input, context: { deps, actor } }) => {

@@ -45,12 +45,13 @@ export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summa
 /**
  * Keeps a summary in the place of an older one, but no sentence of it that rests on an entry which is not, or no longer,
  * in the meeting: it may have been deleted while the engine was reading.
+ * @returns the number of the commit.
  */
 export async function storeSummary(
   client: Client,
   key: MeetingKey,
   made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
-): Promise<void> {
+): Promise<number> {
   await lockSummary(client, key);
   const cited = [...made.overview, ...made.decisions, ...made.actions].flatMap((claim) => claim.entries);
   const { rows: present } = await client.query<{ id: string }>(
@@ -59,14 +60,15 @@ export async function storeSummary(
   );
   const ids = new Set(present.map(({ id }) => id));
   const stands = (claim: Claim) => claim.entries.every((id) => ids.has(id));
-  await client.query(
+  const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
        (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version)
      values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions, actions = excluded.actions,
-       transcript_version = excluded.transcript_version`,
+       transcript_version = excluded.transcript_version
+     returning sequence`,
     [
       key.workspaceId,
       key.meetingId,
@@ -78,6 +80,7 @@ export async function storeSummary(
       made.transcriptVersion,
     ],
   );
+  return rows[0]!.sequence;
 }
 
 /**

@@ -109,17 +109,17 @@ describe('a summary', () => {
     expect(rows[0]?.row).not.toMatch(/decided to open|send the labels/);
   });
 
-  it('is made by the job, unless a fresh one is there already', async () => {
+  it('is made by the subscriber, unless a fresh one is there already', async () => {
     await talk();
     const { rows } = await server.pool.query<{ workspaceId: number }>(
       'select workspace_id as "workspaceId" from meeting where id = $1',
       [id],
     );
     const key = { workspaceId: rows[0]!.workspaceId, meetingId: id };
-    await summariseMeeting.run(key, server.deps);
+    await summariseMeeting(key, server.deps);
     const first = await api.meetings.getSummary({ id });
     server.clock.advance(1_000);
-    await summariseMeeting.run(key, server.deps);
+    await summariseMeeting(key, server.deps);
     expect(await api.meetings.getSummary({ id })).toEqual(first);
   });
 

@@ -1,4 +1,5 @@
 import type { Summary } from '@afterword/api-client/contract';
+import { recordEvents } from '../events/record.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
 import { readEntries } from '../meetings/store.ts';
@@ -18,6 +19,14 @@ interface Made extends SummaryResult {
   transcriptVersion: string;
 }
 
+/** Who watches a summary being made, and what else is done when it is kept. */
+interface Making {
+  onStage?: (stage: SummaryStage) => void;
+  signal?: AbortSignal;
+  /** In the transaction that keeps it. */
+  finish?: (client: Client) => Promise<void>;
+}
+
 /**
  * Makes a meeting's summary and keeps it in the place of the one before. The engine works outside any transaction.
  * @throws not_found, forbidden
@@ -26,8 +35,7 @@ export async function makeSummary(
   { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
   place: Place,
   meetingId: string,
-  onStage?: (stage: SummaryStage) => void,
-  signal?: AbortSignal,
+  { onStage, signal, finish }: Making = {},
 ): Promise<Summary> {
   const door = shards.of(place);
   const source = await door.read((db) =>
@@ -35,7 +43,12 @@ export async function makeSummary(
   );
   const made = await summarise(source, onStage, signal);
   return door.transaction((client) =>
-    authorize(client, place, 'write', meetingId, (key) => keepSummary(client, key, made, clock.now())),
+    authorize(client, place, 'write', meetingId, async (key) => {
+      const { summary, sequence } = await keepSummary(client, key, made, clock.now());
+      await recordEvents(client, key, [{ type: 'summary.created', meetingId, sequence }]);
+      await finish?.(client);
+      return summary;
+    }),
   );
 }
 
@@ -70,10 +83,15 @@ export async function summarise(
 }
 
 /** Stores what was made, and tells the meeting's readers. */
-export async function keepSummary(client: Client, key: MeetingKey, made: Made, now: Date): Promise<Summary> {
-  await storeSummary(client, key, { ...made, createdAt: now });
+export async function keepSummary(
+  client: Client,
+  key: MeetingKey,
+  made: Made,
+  now: Date,
+): Promise<{ summary: Summary; sequence: number }> {
+  const sequence = await storeSummary(client, key, { ...made, createdAt: now });
   announce(client, key);
   const stored = await readSummary(client, key);
   if (!stored) throw new Error('A summary is gone in the transaction that stored it.');
-  return stored;
+  return { summary: stored, sequence };
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What happened in a workspace, with ids only: words are read by those who may read them. The fields of an event say which
+ * happening it is, so what is recorded twice with the same fields is one event.
+ */
+export type DomainEvent =
+  /** The first capture of a meeting began. */
+  | { type: 'meeting.started'; meetingId: string }
+  /** Every capture of a meeting was closed, for the first time. Whoever joins again later only updates the transcript. */
+  | { type: 'meeting.ended'; meetingId: string }
+  /** Entries changed in a capture that had been closed. */
+  | { type: 'transcript.updated'; meetingId: string; sequence: number }
+  /** Every capture of a meeting is closed and nothing it closed with is missing. */
+  | { type: 'transcript.completed'; meetingId: string; version: string }
+  /** A summary was made, or made anew. */
+  | { type: 'summary.created'; meetingId: string; sequence: number }
+  /** What was said is gone from an entry. */
+  | { type: 'entry.deleted'; meetingId: string; entryId: string }
+  /** Somebody became a member of the workspace. */
+  | { type: 'member.joined'; accountId: number };
+
+export type DomainEventType = DomainEvent['type'];
+
+/** Of the same happening always the same id: a UUID of version 8, from the event's fields. */
+export function eventId(event: DomainEvent): string {
+  const fields = Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = createHash('sha256').update(JSON.stringify(fields)).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

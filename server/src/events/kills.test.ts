@@ -1,0 +1,295 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Api, ApiError, createClient } from '@afterword/api-client';
+import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { at, someEntry, someFacts } from '../meetings/testing.ts';
+import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+
+/*
+ * Processes of a server that others kill with SIGKILL at random points, while somebody captures meetings and asks for mails.
+ * Where a kill meets a process is left to chance: each run is another one.
+ */
+
+const kills = process.env.VERIFY ? 500 : 20;
+const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Program {
+  file: string;
+  env: Record<string, string>;
+  /** What it prints when it is ready, with its address where it has one. */
+  ready: RegExp;
+}
+
+/** A process that is started again whenever it ends, until the test does. */
+interface Immortal {
+  /** Null until it is ready; where it listens, or nothing where it does not. */
+  address(): string | null;
+  /** What the one before printed, for whoever wonders why it is not ready. */
+  lastWords(): string;
+  kill(): void;
+}
+
+function immortal({ file, env, ready }: Program): Immortal {
+  let child: ChildProcess;
+  let address: string | null = null;
+  let lastWords = '';
+  let over = false;
+  let exited: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    const started = spawn(process.execPath, ['--import', 'tsx', file], {
+      cwd: serverFolder,
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let output = '';
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const found = ready.exec(output);
+        if (found && child === started) address = found[1] ?? '';
+      });
+    exited = once(started, 'exit').then(() => {
+      address = null;
+      lastWords = output;
+      if (!over) start();
+    });
+  };
+  start();
+  onTestFinished(async () => {
+    over = true;
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return { address: () => address, lastWords: () => lastWords, kill: () => void child.kill('SIGKILL') };
+}
+
+async function addressOf({ pool }: TestServer): Promise<string> {
+  const { host, user } = inject('postgres');
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  return `postgres://${user}@localhost/${rows[0]!.name}?host=${encodeURIComponent(host)}`;
+}
+
+/** A service of others that takes each call once, whoever repeats it. */
+async function doubleOfOthers() {
+  const calls = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const key = `${request.headers['idempotency-key']}`;
+    calls.set(key, (calls.get(key) ?? 0) + 1);
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls };
+}
+
+/** Repeats a call until it is answered: a device does not give up either. */
+async function untilAnswered<T>(
+  apis: readonly Immortal[],
+  token: string,
+  call: (api: Api) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const ready = apis.flatMap((api) => api.address() ?? []);
+    const baseUrl = ready[Math.floor(Math.random() * ready.length)];
+    if (baseUrl === undefined) {
+      await wait(20);
+      continue;
+    }
+    try {
+      return await call(createClient({ baseUrl, token: () => token, retries: 0, timeout: 15_000 }));
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status >= 400 && status < 500) throw error;
+      await wait(10);
+    }
+  }
+}
+
+/** Captures meetings until it is told to stop. What has to have happened, by meeting and type. */
+async function capture(apis: readonly Immortal[], token: string, going: () => boolean) {
+  const expected = new Map<string, Record<string, number>>();
+  const call = <T>(work: (api: Api) => Promise<T>) => untilAnswered(apis, token, work);
+  for (let number = 0; going(); number += 1) {
+    const [id, captureId] = [randomUUID(), randomUUID()];
+    const entries = Array.from({ length: 4 }, (_, ordinal) => someEntry({ ordinal }));
+    const close = (held: typeof entries, endedAt: string) =>
+      call((api) =>
+        api.meetings.closeCapture({
+          id,
+          captureId,
+          endedAt,
+          entries: held.map((entry) => ({ id: entry.id, revision: entry.revision })),
+        }),
+      );
+    await call((api) => api.meetings.put({ id, ...someFacts() }));
+    await call((api) => api.meetings.putEntries({ id, captureId, entries: entries.slice(0, 2), gaps: [] }));
+    await call((api) => api.meetings.putEntries({ id, captureId, entries: entries.slice(2), gaps: [] }));
+    await close(entries, at(60));
+    const happened: Record<string, number> = {
+      'meeting.started': 1,
+      'meeting.ended': 1,
+      'transcript.completed': 1,
+    };
+    if (number % 3 === 1) {
+      await call((api) => api.meetings.deleteEntry({ id, entryId: entries[0]!.id }));
+      happened['entry.deleted'] = 1;
+    }
+    if (number % 3 === 2) {
+      const late = someEntry({ ordinal: 9 });
+      await call((api) => api.meetings.putEntries({ id, captureId, entries: [late], gaps: [] }));
+      await close([...entries, late], at(90));
+      happened['transcript.updated'] = 1;
+      happened['transcript.completed'] = 2;
+    }
+    expected.set(id, happened);
+  }
+  return expected;
+}
+
+/** Asks for sign-in links until it is told to stop; for which addresses. */
+async function askForMails(apis: readonly Immortal[], going: () => boolean): Promise<string[]> {
+  const addresses: string[] = [];
+  while (going()) {
+    const email = `reader-${addresses.length}@example.com`;
+    await untilAnswered(apis, '', (api) => api.accounts.generateMagicLink({ email }));
+    addresses.push(email);
+    await wait(50);
+  }
+  return addresses;
+}
+
+it(`reaches every subscriber, and no row, request or mail is made twice, though processes are killed ${kills} times`, {
+  timeout: process.env.VERIFY ? 3_600_000 : 240_000,
+}, async () => {
+  const server = await testServerForThisTest();
+  const { pool } = server;
+  // The processes go by the real time.
+  server.clock.set(new Date());
+  const token = await server.signIn('ana@example.com');
+  const double = await doubleOfOthers();
+  await pool.query('create table subscriber_row (event_id uuid)');
+  // Each event is for two more subscribers than the product has.
+  await pool.query(
+    `create function for_doubles() returns trigger language plpgsql as $$ begin
+       insert into event_delivery (workspace_id, event_id, subscriber, due_at)
+       values (new.workspace_id, new.id, 'write-row', now()), (new.workspace_id, new.id, 'call-double', now());
+       return null;
+     end $$`,
+  );
+  await pool.query(
+    'create trigger for_doubles after insert on event for each row execute function for_doubles()',
+  );
+
+  const shared = {
+    DATABASE_URL: await addressOf(server),
+    DATA_DIR: server.deps.environment.DATA_DIR,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  };
+  const main = join(serverFolder, 'src', 'main.ts');
+  const api = () =>
+    immortal({ file: main, env: { ...shared, PORT: '0', ROLE: 'api' }, ready: /Afterword is at (\S+)\n/ });
+  const apis = [api(), api()];
+  const worker = immortal({
+    file: main,
+    env: { ...shared, PORT: '0', ROLE: 'worker' },
+    ready: /Afterword is doing jobs/,
+  });
+  const subscribers = immortal({
+    file: join(serverFolder, 'src', 'testing', 'event-double.ts'),
+    env: { ...shared, DOUBLE: double.url },
+    ready: /ready/,
+  });
+  const all = [...apis, worker, subscribers];
+  const allReady = () =>
+    vi.waitFor(
+      () => {
+        for (const one of all) expect(one.address(), one.lastWords()).not.toBeNull();
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+  await allReady();
+
+  let going = true;
+  const captured = Promise.all([1, 2, 3].map(() => capture(apis, token, () => going)));
+  const asked = askForMails(apis, () => going);
+  for (let killed = 0; killed < kills; ) {
+    await wait(Math.random() * 600);
+    // Mostly one that is at work; now and then one that is just starting.
+    const candidates = all.filter((one) => one.address() !== null || Math.random() < 0.1);
+    const victim = candidates[Math.floor(Math.random() * candidates.length)];
+    if (!victim) continue;
+    victim.kill();
+    killed += 1;
+  }
+  await allReady();
+  going = false;
+  const expected = new Map((await captured).flatMap((meetings) => [...meetings]));
+  const addresses = await asked;
+  expect(expected.size).toBeGreaterThan(kills / 2);
+  expect(addresses.length).toBeGreaterThan(kills / 4);
+
+  // What the dead held comes free in time: a lease of 20 seconds, a heartbeat of 45. It passes faster here.
+  await pool.query(`update event_delivery set due_at = due_at - interval '1 minute' where claim is not null`);
+  await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`);
+  await pool.query(`update graphile_worker._private_jobs set run_at = least(run_at, now())`);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select subscriber as waiting from event_delivery
+         union all select task_identifier from graphile_worker.jobs where task_identifier like 'mail-%'`,
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 120_000, interval: 100 },
+  );
+
+  // Everything that was answered for has happened, once.
+  const { rows: events } = await pool.query<{ id: string; type: string; meetingId: string }>(
+    `select id, happened->>'type' as type, happened->>'meetingId' as "meetingId" from event`,
+  );
+  const counted = new Map<string, Record<string, number>>();
+  for (const { type, meetingId } of events) {
+    if (type === 'summary.created') continue;
+    const counts = counted.get(meetingId) ?? {};
+    counted.set(meetingId, { ...counts, [type]: (counts[type] ?? 0) + 1 });
+  }
+  expect(counted).toEqual(expected);
+
+  // Each subscriber got each event: the row once, the call at least once and always by the same name, the summary once made.
+  const { rows: written } = await pool.query<{ id: string }>('select event_id as id from subscriber_row');
+  expect(written.map(({ id }) => id).sort()).toEqual(events.map(({ id }) => id).sort());
+  expect([...double.calls.keys()].sort()).toEqual(events.map(({ id }) => `${id} call-double`).sort());
+  const { rows: summaries } = await pool.query<{ id: string; events: number }>(
+    `select meeting_id as id, (select count(*) from event where happened->>'type' = 'summary.created'
+       and happened->>'meetingId' = meeting_id::text) as events from summary`,
+  );
+  expect(summaries.map(({ id }) => id).sort()).toEqual([...expected.keys()].sort());
+  for (const { id, events } of summaries) {
+    expect(events).toBeGreaterThan(0);
+    expect(events).toBeLessThanOrEqual(expected.get(id)!['transcript.completed']!);
+  }
+
+  // Every mail that was asked for is there, and none twice.
+  const outbox = join(shared.DATA_DIR, 'outbox');
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+  const ids = mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail)?.[1]);
+  expect(new Set(ids).size).toBe(mails.length);
+  const receivers = new Set(mails.map((mail) => /^To: (\S+)/im.exec(mail)?.[1]));
+  expect([...receivers].sort()).toEqual([...addresses].sort());
+});

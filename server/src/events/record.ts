@@ -1,0 +1,61 @@
+import type { MeetingKey } from '../meetings/authorize.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { type DomainEvent, eventId } from './domain-events.ts';
+import { subscriptions } from './subscriptions.ts';
+
+/** What the bus calls the deliveries that are due. */
+export const eventsTopic = 'events';
+
+/** Each subscriber with each type of event it wants, as two columns. */
+const wanted = Object.entries(subscriptions).flatMap(([subscriber, types]) =>
+  types.map((type) => ({ subscriber, type })),
+);
+
+/**
+ * Records what happened, in the transaction in which it did, for everybody who subscribed to it. The same event again
+ * changes nothing.
+ */
+export async function recordEvents(
+  client: Client,
+  { workspaceId }: { workspaceId: WorkspaceId },
+  events: readonly DomainEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await client.query(
+    `with happening as (
+       insert into event (workspace_id, id, happened)
+       select $1, id, happened from unnest($2::uuid[], $3::jsonb[]) as given (id, happened)
+       on conflict do nothing returning workspace_id, id, happened
+     )
+     insert into event_delivery (workspace_id, event_id, subscriber, due_at)
+     select workspace_id, id, subscriber, now()
+     from happening join unnest($4::text[], $5::text[]) as wanted (subscriber, type) on type = happened ->> 'type'`,
+    [
+      workspaceId,
+      events.map(eventId),
+      events.map((event) => JSON.stringify(event)),
+      wanted.map(({ subscriber }) => subscriber),
+      wanted.map(({ type }) => type),
+    ],
+  );
+  if (events.some(({ type }) => wanted.some((each) => each.type === type)))
+    announceOnCommit(client, eventsTopic);
+}
+
+/** Takes back what was recorded of a meeting that is only an example: nothing happened. */
+export async function forgetEvents(client: Client, { workspaceId, meetingId }: MeetingKey): Promise<void> {
+  await client.query(`delete from event where workspace_id = $1 and happened ->> 'meetingId' = $2`, [
+    workspaceId,
+    meetingId,
+  ]);
+}
+
+/** Deletes events that everybody has dealt with, a month after they happened. */
+export async function deleteOldEvents(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from event where recorded_at < now() - interval '30 days' and not exists (
+       select from event_delivery where event_delivery.workspace_id = event.workspace_id and event_id = event.id)`,
+  );
+}

@@ -1,0 +1,36 @@
+import process from 'node:process';
+import { pino } from 'pino';
+import { deliverEvents } from '../events/deliver.ts';
+import { createBus } from '../platform/bus/bus.ts';
+import { createPool, transaction } from '../platform/database.ts';
+
+/*
+ * A process for the test that kills processes: two subscribers, each of which does the same with every event. One writes a
+ * row into a table that has no key, one calls `DOUBLE` with the ids of the event and of itself.
+ */
+
+const { DATABASE_URL = '', DOUBLE = '' } = process.env;
+const log = pino({ level: 'warn' });
+const connection = { connectionString: DATABASE_URL };
+const bus = createBus({ url: undefined, database: connection }, log);
+const pool = createPool({ ...connection, max: 6 }, log, bus.announce);
+await deliverEvents({
+  databases: [pool],
+  bus,
+  log,
+  subscribers: {
+    'write-row': ({ eventId, finish }) =>
+      transaction(pool, async (client) => {
+        await client.query('insert into subscriber_row values ($1)', [eventId]);
+        await finish(client);
+      }),
+    async 'call-double'({ eventId }) {
+      const answer = await fetch(DOUBLE, {
+        method: 'POST',
+        headers: { 'idempotency-key': `${eventId} call-double` },
+      });
+      if (!answer.ok) throw new Error(`The double answered ${answer.status}.`);
+    },
+  },
+});
+process.stdout.write('ready\n');
