@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Platform } from '@afterword/api-client';
+import { locales } from '@afterword/api-client/locales';
 import { expect, test } from 'vitest';
-import { captionLanguages, languageOn } from './caption-languages.ts';
+import { speak } from '../locales/locale.ts';
+import { captionLanguages, languageOn, namedLanguages } from './caption-languages.ts';
 
 const facts = fileURLToPath(new URL('../../../../shared/data/caption-languages.json', import.meta.url));
 
@@ -42,4 +44,17 @@ test('agrees with the collected facts', ({ skip }) => {
   expect(ours.sort()).toEqual(
     collected.map(({ platform, code, bcp47 }) => `${platform} ${code} ${bcp47}`).sort(),
   );
+});
+
+test('every language has a name in every language of the extension, in the order of the names', () => {
+  for (const locale of locales) {
+    speak(locale);
+    const named = namedLanguages();
+    expect(named).toHaveLength(captionLanguages.length);
+    const names = named.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, locale)));
+  }
+  speak('de');
+  expect(namedLanguages().find(({ tag }) => tag === 'fr-FR')?.name).toBe('Französisch (Frankreich)');
+  speak('en');
 });

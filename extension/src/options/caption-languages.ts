@@ -152,9 +152,9 @@ export const captionLanguages: readonly CaptionLanguage[] = [
 export function nameOf({ tag, name }: CaptionLanguage): string {
   const locale = currentLocale();
   if (locale === sourceLocale) return name;
-  // Of a dialect that is not in its data a browser only repeats the tag.
-  const known = new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag);
-  return known === undefined || /x-/i.test(tag) ? name : known;
+  // Of a dialect of a platform's own making no browser knows a name.
+  if (/-x-/.test(tag)) return name;
+  return new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? name;
 }
 
 /** Every language with its name in the language of the page, in the order of the names. */

@@ -1,4 +1,4 @@
-import { limits, type PaymentSession, product } from '@afterword/api-client/contract';
+import { type Locale, limits, type PaymentSession, product } from '@afterword/api-client/contract';
 import type Stripe from 'stripe';
 import { chargeOf, type Offer, trialDaysOf } from './prices.ts';
 import { isOn, neverBegan, type StoredSubscription } from './subscriptions.ts';
@@ -13,18 +13,21 @@ export interface Order {
   /** Stripe's id of the buyer's workspace. */
   customer: string;
   accountId: number;
+  /** In which Stripe's page speaks. */
+  locale: Locale;
   /** Subscriptions the workspace has or had, newest first. */
   past: readonly StoredSubscription[];
 }
 
 /** A checkout on Stripe's own page. The price is ours and stated here: nothing has to be set up at Stripe beforehand. */
 export function checkoutParams(
-  { offer, seats, customer, accountId, past }: Order,
+  { offer, seats, customer, accountId, locale, past }: Order,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Stripe.Checkout.SessionCreateParams {
   const { unitAmount, interval } = chargeOf(offer);
   return {
     mode: 'subscription',
+    locale,
     customer,
     client_reference_id: String(accountId),
     success_url: `${publicUrl}/confirmation?session_id={CHECKOUT_SESSION_ID}`,

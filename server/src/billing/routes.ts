@@ -33,7 +33,7 @@ export const billingRoutes = {
       const session = await beginCheckout(deps, stripe, {
         user: actor.account,
         workspaceId: actor.workspace.id,
-        order: { offer, seats, past, accountId: actor.account.id },
+        order: { offer, seats, past, accountId: actor.account.id, locale: actor.account.locale },
       });
       if (!session.url) throw new Error('Stripe gave a hosted checkout no address.');
       await storeCheckout(deps.control, { id: session.id, actor, now: deps.clock.now() });
@@ -68,6 +68,7 @@ export const billingRoutes = {
       (await find(deps, () =>
         stripe.billingPortal.sessions.create({
           customer,
+          locale: actor.account.locale,
           return_url: `${deps.environment.PUBLIC_URL}/dashboard/personal-settings`,
         }),
       ));

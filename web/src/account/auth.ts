@@ -2,6 +2,7 @@ import { type Api, asApiError, type User } from '@afterword/api-client';
 import { create } from 'zustand';
 import { speak } from '../locales/messages.ts';
 import { accessToken } from './access-token.ts';
+import { takeChoice } from './chosen-language.ts';
 
 /**
  * Who is here. `authenticating` until the stored token has been tried; `unreachable` when there is a token and the
@@ -38,7 +39,7 @@ export const useAuth = create<Auth>((set) => ({
       return null;
     }
     try {
-      const user = await api.accounts.currentUser();
+      const user = await withChoice(api, await api.accounts.currentUser());
       // Before anything of theirs shows.
       if (tried === token) await speak(user.locale);
       if (tried === token) set({ status: 'signed-in', user, ended: false });
@@ -62,6 +63,12 @@ export const useAuth = create<Auth>((set) => ({
     set(signedOut);
   },
 }));
+
+/** The account, with the language its person chose on a page that could not keep it. */
+async function withChoice(api: Api, user: User): Promise<User> {
+  const locale = takeChoice();
+  return locale === null || locale === user.locale ? user : (await api.accounts.updateUser({ locale })).user;
+}
 
 const signedOut = (before: Auth) => ({
   status: 'signed-out' as const,

@@ -4,6 +4,7 @@
  * whatever was typed into it.
  */
 import '../styles.css';
+import { noteChoice } from '../account/chosen-language.ts';
 import { bringToLife } from './behaviour.ts';
 
 const stop = bringToLife(document);
@@ -13,6 +14,8 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 if (hasToken()) {
   // The app binds the behaviour to what it draws; ours goes with what it replaces.
   addEventListener('afterword:app', stop, { once: true });
+  document.addEventListener('click', noteChoice);
+  addEventListener('afterword:app', () => document.removeEventListener('click', noteChoice), { once: true });
   void import('../main.tsx');
 } else {
   for (const kind of intents) document.addEventListener(kind, onIntent, { passive: true });

@@ -12,7 +12,7 @@ export const messages: typeof source = {
     noteSignedOut:
       'Ihre Mitschriften gehen an diesen Server und an niemanden sonst. Bis Sie sich anmelden, warten sie auf diesem Gerät.',
     note: 'Was für ein Konto und einen Server mitgeschrieben wurde, geht nie an ein anderes. Um eines davon zu wechseln, melden Sie sich zuerst ab.',
-    signedIn: 'Konto',
+    signedIn: 'Angemeldet',
     server: 'Server',
     signOut: 'Abmelden',
     noAnswer:

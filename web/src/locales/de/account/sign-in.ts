@@ -48,7 +48,7 @@ export const messages: typeof source = {
     action: 'Diesen Browser verbinden',
     refused: {
       title: 'Diese Anfrage kommt nicht von der Erweiterung',
-      text: 'Öffnen Sie die Erweiterung und drücken Sie noch einmal auf Sign in. Es wurde nichts verbunden.',
+      text: 'Öffnen Sie die Erweiterung und klicken Sie dort noch einmal auf „Anmelden“. Es wurde nichts verbunden.',
     },
   },
   errors: {

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { joinCall, meetingUrl, say } from './harness/calls.ts';
+import { englishSentences } from './harness/english.ts';
+import { clientOf, newAddress, signIn, signInOnTheWeb, storedToken } from './harness/people.ts';
+
+// What readers of another language see: their language, on every screen, and nothing wider than theirs.
+
+/** What is on a screen to be read or heard. What people said, wrote or are called is not ours, and left out by the caller. */
+async function wordsOn(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts, as it is laid out.
+    return [document.title, document.body.innerText, ...spoken].join('\n');
+  });
+  return text.replace(/\s+/g, ' ');
+}
+
+async function expectNoEnglish(page: Page, sentences: string[], where: string): Promise<void> {
+  const words = await wordsOn(page);
+  expect(
+    sentences.filter((sentence) => words.includes(sentence)),
+    where,
+  ).toEqual([]);
+}
+
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('in German no screen of dashboard, settings and staff area says an English sentence or is wider than a phone', async ({
+  house,
+  anotherBrowser,
+}) => {
+  test.setTimeout(180_000);
+  const browser = await anotherBrowser({ extension: false });
+  const { page, api } = await signInOnTheWeb(house, browser, house.adminEmail);
+  await api.accounts.updateUser({ locale: 'de' });
+  const [sentences, { items }, created] = await Promise.all([
+    englishSentences(),
+    api.meetings.list({ page: 1 }),
+    api.users.create({ name: 'Ada Lovelace', email: newAddress(), user_role: 'user' }),
+  ]);
+  expect(sentences.length).toBeGreaterThan(300);
+  await clientOf(house.server.url, null).contact.send({
+    fullName: 'Ada Lovelace',
+    email: newAddress(),
+    company: 'Analytical Engines',
+    companySize: '11-50',
+    message: 'Liest Afterword auch finnische Untertitel?',
+  });
+  const inbox = await api.contact.list({});
+
+  const screens = [
+    ['/dashboard', /^Hallo/],
+    ['/dashboard/meetings', 'Besprechungen'],
+    [`/dashboard/meetings/${items[0]!.id}`, /./],
+    ['/dashboard/personal-settings', 'Persönliche Einstellungen'],
+    ['/dashboard/no-such-screen', 'Unter dieser Adresse ist nichts'],
+    ['/admin', 'Verwaltung'],
+    ['/admin/blogs', 'Blog'],
+    ['/admin/blogs/new', 'Neuer Beitrag'],
+    ['/admin/users', 'Benutzer'],
+    [`/admin/users/${created.id}`, 'Benutzer bearbeiten'],
+    ['/admin/users/new', 'Benutzer anlegen'],
+    ['/admin/messages', 'Kontaktanfragen'],
+    [`/admin/messages/${inbox.items[0]!.id}`, /Ada Lovelace/],
+    ['/admin/sign-in', 'Anmeldung und Registrierung'],
+    ['/admin/server', 'Server'],
+    ['/admin/audit', 'Protokoll'],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${house.line.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: /(wird|werden) geladen|wird gefragt/i }),
+    ).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expectNoEnglish(page, sentences, path);
+    expect(await widthBeyond(page), `${path} is wider than 320 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNoEnglish(page, sentences, `${path}, wide`);
+  }
+});
+
+test('the language chosen in the settings is spoken at once, kept with the account and spoken in another browser', async ({
+  house,
+  reader,
+  anotherBrowser,
+}) => {
+  const { page } = reader;
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Not saved yet');
+  await page.getByLabel('Language of Afterword').selectOption('Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // The screen is the same one: what was typed is still there.
+  await expect(name).toHaveValue('Not saved yet');
+  expect((await reader.api.accounts.currentUser()).locale).toBe('de');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Einstellungen' })).toBeVisible();
+
+  // Another browser, whose site is in English.
+  const other = await anotherBrowser({ extension: false });
+  const elsewhere = await other.context.newPage();
+  await elsewhere.goto(`${house.line.url}/login`);
+  const token = await storedToken(page);
+  await elsewhere.evaluate((stored) => localStorage.setItem('access_token', stored ?? ''), token);
+  await elsewhere.goto(`${house.line.url}/dashboard`);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/^Hallo/);
+  // Signed in, the public pages follow the account too, whatever the site's cookie said; and choosing there is choosing for it.
+  await elsewhere.goto(`${house.line.url}/pricing`);
+  await expect(elsewhere.getByRole('link', { name: 'Übersicht' }).first()).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'English' }).click();
+  await expect(elsewhere.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+  await expect.poll(async () => (await reader.api.accounts.currentUser()).locale).toBe('en');
+});
+
+test('a failed call is explained in the language of the reader', async ({ house, reader }) => {
+  await reader.api.accounts.updateUser({ locale: 'de' });
+  await reader.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await reader.page.getByRole('button', { name: 'Konto löschen' }).click();
+  await reader.page.getByLabel(/^Geben Sie zur Bestätigung/).fill(reader.email);
+  house.line.break(({ path }) => (path === '/api/user/delete' ? { kind: 'reset' } : null));
+  await reader.page.getByRole('button', { name: 'Alles löschen' }).click();
+  await expect(reader.page.getByText('Der Server ist nicht zu erreichen.')).toBeVisible();
+  house.line.mend();
+});
+
+test('the extension speaks the language of the account, in its pages and in the meeting', async ({
+  house,
+  chromiumWithExtension: browser,
+}) => {
+  test.setTimeout(120_000);
+  const before = await browser.extensionPage('popup');
+  await expect(before.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await before.close();
+
+  const person = await signIn(house, browser);
+  await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await person.page.getByLabel('Language of Afterword').selectOption('Deutsch');
+  const popup = await browser.extensionPage('popup');
+  await expect(popup.getByRole('heading', { name: 'Letzte Besprechungen' })).toBeVisible();
+
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
+  const panel = call.frame.locator('afterword-panel');
+  await expect(panel.getByText('Schreibt mit', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+
+  const sentences = await englishSentences();
+  await expectNoEnglish(popup, sentences, 'popup');
+  for (const name of ['options', 'side-panel'] as const) {
+    const page = await browser.extensionPage(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoEnglish(page, sentences, name);
+    expect(await widthBeyond(page), `${name} is wider than 320 px`).toBeLessThanOrEqual(0);
+  }
+});
