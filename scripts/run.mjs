@@ -3,6 +3,7 @@ import { build } from './build.mjs';
 import { check, fix } from './check.mjs';
 import { dev } from './dev.mjs';
 import { install } from './install.mjs';
+import { layOut } from './new.mjs';
 import { fail, run } from './processes.mjs';
 import { serve } from './serve.mjs';
 import { mutants, test, testBrowser, testChanged, testUnit } from './test.mjs';
@@ -16,6 +17,7 @@ const commands = {
   dev,
   check,
   fix,
+  new: () => layOut(rest),
   test,
   verify: () => test({ full: true }),
   bench: async () => {
