@@ -37,13 +37,19 @@ test('in German no screen of dashboard, settings and staff area says an English 
   test.setTimeout(180_000);
   const browser = await anotherBrowser({ extension: false });
   const { page, api } = await signInOnTheWeb(house, browser, house.adminEmail);
-  await api.accounts.updateUser({ locale: 'de' });
   const [sentences, { items }, created] = await Promise.all([
     englishSentences(),
     api.meetings.list({ page: 1 }),
     api.users.create({ name: 'Ada Lovelace', email: newAddress(), user_role: 'user' }),
   ]);
   expect(sentences.length).toBeGreaterThan(300);
+  // In English it would be found.
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal Settings' })).toBeVisible();
+  const inEnglish = await wordsOn(page);
+  expect(sentences.filter((sentence) => inEnglish.includes(sentence)).length).toBeGreaterThan(10);
+  await api.accounts.updateUser({ locale: 'de' });
+
   await clientOf(house.server.url, null).contact.send({
     fullName: 'Ada Lovelace',
     email: newAddress(),
@@ -141,19 +147,27 @@ test('the extension speaks the language of the account, in its pages and in the 
   await before.close();
 
   const person = await signIn(house, browser);
+  const call = await joinCall(browser, meetingUrl.meet());
+  await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
+  const panel = call.frame.locator('afterword-panel');
+  await expect(panel.getByText('Capturing', { exact: true })).toBeVisible();
+
   await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
   await person.page.getByLabel('Language of Afterword').selectOption('Deutsch');
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('heading', { name: 'Letzte Besprechungen' })).toBeVisible();
-
-  const call = await joinCall(browser, meetingUrl.meet());
-  await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
-  const panel = call.frame.locator('afterword-panel');
+  // In a meeting that runs, too.
   await expect(panel.getByText('Schreibt mit', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Anhalten' })).toBeVisible();
 
   const sentences = await englishSentences();
   await expectNoEnglish(popup, sentences, 'popup');
+  const inPanel = await panel.evaluate((host) => {
+    const labelled = [...(host.shadowRoot?.querySelectorAll('[aria-label], [title]') ?? [])];
+    const labels = labelled.flatMap((node) => [node.getAttribute('aria-label'), node.getAttribute('title')]);
+    return [host.shadowRoot?.textContent, ...labels].join('\n');
+  });
+  expect(sentences.filter((sentence) => inPanel.includes(sentence))).toEqual([]);
   for (const name of ['options', 'side-panel'] as const) {
     const page = await browser.extensionPage(name);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

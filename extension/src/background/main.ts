@@ -127,7 +127,7 @@ chrome.storage.onChanged.addListener((changes, area) => {
   if (changes[localeKey])
     run(async () => {
       speak(await readLocale());
-      await showStatus();
+      await Promise.all([showStatus(), tabs.tell('settings', null)]);
     });
 });
 

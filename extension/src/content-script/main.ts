@@ -1,7 +1,8 @@
 /** Capturing in a real browser: what the content script of every platform starts. */
 
+import type { Locale } from '@afterword/api-client/locales';
 import { observe } from '../captions/observe.ts';
-import { readLocale, speak } from '../locales/locale.ts';
+import { currentLocale, readLocale, speak } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readSettings } from '../messages/settings.ts';
@@ -84,12 +85,23 @@ function connect(capture: RunningCapture): () => void {
       unmount ??= mountPanel(capture);
     }
   };
+  /** The panel says what it says from its beginning: in another language it is another one. */
+  const changeLanguage = (locale: Locale) => {
+    if (locale === currentLocale()) return;
+    speak(locale);
+    unmount?.();
+    unmount = null;
+    showPanel(capture.state());
+  };
   const unsubscribe = capture.subscribe(showPanel);
   showPanel(capture.state());
 
   const onMessage = (message: unknown, _sender: unknown, respond: (answer: unknown) => void): void => {
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
-    if (type === 'settings') void readSettings().then((settings) => capture.applySettings(settings));
+    if (type === 'settings') {
+      void readSettings().then((settings) => capture.applySettings(settings));
+      void readLocale().then(changeLanguage);
+    }
     if (!capture.concerned()) return;
     if (type === 'command') {
       const name = (ask as TabMessages['command']['ask'] | null)?.command;

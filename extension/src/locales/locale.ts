@@ -32,7 +32,7 @@ export async function readLocale(): Promise<Locale> {
   return matchLocale([chrome.i18n.getUILanguage()]) ?? sourceLocale;
 }
 
-/** Keeps the language of the account. Scripts that watch the storage speak it at once, the others from their next start. */
+/** Keeps the language of the account. Pages and worker watch the storage; the worker tells the tabs with a meeting. */
 export async function storeLocale(locale: Locale): Promise<void> {
   await chrome.storage.local.set({ [localeKey]: locale });
 }

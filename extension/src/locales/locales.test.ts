@@ -46,7 +46,7 @@ describe('the languages of the extension', () => {
 
   it.each<[stored: unknown, browser: string, locale: Locale]>([
     [undefined, 'de-AT', 'de'],
-    [undefined, 'fr', 'en'],
+    [undefined, 'eo', 'en'],
     ['en', 'de', 'en'],
     ['de', 'en-US', 'de'],
     ['xx', 'de', 'de'],

@@ -82,7 +82,7 @@ export interface WorkerMessages {
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
-  /** The settings changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
+  /** The settings or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };

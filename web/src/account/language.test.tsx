@@ -23,7 +23,7 @@ async function draw(load: () => Promise<{ Component: React.ComponentType }>, loc
 }
 
 test('English is served to whoever chose nothing, or a language we do not have', async () => {
-  await draw(() => import('./expired/expired.tsx'), 'fr');
+  await draw(() => import('./expired/expired.tsx'), 'eo');
   expect(screen.getByRole('heading', { name: 'Magic Link Expired' })).toBeTruthy();
 });
 
