@@ -213,10 +213,18 @@ const table: Record<string, Row> = {
 let server: TestServer;
 let tokens: Record<Person, string | null>;
 
-/** Every row of the table, against a server of this file. */
-export function testAccess(): void {
+/**
+ * Every row of the table, against a server of this file.
+ * @param options.prepare what is done to the server before anybody asks.
+ */
+export function testAccess({
+  prepare = async () => {},
+}: {
+  prepare?: (server: TestServer) => Promise<void>;
+} = {}): void {
   beforeAll(async () => {
     server = await testServer({ ADMIN_EMAILS: 'admin@example.com' });
+    await prepare(server);
     return () => server.close();
   });
 

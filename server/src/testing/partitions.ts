@@ -1,0 +1,75 @@
+import { dataTables } from '../modules.ts';
+import type { Pool, Queryable } from '../platform/database.ts';
+import type { Door, Shards } from '../platform/planes.ts';
+
+const partitions = 16;
+
+/** Gives an empty shard the same tables, hash-partitioned by workspace, as an operator who grows past one disk would. */
+export async function partitionTables(pool: Pool): Promise<void> {
+  const tables = dataTables.toReversed();
+  const { rows: policies } = await pool.query<{ table: string; sql: string }>(
+    `select tablename as table, format('create policy %I on %I as permissive for %s to %s %s %s', policyname, tablename, cmd,
+       array_to_string(roles, ', '), 'using (' || qual || ')', 'with check (' || with_check || ')') as sql
+     from pg_policies where schemaname = 'public'`,
+  );
+  const { rows: keys } = await pool.query<{ table: string; sql: string }>(
+    `select conrelid::regclass::text as table, format('alter table %s add %s', conrelid::regclass, pg_get_constraintdef(oid)) as sql
+     from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)`,
+    [tables],
+  );
+  for (const table of tables) {
+    await pool.query(
+      `create table "${table}_new" (like "${table}" including all) partition by hash (workspace_id)`,
+    );
+    for (let nth = 0; nth < partitions; nth += 1)
+      await pool.query(
+        `create table "${table}_p${nth}" partition of "${table}_new" for values with (modulus ${partitions}, remainder ${nth})`,
+      );
+  }
+  await pool.query(`drop table ${dataTables.map((table) => `"${table}"`).join(', ')} cascade`);
+  for (const table of tables) {
+    await pool.query(`alter table "${table}_new" rename to "${table}"`);
+    await pool.query(`grant select, insert, update, delete on "${table}" to afterword_app`);
+    await pool.query(`alter table "${table}" enable row level security`);
+    await pool.query(`alter table "${table}" force row level security`);
+  }
+  for (const { sql } of [...keys, ...policies]) await pool.query(sql);
+}
+
+/**
+ * Doors that notice which partitions a transaction touched.
+ * @param notice is given the numbers, once for each transaction.
+ */
+export function watchPartitions(shards: Shards, notice: (touched: number[]) => void): Shards {
+  const watch =
+    <Db extends Queryable, T>(work: (db: Db) => Promise<T>) =>
+    async (db: Db): Promise<T> => {
+      // Counts of earlier transactions of this connection may not have been taken down yet: the difference is ours.
+      const before = new Map((await accesses(db)).map(({ nth, count }) => [nth, count]));
+      const result = await work(db);
+      const after = await accesses(db);
+      notice(after.filter(({ nth, count }) => count > (before.get(nth) ?? 0)).map(({ nth }) => nth));
+      return result;
+    };
+  return {
+    ...shards,
+    of(place): Door {
+      const door = shards.of(place);
+      return {
+        ...door,
+        transaction: (work) => door.transaction(watch(work)),
+        read: (work) => door.read(watch(work)),
+      };
+    },
+  };
+}
+
+/** How often each partition was scanned or written to, by this connection. */
+async function accesses(db: Queryable): Promise<{ nth: number; count: number }[]> {
+  const { rows } = await db.query<{ nth: number; count: number }>(
+    `select substring(relname from '_p(\\d+)$')::int as nth,
+       sum(seq_scan + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del)::int as count
+     from pg_stat_xact_user_tables where relname ~ '_p\\d+$' group by 1`,
+  );
+  return rows;
+}
