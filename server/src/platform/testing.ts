@@ -178,7 +178,11 @@ export async function testServer(
       return actor;
     },
     async runJobs() {
-      await deliverDue({ databases: [pool], subscribers: eventSubscribers(modules, deps), log });
+      await deliverDue({
+        databases: shards.all.map((shard) => shard.pool),
+        subscribers: eventSubscribers(modules, deps),
+        log,
+      });
       await runOnce({
         pgPool: pool,
         taskList: taskList(deps, jobHandlers(modules)),

@@ -17,13 +17,17 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../backup/make.ts';
+import { formerPlace } from '../../workspaces/directory.ts';
+import { mainShard } from '../planes.ts';
 import { type TestServer, testServerForThisTest } from '../testing.ts';
 import { createKeyring } from './keyring.ts';
 import { createSecrets, rewrapSecrets, type SecretName } from './secrets.ts';
 
 const run = promisify(execFile);
 
-const notion: SecretName = { workspaceId: 1, purpose: 'notion', id: 'a' };
+const workspace = (id: number) => formerPlace(id, mainShard).workspace.id;
+
+const notion: SecretName = { workspaceId: workspace(1), purpose: 'notion', id: 'a' };
 
 function directory(): string {
   const path = mkdtempSync(join(tmpdir(), 'afterword-secrets-'));
@@ -49,20 +53,20 @@ describe('a secret', () => {
     expect(await secrets.get(pool, notion)).toBeNull();
     await secrets.put(pool, notion, 'first');
     await secrets.put(pool, notion, 'sécret 🔑');
-    await secrets.put(pool, { ...notion, workspaceId: 2 }, 'of others');
+    await secrets.put(pool, { ...notion, workspaceId: workspace(2) }, 'of others');
     expect(await secrets.get(pool, notion)).toBe('sécret 🔑');
-    for (const other of [{ id: 'b' }, { purpose: 'slack' }, { workspaceId: 3 }])
+    for (const other of [{ id: 'b' }, { purpose: 'slack' }, { workspaceId: workspace(3) }])
       expect(await secrets.get(pool, { ...notion, ...other })).toBeNull();
     await secrets.delete(pool, notion);
     expect(await secrets.get(pool, notion)).toBeNull();
-    expect(await secrets.get(pool, { ...notion, workspaceId: 2 })).toBe('of others');
+    expect(await secrets.get(pool, { ...notion, workspaceId: workspace(2) })).toBe('of others');
   });
 
   it('is refused when its row was copied, exchanged, put together from two, or altered by one bit', async () => {
     const { pool, deps } = await testServerForThisTest();
     const { secrets } = deps;
     const others: SecretName[] = [
-      { ...notion, workspaceId: 2 },
+      { ...notion, workspaceId: workspace(2) },
       { ...notion, purpose: 'slack' },
       { ...notion, id: 'b' },
     ];
@@ -186,7 +190,7 @@ describe('the keys of secrets', () => {
     const processes = Array.from({ length: 4 }, () => processOn(folder));
     const names = Array.from({ length: 120 }, (_, index) => ({
       ...notion,
-      workspaceId: 1 + (index % 7),
+      workspaceId: workspace(1 + (index % 7)),
       id: `${index}`,
     }));
     for (const name of names) await processes[0]!.put(pool, name, `${name.id}:0`);

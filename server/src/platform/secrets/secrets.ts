@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import type { Queryable } from '../database.ts';
 import { decrypt, encrypt, type Key, keyLength } from './cipher.ts';
 import type { Keyring } from './keyring.ts';
 
 /** Names a secret. */
 export interface SecretName {
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   /** What it is for, such as `notion`. */
   purpose: string;
   /** What it belongs to, such as a connection. */
@@ -111,7 +112,11 @@ export async function rewrapSecrets(db: Queryable, keyring: Keyring): Promise<Re
   const newest = await keyring.newest();
   const failed: SecretName[] = [];
   let rewrapped = 0;
-  let after: SecretName = { workspaceId: 0, purpose: '', id: '' };
+  let after: Omit<SecretName, 'workspaceId'> & { workspaceId: WorkspaceId | 0 } = {
+    workspaceId: 0,
+    purpose: '',
+    id: '',
+  };
   for (;;) {
     const { rows } = await db.query<Row>(
       `select ${columns} from secret where key_id <> $1 and (workspace_id, purpose, id) > ($2, $3, $4)
