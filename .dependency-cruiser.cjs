@@ -19,6 +19,20 @@ const extensionFolders = {
   'content-script': ['platforms', 'messages', 'locales', 'captions', 'recording', 'worker-port', 'panel'],
 };
 
+/** The folders of web/src, and what each may import of the others. The router and main.tsx are above them all. */
+const webFolders = {
+  locales: [],
+  extension: [],
+  parts: ['locales'],
+  session: ['locales', 'parts'],
+  site: ['locales', 'parts', 'session'],
+  account: ['locales', 'parts', 'session'],
+  dashboard: ['locales', 'parts', 'session', 'extension'],
+  admin: ['locales', 'parts', 'session'],
+  // The top floor: frames around the screens.
+  shell: ['locales', 'parts', 'session', 'site', 'account', 'dashboard', 'admin'],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -43,6 +57,30 @@ module.exports = {
         pathNot: `^extension/src/(${[folder, ...below].join('|')})/`,
       },
     })),
+    ...Object.entries(webFolders).map(([folder, below]) => ({
+      name: `web-${folder}-imports-downward`,
+      severity: 'error',
+      from: { path: `^web/src/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^web/src/([^/]+/|(router|main)[.]tsx$)',
+        pathNot: [
+          `^web/src/(${[folder, ...below].join('|')})/`,
+          // A preview of a post is the article itself; a public page starts the app when it is needed.
+          ...(folder === 'admin' ? ['^web/src/site/blog/article[.]tsx$'] : []),
+          ...(folder === 'site' ? ['^web/src/main[.]tsx$'] : []),
+        ],
+      },
+    })),
+    {
+      name: 'every-folder-of-the-web-app-is-listed',
+      comment: 'Say at the top of this file what the new folder may import.',
+      severity: 'error',
+      from: {
+        path: '^web/src/[^/]+/',
+        pathNot: `^web/src/(${Object.keys(webFolders).join('|')})/`,
+      },
+      to: {},
+    },
     {
       name: 'every-folder-of-the-extension-is-listed',
       comment: 'Say at the top of this file what the new folder may import.',
@@ -117,11 +155,11 @@ module.exports = {
       name: 'screens-do-not-import-each-other',
       comment: 'The screen above composes them.',
       severity: 'error',
-      from: { path: '^web/src/(dashboard|admin|account|marketing)/([^/]+)/' },
+      from: { path: '^web/src/(dashboard|admin|account|site)/([^/]+)/' },
       to: {
-        path: '^web/src/(dashboard|admin|account|marketing)/([^/]+)/',
+        path: '^web/src/(dashboard|admin|account|site)/([^/]+)/',
         // A preview of a post is the article itself.
-        pathNot: '^web/src/($1/$2/|marketing/layout/|marketing/blog/article[.]tsx$)',
+        pathNot: '^web/src/($1/$2/|site/layout/|site/blog/article[.]tsx$)',
       },
     },
     {

@@ -13,7 +13,7 @@ export function weighPublicPages() {
   const files = JSON.parse(readFileSync(manifest, 'utf8'));
   const withImports = (name) => [files[name].file, ...(files[name].imports ?? []).flatMap(withImports)];
   const weighed = {
-    js: [...new Set(withImports('src/marketing/site.ts')), 'theme.js'],
+    js: [...new Set(withImports('src/site/site.ts')), 'theme.js'],
     css: Object.values(files)
       .map(({ file }) => file)
       .filter((file) => file.endsWith('.css')),

@@ -11,7 +11,7 @@ const allowed = [
   // Names are the same in every language.
   { text: /^(· )?Afterword$/ },
   // A trap for programs, which no person sees: they look for exactly this.
-  { file: 'web/src/marketing/contact/contact.tsx', text: /^Website$/ },
+  { file: 'web/src/site/contact/contact.tsx', text: /^Website$/ },
 ];
 
 /**

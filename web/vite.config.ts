@@ -17,7 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One sheet: the public pages, drawn by the server, link it by its name.
     cssCodeSplit: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/marketing/render.tsx' : ['index.html', 'src/marketing/site.ts'],
+      input: isSsrBuild ? 'src/site/render.tsx' : ['index.html', 'src/site/site.ts'],
     },
     // Nothing as a data: address, so that the content security policy stays 'self'.
     assetsInlineLimit: 0,

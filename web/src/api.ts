@@ -1,8 +1,8 @@
 import { type Api, asApiError, createClient } from '@afterword/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { accessToken } from './account/access-token.ts';
-import { useAuth } from './account/auth.ts';
-import { progress } from './shell/progress.ts';
+import { progress } from './parts/progress.ts';
+import { accessToken } from './session/access-token.ts';
+import { useAuth } from './session/auth.ts';
 
 const server = { baseUrl: window.location.origin, token: accessToken.read };
 

@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followOtherTabs, useAuth } from './account/auth.ts';
 import { api, queryClient } from './api.ts';
 import { linkExtension } from './extension/link.ts';
 import { loadMessages } from './locales/messages.ts';
-import { carryOver } from './marketing/carry-over.ts';
 import { routes } from './router.tsx';
+import { followOtherTabs, useAuth } from './session/auth.ts';
 import { reloadWhenReplaced } from './shell/new-version.ts';
+import { carryOver } from './site/carry-over.ts';
 
 reloadWhenReplaced();
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { sitePaths } from './marketing/site-paths.ts';
 import { isAppAddress, safeReturnPath } from './paths.ts';
 import { routes } from './router.tsx';
+import { sitePaths } from './site/site-paths.ts';
 
 test('a path of our own with its query is returned to', () => {
   expect(safeReturnPath('/auth/extension?state=a%20b&redirect_uri=x')).toBe(

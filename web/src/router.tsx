@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router-dom';
 import { takeCode } from './account/callback/take-code.ts';
 import type { MessageName } from './locales/catalog.ts';
 import { loadMessages } from './locales/messages.ts';
-import { sitePaths } from './marketing/site-paths.ts';
+import { FullScreenSpinner } from './parts/full-screen-spinner.tsx';
 import { paths } from './paths.ts';
+import { RequireAdmin, RequireUser, SignedOutOnly } from './session/guards.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { FullScreenSpinner } from './shell/full-screen-spinner.tsx';
-import { RequireAdmin, RequireUser, SignedOutOnly } from './shell/guards.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import { Root } from './shell/root.tsx';
+import { sitePaths } from './site/site-paths.ts';
 
-/** What the server draws too (marketing/open-page.tsx); at any other address it says that there is nothing. */
+/** What the server draws too (site/open-page.tsx); at any other address it says that there is nothing. */
 const siteRoutes = [...sitePaths, `${paths.comparisons}/:competitor`, `${paths.blog}/:slug`, '*'];
 
 /** A screen and what it says, fetched together. */
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FullScreenSpinner,
     children: [
       // The public site draws its own frame: the same on the server and here.
-      ...siteRoutes.map((path) => ({ path, lazy: () => import('./marketing/site-route.tsx') })),
+      ...siteRoutes.map((path) => ({ path, lazy: () => import('./site/site-route.tsx') })),
       {
         Component: PublicLayout,
         loader: () => loadMessages('site/frame').then(() => null),
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.dashboard,
-            lazy: screen(() => import('./dashboard/shell/dashboard-shell.tsx'), 'dashboard/shell'),
+            lazy: screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard/shell'),
             children: [
               {
                 index: true,
@@ -129,7 +129,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.admin,
-            lazy: screen(() => import('./admin/admin-shell.tsx'), 'admin/shell'),
+            lazy: screen(() => import('./shell/admin-shell.tsx'), 'admin/shell'),
             children: [
               { index: true, lazy: screen(() => import('./admin/landing/landing.tsx'), 'admin/landing') },
               {

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import nprogress from 'nprogress';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { MessageName } from './locales/catalog.ts';
 import { modules } from './locales/en/index.ts';
 import { loadMessages } from './locales/messages.ts';
@@ -12,6 +13,9 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// The progress bar fades for a moment after the last request, by timers that must not outlive the document.
+afterAll(() => vi.waitFor(() => expect(nprogress.isRendered() && nprogress.status === null).toBe(false)));
 
 // jsdom lays nothing out.
 window.scrollTo = () => {};

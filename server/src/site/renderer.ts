@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlogPost, BlogPostItem, SiteSettings } from '@afterword/api-client/contract';
 
-/** What web/dist-server/render.js exports (web/src/marketing/render.tsx). */
+/** What web/dist-server/render.js exports (web/src/site/render.tsx). */
 interface RenderBundle {
   /** Whether the app alone draws what is at this address. */
   isAppAddress(pathname: string): boolean;
@@ -27,7 +27,7 @@ interface RenderBundle {
   }): Promise<{ html: string; status: 200 | 404 }>;
 }
 
-/** What became of a contact form that was sent without a script (web/src/marketing/contact/answer.ts). */
+/** What became of a contact form that was sent without a script (web/src/site/contact/answer.ts). */
 export interface ContactAnswer {
   typed: Partial<Record<string, string>>;
   problem: 'fields' | 'too-often' | 'failed';
@@ -66,7 +66,7 @@ export async function loadRenderer(webRoot: string): Promise<Renderer | null> {
   return {
     ...bundle,
     assets: {
-      script: `/${files['src/marketing/site.ts']?.file}`,
+      script: `/${files['src/site/site.ts']?.file}`,
       styles: named('.css'),
       preload: [...named('inter-everyday-normal.woff2'), ...named('newsreader-everyday-normal.woff2')],
       app: [...new Set(['index.html', 'src/account/login/login.tsx'].flatMap(withImports))],

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { searchLength } from '../shell/search-box.tsx';
+import { searchLength } from '../parts/search-box.tsx';
 
 /** What a list of the staff area shows: `?search=…&page=…`, and whatever else it is narrowed by. */
 export interface ListQuery<Filter extends string> {

@@ -2,12 +2,12 @@ import { Button, Dialog, IconButton } from '@afterword/ui';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../account/auth.ts';
-import { useSignOut } from '../account/sign-out.ts';
 import { useMessages } from '../locales/messages.ts';
-import { MainPart, SkipLink } from './main-part.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { MainPart, SkipLink } from '../parts/main-part.tsx';
+import { OfflineNotice } from '../parts/offline-notice.tsx';
+import { Wordmark } from '../parts/wordmark.tsx';
+import { useAuth } from '../session/auth.ts';
+import { useSignOut } from '../session/sign-out.ts';
 
 /** One line of a menu. */
 export interface MenuItem {

@@ -3,9 +3,9 @@ import { Button } from '@afterword/ui';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
+import { MainPart } from '../parts/main-part.tsx';
+import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
-import { MainPart } from './main-part.tsx';
-import { MessageScreen } from './message-screen.tsx';
 
 /** A screen that broke: what happened, and the way to try again (specification, section 8). */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
+import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
-import { MessageScreen } from './message-screen.tsx';
 
 /** /403: an admin's screen, opened by somebody else. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
+import { MessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
-import { MessageScreen } from './message-screen.tsx';
 
 /** Any address that is none of ours. */
 export function NotFound() {

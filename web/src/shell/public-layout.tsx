@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../account/auth.ts';
 import { useLocale, useMessages } from '../locales/messages.ts';
-import { bringToLife } from '../marketing/behaviour.ts';
-import { SiteFrame } from '../marketing/layout/site-frame.tsx';
-import { siteQuery, useFollowLinks } from '../marketing/site-route.tsx';
-import { unknownSite } from '../marketing/unknown-site.ts';
+import { useAuth } from '../session/auth.ts';
+import { bringToLife } from '../site/behaviour.ts';
+import { SiteFrame } from '../site/layout/site-frame.tsx';
+import { useFollowLinks } from '../site/site-route.tsx';
+import { unknownSite } from '../site/unknown-site.ts';
+import { siteQuery } from '../site-settings.ts';
 
 /** The public site's frame around what only the app has: signing in, its links, errors. */
 export function PublicLayout() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from 'sonner';
-import { useAuth } from '../account/auth.ts';
 import { useMessages } from '../locales/messages.ts';
-import { FullScreenSpinner } from './full-screen-spinner.tsx';
+import { FullScreenSpinner } from '../parts/full-screen-spinner.tsx';
+import { useAuth } from '../session/auth.ts';
 
 /** What every screen stands in: toasts, and a fresh start at the top on every change of route. */
 export function Root() {

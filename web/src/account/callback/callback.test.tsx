@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAuth } from '../auth.ts';
+import { useAuth } from '../../session/auth.ts';
 import { Component } from './callback.tsx';
 import { takeCode } from './take-code.ts';
 

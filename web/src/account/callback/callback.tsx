@@ -4,12 +4,12 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
-import { homeOf } from '../../shell/guards.tsx';
-import { MessageScreen } from '../../shell/message-screen.tsx';
-import { accessToken } from '../access-token.ts';
-import { useAuth } from '../auth.ts';
-import { returnPath } from '../return-path.ts';
+import { accessToken } from '../../session/access-token.ts';
+import { useAuth } from '../../session/auth.ts';
+import { homeOf } from '../../session/guards.tsx';
+import { returnPath } from '../../session/return-path.ts';
 import { type Redemption, redeem } from './redeem.ts';
 import type { Arrival } from './take-code.ts';
 

@@ -6,12 +6,12 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { siteQuery } from '../../marketing/site-route.tsx';
+import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
-import { MessageScreen } from '../../shell/message-screen.tsx';
-import { Unreachable } from '../../shell/unreachable.tsx';
-import { useAuth } from '../auth.ts';
-import { returnPath } from '../return-path.ts';
+import { useAuth } from '../../session/auth.ts';
+import { returnPath } from '../../session/return-path.ts';
+import { Unreachable } from '../../session/unreachable.tsx';
+import { siteQuery } from '../../site-settings.ts';
 import { openCheckout, ScriptFailed } from './open-checkout.ts';
 import { type Order, readOrder } from './order.ts';
 

@@ -6,9 +6,9 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
-import { MessageScreen } from '../../shell/message-screen.tsx';
-import { useAuth } from '../auth.ts';
+import { useAuth } from '../../session/auth.ts';
 
 /** Milliseconds between two looks at a payment that is not settled. */
 const lookEvery = 2_500;

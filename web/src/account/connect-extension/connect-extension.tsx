@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { MessageScreen } from '../../shell/message-screen.tsx';
-import { useAuth } from '../auth.ts';
+import { MessageScreen } from '../../parts/message-screen.tsx';
+import { useAuth } from '../../session/auth.ts';
 import { answerAddress, type ConnectRequest, readRequest } from './request.ts';
 
 /** /auth/extension: the popup's sign-in asks for a session of the extension's own. One click, never by itself. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { returnPath } from '../return-path.ts';
+import { returnPath } from '../../session/return-path.ts';
 import { explainSignIn } from './explain.ts';
 
 /** Asks the server where to, and goes there; whoever was sent to sign in from somewhere comes back to it. */

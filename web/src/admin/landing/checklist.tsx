@@ -5,8 +5,8 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
-import { Failure } from '../../shell/failure.tsx';
 
 const queryKey = ['admin', 'checks'];
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../account/auth.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
 import { Checklist } from './checklist.tsx';
 
 /** /admin: where administrators land, with the way to their own dashboard and what is left to set up. */

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
-import { wholeDate } from '../../dashboard/time.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { wholeDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
-import { Failure } from '../../shell/failure.tsx';
 
 /** /admin/messages/{id}: one message whole, and what can be done with it. */
 export function Component() {

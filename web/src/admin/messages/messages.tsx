@@ -4,12 +4,12 @@ import { Button, classNames, EmptyState } from '@afterword/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
-import { clockTime, shortDate, wholeDate } from '../../dashboard/time.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { clockTime, shortDate, wholeDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { Failure } from '../../shell/failure.tsx';
-import { Pagination } from '../../shell/pagination.tsx';
-import { SearchBox } from '../../shell/search-box.tsx';
 import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 

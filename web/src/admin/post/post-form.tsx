@@ -7,10 +7,10 @@ import { type FormEvent, lazy, Suspense, useCallback, useMemo, useRef, useState 
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { clockTime, shortDate } from '../../dashboard/time.ts';
 import { explain } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
-import { categoryName } from '../../marketing/category-name.ts';
+import { categoryName } from '../../parts/category-name.ts';
+import { clockTime, shortDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useLocale, useMessages } from '../../locales/messages.ts';
-import { Article } from '../../marketing/blog/article.tsx';
+import { Article } from '../../site/blog/article.tsx';
 import { type PostValues, slugFor } from './values.ts';
 
 export interface PreviewProps {

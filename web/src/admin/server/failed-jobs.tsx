@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
-import { clockTime, shortDate } from '../../dashboard/time.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
-import { Failure } from '../../shell/failure.tsx';
+import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { clockTime, shortDate } from '../../parts/time.ts';
 
 const queryKey = ['admin', 'jobs'];
 

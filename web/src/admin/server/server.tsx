@@ -3,9 +3,9 @@ import { Badge, type BadgeProps, Button, Loading, Skeleton } from '@afterword/ui
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { apiFor } from '../../api.ts';
-import { clockTime } from '../../dashboard/time.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../shell/failure.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { clockTime } from '../../parts/time.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
 const queryKey = ['admin', 'status'];

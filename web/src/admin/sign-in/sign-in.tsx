@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { api, apiFor } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../shell/failure.tsx';
+import { Failure } from '../../parts/failure.tsx';
 
 const queryKey = ['admin', 'sign-in-rules'];
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { siteQuery } from '../../marketing/site-route.tsx';
+import { siteQuery } from '../../site-settings.ts';
 import { UserForm } from './user-form.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

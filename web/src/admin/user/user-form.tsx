@@ -5,12 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
-import { siteQuery } from '../../marketing/site-route.tsx';
 import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { siteQuery } from '../../site-settings.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 
 /** What the form holds; '' for a role that is not chosen yet. */

@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
-import { Failure } from '../../shell/failure.tsx';
 import { Invitation } from './invitation.tsx';
 import { UserForm } from './user-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { User } from '@afterword/api-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { ConfirmDeletion } from '../../shell/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
+import { useAuth } from '../../session/auth.ts';
 
 export interface DeleteUserProps {
   /** Who is in question, null while nobody is. */

@@ -1,9 +1,9 @@
 import type { User } from '@afterword/api-client';
 import { Badge } from '@afterword/ui';
-import { useAuth } from '../../account/auth.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { TableHead, TableRow } from '../../parts/table.tsx';
 import { paths } from '../../paths.ts';
-import { TableHead, TableRow } from '../../shell/table.tsx';
+import { useAuth } from '../../session/auth.ts';
 import { RowActions } from '../row-actions.tsx';
 
 export interface UserTableProps {

@@ -1,10 +1,10 @@
 import { Button, Mark, type MarkState, Spinner } from '@afterword/ui';
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
 import { canAsk } from '../../extension/messages.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { useAuth } from '../../session/auth.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
   checking: 'waiting',

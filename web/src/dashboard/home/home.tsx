@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../account/auth.ts';
 import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
-import { Failure } from '../../shell/failure.tsx';
+import { useAuth } from '../../session/auth.ts';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';

@@ -3,8 +3,8 @@ import { platformNames } from '@afterword/api-client/product';
 import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { clockTime, duration, shortDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { clockTime, duration, shortDate } from '../time.ts';
 
 /** The last meetings, newest first. */
 export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {

@@ -4,8 +4,8 @@ import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { clockTime, duration, wholeDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { clockTime, duration, wholeDate } from '../time.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 
 export interface HeaderProps {

@@ -1,8 +1,8 @@
 import { asApiError } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useAuth } from '../../account/auth.ts';
 import { api, apiFor, quietApi } from '../../api.ts';
+import { useAuth } from '../../session/auth.ts';
 import { type Connection, follow, waitForNetwork } from './follow.ts';
 import { throttle } from './throttle.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';

@@ -4,7 +4,7 @@ import { Button, Field, Input, Select } from '@afterword/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
-import { SearchBox } from '../../shell/search-box.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
 
 /** In the specification's order, which is that of their names. */

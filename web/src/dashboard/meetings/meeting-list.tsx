@@ -2,11 +2,11 @@ import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { useMinWidth } from '../../parts/media-query.ts';
+import { TableHead, TableRow } from '../../parts/table.tsx';
+import { clockTime, duration, shortDate, wholeDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { ListSkeleton } from '../../shell/list-skeleton.tsx';
-import { useMinWidth } from '../../shell/media-query.ts';
-import { TableHead, TableRow } from '../../shell/table.tsx';
-import { clockTime, duration, shortDate, wholeDate } from '../time.ts';
 import { MeetingBadges } from './meeting-badges.tsx';
 
 /** The meetings as a table, or as cards where a table has no room. */

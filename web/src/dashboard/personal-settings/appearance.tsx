@@ -1,7 +1,7 @@
 import { Field, Select } from '@afterword/ui';
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
-import { chooseTheme, chosenTheme, type Theme, themes } from '../../shell/theme.ts';
+import { chooseTheme, chosenTheme, type Theme, themes } from '../../parts/theme.ts';
 
 /** Light, dark, or as the system has it. */
 export function Appearance() {

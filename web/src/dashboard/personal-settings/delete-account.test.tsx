@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAuth } from '../../account/auth.ts';
+import { useAuth } from '../../session/auth.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 const ada = {

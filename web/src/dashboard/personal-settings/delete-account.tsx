@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
 
 /** The end of the account: said what goes, asked once more, and the address typed. */
 export function DeleteAccount() {

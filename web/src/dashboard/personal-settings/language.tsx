@@ -1,8 +1,8 @@
 import { isLocale, localeNames, locales } from '@afterword/api-client/locales';
 import { Field, Select } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { chooseLanguage } from '../../account/choose-language.ts';
 import { useLocale, useMessages } from '../../locales/messages.ts';
+import { chooseLanguage } from '../../session/choose-language.ts';
 
 /** The language of everything but what was said: chosen here, it is the account's from now on. */
 export function Language() {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useAuth } from '../../account/auth.ts';
+import { useAuth } from '../../session/auth.ts';
 import { Profile } from './profile.tsx';
 
 const ada = {

@@ -3,10 +3,10 @@ import { Button, Field, Input } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../account/auth.ts';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { useAuth } from '../../session/auth.ts';
 
 /** Name, to change; address, to read. 'Save Changes' is there once there is something to save. */
 export function Profile() {

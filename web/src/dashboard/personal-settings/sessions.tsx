@@ -6,8 +6,8 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { Failure } from '../../shell/failure.tsx';
-import { clockTime, shortDate, wholeDate } from '../time.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { clockTime, shortDate, wholeDate } from '../../parts/time.ts';
 
 const key = ['sessions'];
 

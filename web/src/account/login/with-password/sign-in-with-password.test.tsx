@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { accessToken } from '../../access-token.ts';
+import { accessToken } from '../../../session/access-token.ts';
 import { Component as Login } from '../login.tsx';
 
 afterEach(() => {

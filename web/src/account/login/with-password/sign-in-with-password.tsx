@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { accessToken } from '../../access-token.ts';
-import { useAuth } from '../../auth.ts';
+import { accessToken } from '../../../session/access-token.ts';
+import { useAuth } from '../../../session/auth.ts';
 import { EmailInput } from '../email-input.tsx';
 import { explainSignIn } from '../explain.ts';
 

@@ -3,10 +3,10 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Textarea } from '@afterword/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../../account/auth.ts';
 import { api } from '../../../api.ts';
 import { explainCode } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
+import { useAuth } from '../../../session/auth.ts';
 import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
 
 /** Notes of one's own: click to edit, saved while typing, Save returns to view. */

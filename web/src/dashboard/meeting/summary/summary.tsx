@@ -2,7 +2,7 @@ import type { ActionItem, Claim, Summary as SummaryData, TranscriptEntry } from 
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { shortDate } from '../../time.ts';
+import { shortDate } from '../../../parts/time.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
 

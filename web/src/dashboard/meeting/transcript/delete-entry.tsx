@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '@afterword/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { ConfirmDeletion } from '../../../shell/confirm-deletion.tsx';
+import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 
 export interface DeleteEntryProps {
   meetingId: string;

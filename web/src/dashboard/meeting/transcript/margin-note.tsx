@@ -1,7 +1,7 @@
 import type { TranscriptGap } from '@afterword/api-client';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
-import { offset } from '../../time.ts';
+import { offset } from '../../../parts/time.ts';
 
 /** Something about the transcript rather than of it, in its margin: between dashed rules, in the interface's own type. */
 export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'warn' }) {

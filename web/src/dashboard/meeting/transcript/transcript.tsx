@@ -3,7 +3,7 @@ import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../shell/failure.tsx';
+import { Failure } from '../../../parts/failure.tsx';
 import type { Connection } from '../follow.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { evidenceIn } from './evidence.ts';

@@ -4,12 +4,12 @@ import { Button, Field, Loading, PasswordInput, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { useAuth } from '../../../account/auth.ts';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../shell/failure.tsx';
-import { shortDate } from '../../time.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { shortDate } from '../../../parts/time.ts';
+import { useAuth } from '../../../session/auth.ts';
 
 const key = ['password'];
 

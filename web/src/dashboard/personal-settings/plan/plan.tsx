@@ -8,11 +8,11 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { plannedFeatures } from '../../../marketing/planned-features.ts';
-import { siteQuery } from '../../../marketing/site-route.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { plannedFeatures } from '../../../parts/planned-features.ts';
+import { shortDate } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
-import { Failure } from '../../../shell/failure.tsx';
-import { shortDate } from '../../time.ts';
+import { siteQuery } from '../../../site-settings.ts';
 
 /** What one has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
 export function Plan() {

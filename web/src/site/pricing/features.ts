@@ -1,7 +1,7 @@
 /** What the plans' cards and the table show; who has what is data of the contract. */
 import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
-import { plannedFeatures } from '../planned-features.ts';
+import { plannedFeatures } from '../../parts/planned-features.ts';
 
 type Words = Messages<'site/pricing'> & Messages<'plan-features'>;
 type Value = boolean | string;

@@ -1,10 +1,10 @@
 import { Button } from '@afterword/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useAuth } from '../account/auth.ts';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
-import { MainPart } from './main-part.tsx';
-import { MessageScreen } from './message-screen.tsx';
+import { MainPart } from '../parts/main-part.tsx';
+import { MessageScreen } from '../parts/message-screen.tsx';
+import { useAuth } from './auth.ts';
 
 /** Signed in, but the server gives no answer. */
 export function Unreachable() {

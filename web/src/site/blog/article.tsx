@@ -2,8 +2,8 @@ import type { BlogPost } from '@afterword/api-client';
 import { intlLocales, type Locale } from '@afterword/api-client/locales';
 import { Button } from '@afterword/ui';
 import { ArrowLeft, Share } from 'lucide-react';
+import { categoryName } from '../../parts/category-name.ts';
 import { paths } from '../../paths.ts';
-import { categoryName } from '../category-name.ts';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
 

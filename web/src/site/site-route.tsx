@@ -1,6 +1,5 @@
 import type { BillingState } from '@afterword/api-client';
 import { isLocale } from '@afterword/api-client/locales';
-import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -11,13 +10,14 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
-import { accessToken } from '../account/access-token.ts';
-import { useAuth } from '../account/auth.ts';
-import { chooseLanguage } from '../account/choose-language.ts';
 import { api, queryClient, quietApi } from '../api.ts';
 import { readMessages } from '../locales/catalog.ts';
 import { currentLocale, useLocale } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
+import { accessToken } from '../session/access-token.ts';
+import { useAuth } from '../session/auth.ts';
+import { chooseLanguage } from '../session/choose-language.ts';
+import { siteQuery } from '../site-settings.ts';
 import { bringToLife } from './behaviour.ts';
 import { loadFailed } from './blog/load-failed.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
@@ -68,13 +68,6 @@ async function readViewer(): Promise<BillingState | null> {
   if (accessToken.read() === null) return null;
   return quietApi.billing.state().catch(() => null);
 }
-
-/** The server's settings for public pages; they do not change while a page is open. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: () => quietApi.site.settings(),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** A public page inside the app: drawn by the same components as on the server, its links followed without a new document. */
 export function Component() {

@@ -4,7 +4,7 @@
  * whatever was typed into it.
  */
 import '../styles.css';
-import { noteChoice } from '../account/chosen-language.ts';
+import { noteChoice } from '../session/chosen-language.ts';
 import { bringToLife } from './behaviour.ts';
 
 const stop = bringToLife(document);

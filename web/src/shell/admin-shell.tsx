@@ -8,11 +8,11 @@ import {
   ServerCog,
   Users,
 } from 'lucide-react';
+import { UnreadCount } from '../admin/unread-count.tsx';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { AppFrame, type MenuItem } from '../shell/app-frame.tsx';
-import { UnreadCount } from './unread-count.tsx';
+import { AppFrame, type MenuItem } from './app-frame.tsx';
 
 /** The menu, one line a screen. */
 const menuIn = (words: Messages<'admin/shell'>['items']): MenuItem[] => [

@@ -81,7 +81,7 @@ export function sendContact(form: HTMLFormElement): () => void {
 }
 
 /** The bar at the top, fetched as soon as somebody begins to write. Null where it cannot be had: the form does without. */
-const loadBar = () => import('../../shell/progress.ts').catch(() => null);
+const loadBar = () => import('../../parts/progress.ts').catch(() => null);
 
 /** Shows a request in the bar, whatever becomes of it. */
 async function showInBar(request: Promise<unknown>): Promise<void> {

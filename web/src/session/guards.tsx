@@ -1,7 +1,7 @@
 import type { User } from '@afterword/api-client';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../account/auth.ts';
 import { paths, safeReturnPath } from '../paths.ts';
+import { useAuth } from './auth.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Where a person lands after signing in (specification, section 2). */

@@ -23,12 +23,12 @@ async function draw(load: () => Promise<{ Component: React.ComponentType }>, loc
 }
 
 test('English is served to whoever chose nothing, or a language we do not have', async () => {
-  await draw(() => import('./expired/expired.tsx'), 'eo');
+  await draw(() => import('../account/expired/expired.tsx'), 'eo');
   expect(screen.getByRole('heading', { name: 'Magic Link Expired' })).toBeTruthy();
 });
 
 test('who chose German reads the expired link and the staff door in German, marked as German', async () => {
-  await draw(() => import('./expired/expired.tsx'), 'de');
+  await draw(() => import('../account/expired/expired.tsx'), 'de');
   expect(
     screen.getByRole('heading', { name: 'Anmelde-Link abgelaufen' }).closest('[lang]')?.getAttribute('lang'),
   ).toBe('de');

@@ -1,4 +1,4 @@
-import { chooseTheme, chosenTheme, type Theme } from '../../shell/theme.ts';
+import { chooseTheme, chosenTheme, type Theme } from '../../parts/theme.ts';
 
 /** Shows the footer's choice of theme, which does nothing without a script, and obeys it. Returns how to stop. */
 export function offerThemes(choice: HTMLElement): () => void {

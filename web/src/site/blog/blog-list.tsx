@@ -1,7 +1,7 @@
 import type { BlogPostItem } from '@afterword/api-client';
 import { blogCategories } from '@afterword/api-client/product';
+import { categoryName } from '../../parts/category-name.ts';
 import { paths } from '../../paths.ts';
-import { categoryName } from '../category-name.ts';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';

@@ -1,8 +1,8 @@
 import { Download, House, MessageSquareText, UserRound } from 'lucide-react';
-import type { Messages } from '../../locales/catalog.ts';
-import { useMessages } from '../../locales/messages.ts';
-import { paths } from '../../paths.ts';
-import { AppFrame, type MenuItem } from '../../shell/app-frame.tsx';
+import type { Messages } from '../locales/catalog.ts';
+import { useMessages } from '../locales/messages.ts';
+import { paths } from '../paths.ts';
+import { AppFrame, type MenuItem } from './app-frame.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
 const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [

@@ -2,7 +2,7 @@ import type { User } from '@afterword/api-client';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useAuth } from '../account/auth.ts';
+import { useAuth } from './auth.ts';
 import { RequireAdmin, RequireUser, SignedOutOnly } from './guards.tsx';
 
 const user = { id: 1, name: 'Ada', user_role: 'user' } as User;
