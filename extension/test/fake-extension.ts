@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { CaptureState } from '../src/messages/capture-state.ts';
 import type { DeviceMeeting, DeviceStatus } from '../src/messages/messages.ts';
+import { type RuleFeatures, ruleFeatures } from '../src/messages/rule-features.ts';
 
 type Answers = Record<string, (ask: unknown) => unknown>;
 
@@ -128,6 +129,7 @@ export function resetFake(): void {
     'sign-out': () => ({ error: null }),
     export: () => ({ records: [], setAside: [] }),
     delete: () => null,
+    'rule-features': (): RuleFeatures => ({ allowed: [...ruleFeatures], reason: null }),
   };
   fake.tab = { id: 7, url: 'https://example.com/' };
   fake.reader = null;

@@ -13,6 +13,7 @@ import { journalPrefix } from '../worker-port/record-sender.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
+import { readRuleFeatures } from './rule-features.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
@@ -85,6 +86,12 @@ const handlers: Handlers = {
     await removeStored((items) => keysOfMeeting(items, meetingId));
     return null;
   },
+  'rule-features': () =>
+    readRuleFeatures({
+      outbox,
+      fetch: (input, init) => fetch(input, init),
+      storage: chrome.storage.local,
+    }),
   async 'open-side-panel'(_ask, { tabId }) {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;

@@ -2,6 +2,7 @@
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptureCommandName, CaptureState } from './capture-state.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
+import type { RuleFeatures } from './rule-features.ts';
 
 /** How saving went. `quota`: the disk is full, nothing of it was kept, try again. `gone`: these ids are deleted, drop their text. */
 export interface SaveAnswer {
@@ -75,6 +76,8 @@ export interface WorkerMessages {
     answer: { records: DeviceRecord[]; setAside: SetAsideEntry[] };
   };
   delete: { ask: { meetingId: string | null }; answer: null };
+  /** Which rules the person's plan lets them add. */
+  'rule-features': { ask: null; answer: RuleFeatures };
   'open-side-panel': { ask: null; answer: null };
 }
 

@@ -2,21 +2,33 @@ import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
+import type { RuleFeatures } from '../messages/rule-features.ts';
 import type { SettingsProps } from './capturing.tsx';
 import { type Parsed, parseDomain, parsePerson } from './parse-exceptions.ts';
 import { Section } from './section.tsx';
 
-/** Whose words are never kept. */
-export function Exceptions({ settings, change }: SettingsProps) {
+interface ExceptionsProps extends SettingsProps {
+  /** Null until the worker has answered. */
+  rules: RuleFeatures | null;
+}
+
+/** Whose words are never kept. What is listed stays in force, whatever can be added. */
+export function Exceptions({ settings, change, rules }: ExceptionsProps) {
   const words = useMessages('options').exceptions;
   return (
     <Section title={words.title} note={words.note}>
+      {rules?.reason && (
+        <p role="note" className="mb-6 border-l-3 border-rule pl-3 text-14">
+          {words.held[rules.reason]}
+        </p>
+      )}
       <Names
         label={words.people}
         hint={words.peopleHint}
         placeholder={words.peopleExample}
         values={settings.people}
         parse={parsePerson}
+        mayAdd={rules?.allowed.includes('automatic-pause') ?? false}
         onChange={(people) => change({ people })}
       />
       <div className="mt-8" />
@@ -26,6 +38,7 @@ export function Exceptions({ settings, change }: SettingsProps) {
         placeholder={words.domainsExample}
         values={settings.domains}
         parse={parseDomain}
+        mayAdd={rules?.allowed.includes('email-and-domain-blacklist') ?? false}
         onChange={(domains) => change({ domains })}
       />
     </Section>
@@ -38,17 +51,19 @@ interface NamesProps {
   placeholder: string;
   values: string[];
   parse: (typed: string, present: readonly string[]) => Parsed;
+  mayAdd: boolean;
   onChange: (values: string[]) => void;
 }
 
 /** A list to which one adds and from which one takes. */
-function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps) {
+function Names({ label, hint, placeholder, values, parse, mayAdd, onChange }: NamesProps) {
   const words = useMessages('options').exceptions;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   function add(event: FormEvent) {
     event.preventDefault();
+    if (!mayAdd) return;
     const parsed = parse(typed, values);
     if ('problem' in parsed) {
       setProblem(words.problems[parsed.problem.code](parsed.problem.about));
@@ -71,9 +86,12 @@ function Names({ label, hint, placeholder, values, parse, onChange }: NamesProps
               spellCheck={false}
               autoComplete="off"
               dir="auto"
+              disabled={!mayAdd}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit">{words.add}</Button>
+            <Button type="submit" disabled={!mayAdd}>
+              {words.add}
+            </Button>
           </div>
         )}
       </Field>

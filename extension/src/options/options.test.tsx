@@ -141,6 +141,25 @@ test('adds and removes people and domains, and refuses what is none', async () =
   );
 });
 
+test.each([
+  ['plan', 'New rules need the Individual plan.'],
+  ['signed-out', 'Sign in to add rules.'],
+  ['unknown', 'The server cannot be asked what your plan includes.'],
+])('keeps the rules there are, adds none and says why: %s', async (reason, sentence) => {
+  fake.worker['rule-features'] = () => ({ allowed: [], reason });
+  fake.stored['settings'] = { people: ['Zoë Müller'], domains: ['example.com'] };
+  render(<Options />);
+  await screen.findByText(sentence, { exact: false });
+  for (const label of ['People', 'Mail domains'])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).disabled).toBe(true);
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add' }))
+    expect(button.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove example.com' }));
+  await vi.waitFor(() =>
+    expect(fake.stored['settings']).toMatchObject({ people: ['Zoë Müller'], domains: [] }),
+  );
+});
+
 test('shows what is on this device, and exports one meeting as a file', async () => {
   fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
   fake.worker['export'] = () => ({ records: [{ kind: 'meeting', id: meeting.id }], setAside: [] });
@@ -199,7 +218,8 @@ test('says that the worker does not answer and still lets one change settings', 
 });
 
 async function add(list: string, value: string) {
-  const input = await screen.findByLabelText(list, { selector: 'input' });
+  const input = await screen.findByLabelText<HTMLInputElement>(list, { selector: 'input' });
+  await vi.waitFor(() => expect(input.disabled).toBe(false));
   fireEvent.change(input, { target: { value } });
   fireEvent.submit(input.closest('form')!);
 }

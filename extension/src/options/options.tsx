@@ -16,6 +16,7 @@ export function Options() {
   const words = useMessages('options');
   const [live, again] = useLive(readDevice, 3_000);
   const [settings, change, problem] = useSettings();
+  const [rules] = useLive(readRules, 30_000);
 
   return (
     <main className="mx-auto max-w-240 px-5 pt-10 pb-24 sm:px-8">
@@ -34,13 +35,19 @@ export function Options() {
       {settings && (
         <>
           <Capturing settings={settings} change={change} />
-          <Exceptions settings={settings} change={change} />
+          <Exceptions
+            settings={settings}
+            change={change}
+            rules={rules.state === 'ready' ? rules.value : null}
+          />
         </>
       )}
       {live.state === 'ready' && <Device {...live.value} changed={again} />}
     </main>
   );
 }
+
+const readRules = () => askWorker('rule-features', null);
 
 async function readDevice() {
   const [status, meetings, estimate] = await Promise.all([

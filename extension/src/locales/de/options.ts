@@ -63,6 +63,12 @@ export const messages: typeof source = {
     domainsExample: 'example.com',
     add: 'Hinzufügen',
     remove: (value) => `${value} entfernen`,
+    held: {
+      plan: 'Neue Regeln brauchen den Tarif Individual. Was hier steht, gilt weiter.',
+      'signed-out': 'Melden Sie sich an, um Regeln hinzuzufügen. Was hier steht, gilt weiter.',
+      unknown:
+        'Der Server lässt sich gerade nicht fragen, was Ihr Tarif enthält. Was hier steht, gilt weiter; versuchen Sie es gleich noch einmal.',
+    },
     problems: {
       'no-name': () => 'Geben Sie zuerst einen Namen ein.',
       'long-name': () => 'Ein Name hat höchstens 200 Zeichen.',

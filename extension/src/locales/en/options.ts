@@ -58,6 +58,13 @@ export const messages = {
     domainsExample: 'example.com',
     add: 'Add',
     remove: (value: string) => `Remove ${value}`,
+    /** Why no new rule can be added. */
+    held: {
+      plan: 'New rules need the Individual plan. The rules listed here stay in force.',
+      'signed-out': 'Sign in to add rules. The rules listed here stay in force.',
+      unknown:
+        'The server cannot be asked what your plan includes. The rules listed here stay in force; try again in a moment.',
+    },
     problems: {
       'no-name': () => 'Write a name first.',
       'long-name': () => 'A name has 200 characters at most.',

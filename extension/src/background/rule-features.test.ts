@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../outbox/store.ts';
+import { readRuleFeatures } from './rule-features.ts';
+
+const session = {
+  origin: 'http://localhost',
+  serverId: 'server',
+  account: { id: 1, name: 'Ana', email: 'ana@example.com' },
+  token: 'token',
+  expired: null,
+} as unknown as Session;
+
+/** A device at a server that answers each path with this, or cannot be reached at all. */
+function device(answers: Record<string, object> | null, signedIn: Session | null = session) {
+  const stored: Record<string, unknown> = {};
+  const state = { answers, signedIn };
+  const read = () =>
+    readRuleFeatures({
+      outbox: { session: async () => state.signedIn, origin: async () => 'http://localhost' },
+      fetch: async (input) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : `${input}`);
+        const answer = state.answers?.[pathname];
+        if (!answer) throw new TypeError('Failed to fetch');
+        return Response.json(answer);
+      },
+      storage: {
+        get: async (key) => ({ [key]: stored[key] }),
+        set: async (items) => void Object.assign(stored, items),
+      },
+    });
+  return { read, state };
+}
+
+const user = (features?: string[]) => ({
+  '/api/user': { id: 1, name: 'Ana', email: 'ana@example.com', ...(features ? { features } : {}) },
+});
+const both = ['automatic-pause', 'email-and-domain-blacklist'];
+
+describe('the rules that can be added', () => {
+  it('are those of the plan', async () => {
+    expect(await device(user(['export', ...both])).read()).toEqual({ allowed: both, reason: null });
+    expect(await device(user(['extension', 'sharing'])).read()).toEqual({ allowed: [], reason: 'plan' });
+  });
+
+  it('are all of them at a server of an earlier version, which says nothing of plans', async () => {
+    expect(await device(user()).read()).toEqual({ allowed: both, reason: null });
+  });
+
+  it('are what the server said last while it cannot be reached, for the same account only', async () => {
+    const { read, state } = device(user(both));
+    await read();
+    state.answers = null;
+    expect(await read()).toEqual({ allowed: both, reason: null });
+    state.signedIn = { ...session, account: { ...session.account, id: 2 } };
+    expect(await read()).toEqual({ allowed: [], reason: 'unknown' });
+  });
+
+  it('are, signed out, all of them where no plans are sold and none where they are', async () => {
+    const site = (sellsPlans: boolean) => ({ '/api/site': { sellsPlans } });
+    expect(await device(site(false), null).read()).toEqual({ allowed: both, reason: null });
+    expect(await device(site(true), null).read()).toEqual({ allowed: [], reason: 'signed-out' });
+    expect(await device(null, null).read()).toEqual({ allowed: [], reason: 'unknown' });
+  });
+});

@@ -1,0 +1,61 @@
+/** Which rules a person's plan lets them add: what the server says, and what it said last while it cannot be asked. */
+import { createClient } from '@afterword/api-client';
+import { type RuleFeatures, ruleFeatures } from '../messages/rule-features.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** In `storage.local`: for which account the server last said what. */
+export const ruleFeaturesKey = 'rule-features';
+
+export interface RuleFeatureDeps {
+  outbox: Pick<Outbox, 'session' | 'origin'>;
+  fetch: typeof globalThis.fetch;
+  storage: {
+    get(key: string): Promise<Record<string, unknown>>;
+    set(items: Record<string, unknown>): Promise<void>;
+  };
+}
+
+/** Milliseconds a person waits for before the last answer counts. */
+const patience = 4_000;
+
+/** Asks the server of the account, or, signed out, whether the server sells plans at all. */
+export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDeps): Promise<RuleFeatures> {
+  const session = await outbox.session();
+  const signedIn = session !== null && session.expired === null ? session : null;
+  const origin = signedIn?.origin ?? (await outbox.origin());
+  const api = createClient({
+    baseUrl: origin,
+    token: () => signedIn?.token ?? null,
+    timeout: patience,
+    retries: 0,
+    fetch,
+  });
+  const owner = signedIn ? `${origin} ${signedIn.account.id}` : origin;
+  try {
+    const features = signedIn
+      ? (await api.accounts.currentUser()).features
+      : (await api.site.settings()).sellsPlans
+        ? []
+        : undefined;
+    // A server that says nothing of plans holds nothing back.
+    const allowed = ruleFeatures.filter((feature) => features?.includes(feature) ?? true);
+    await storage.set({ [ruleFeaturesKey]: { owner, allowed } });
+    return { allowed, reason: reasonFor(allowed, signedIn !== null) };
+  } catch {
+    const { [ruleFeaturesKey]: stored } = await storage.get(ruleFeaturesKey);
+    const last = parse(stored);
+    if (last?.owner !== owner) return { allowed: [], reason: 'unknown' };
+    return { allowed: last.allowed, reason: reasonFor(last.allowed, signedIn !== null) };
+  }
+}
+
+function reasonFor(allowed: readonly string[], signedIn: boolean): RuleFeatures['reason'] {
+  if (allowed.length === ruleFeatures.length) return null;
+  return signedIn ? 'plan' : 'signed-out';
+}
+
+function parse(stored: unknown): { owner: string; allowed: RuleFeatures['allowed'] } | null {
+  const { owner, allowed } = (stored ?? {}) as { owner?: unknown; allowed?: unknown };
+  if (typeof owner !== 'string' || !Array.isArray(allowed)) return null;
+  return { owner, allowed: ruleFeatures.filter((feature) => allowed.includes(feature)) };
+}
