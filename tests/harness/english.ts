@@ -4,7 +4,7 @@ import { modules as webModules } from '../../web/src/locales/en/index.ts';
 
 type Message = (...values: unknown[]) => unknown;
 
-/** What a placeholder is filled with, to see what stands around it. */
+/** What a placeholder is filled with, to find the text around it. */
 const filler = '\u0000';
 
 /**

@@ -27,7 +27,7 @@ useAuth.subscribe((now, before) => {
 followOtherTabs(api);
 const loaded = useAuth.getState().load(api);
 // What any screen may say, also that it cannot be loaded.
-const spoken = loadMessages('shell', 'errors');
+const messagesLoaded = loadMessages('shell', 'errors');
 
 const router = createBrowserRouter(routes);
 const container = document.getElementById('root')!;
@@ -40,13 +40,13 @@ const app = (
 );
 // What the server drew stays until we can put the same in its place, whole, with what the reader has done on it.
 if (container.dataset.server !== undefined) {
-  await Promise.all([loaded, spoken, initialised(router)]);
+  await Promise.all([loaded, messagesLoaded, initialised(router)]);
   dispatchEvent(new Event('afterword:app'));
   const repeat = carryOver(container);
   flushSync(() => createRoot(container).render(app));
   repeat();
 } else {
-  await spoken;
+  await messagesLoaded;
   createRoot(container).render(app);
 }
 

@@ -34,15 +34,16 @@ export function badgeOf({
   setAside,
   sending,
 }: Pick<DeviceStatus, 'unsent' | 'setAside' | 'sending'>): Badge {
-  const said = words().badge;
+  const labels = words().badge;
   if (sending === 'signed-out' && unsent > 0)
-    return { icon: 'waiting', text: '!', title: `${product.name}: ${said.signIn(unsent)}` };
-  if (setAside > 0) return { icon: 'ready', text: '!', title: `${product.name}: ${said.refused(setAside)}` };
+    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.signIn(unsent)}` };
+  if (setAside > 0)
+    return { icon: 'ready', text: '!', title: `${product.name}: ${labels.refused(setAside)}` };
   const offline = sending === 'offline' && unsent > 0;
   return {
     icon: 'ready',
     text: '',
-    title: offline ? `${product.name}: ${said.unsent(unsent)}` : product.name,
+    title: offline ? `${product.name}: ${labels.unsent(unsent)}` : product.name,
   };
 }
 

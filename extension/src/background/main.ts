@@ -3,7 +3,7 @@
  * there; everything that matters is in the store (sync.md, "From the worker to the server").
  */
 import { closeDigest } from '@afterword/api-client';
-import { localeKey, readLocale, speak, storeLocale } from '../locales/locale.ts';
+import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
@@ -20,8 +20,8 @@ import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
 
 const alarmName = 'sync';
 
-/** The toolbar speaks the language of the account, or the browser's. */
-const spoken = readLocale().then(speak);
+/** The toolbar's titles wait for it. */
+const localeRead = readLocale().then(setLocale);
 
 /** One absorption after the other: two at once would only save the same twice. */
 let absorbing: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ const sessions = createSessions({
 const handlers: Handlers = {
   save: ({ records }) => outbox.save(records),
   async health({ platform, health, reading }, { tabId }) {
-    await spoken;
+    await localeRead;
     if (tabId !== undefined)
       await showBadge(chrome.action, reading ? badgeOfTab(platform, health) : await badge(), tabId);
     return null;
@@ -133,7 +133,7 @@ chrome.storage.onChanged.addListener((changes, area) => {
   if (changes['settings']) run(() => tabs.tell('settings', null));
   if (changes[localeKey])
     run(async () => {
-      speak(await readLocale());
+      setLocale(await readLocale());
       await Promise.all([showStatus(), tabs.tell('settings', null)]);
     });
 });
@@ -207,7 +207,7 @@ async function badge() {
 }
 
 async function showStatus(): Promise<void> {
-  await spoken;
+  await localeRead;
   await showBadge(chrome.action, await badge());
 }
 

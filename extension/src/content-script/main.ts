@@ -2,7 +2,7 @@
 
 import type { Locale } from '@afterword/api-client/locales';
 import { observe } from '../captions/observe.ts';
-import { currentLocale, readLocale, speak } from '../locales/locale.ts';
+import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readSettings } from '../messages/settings.ts';
@@ -43,7 +43,7 @@ export function startCapture(reader: PlatformReader): void {
 
   void Promise.all([readSettings(), readLocale()]).then(([settings, locale]) => {
     if (stopped) return;
-    speak(locale);
+    setLocale(locale);
     capture = createCapture({
       document,
       reader,
@@ -88,7 +88,7 @@ function connect(capture: RunningCapture): () => void {
   /** The panel says what it says from its beginning: in another language it is another one. */
   const changeLanguage = (locale: Locale) => {
     if (locale === currentLocale()) return;
-    speak(locale);
+    setLocale(locale);
     unmount?.();
     unmount = null;
     showPanel(capture.state());

@@ -1,19 +1,19 @@
-/** The language of the extension: its account's, and the browser's until somebody has signed in. */
+/** The language of the extension: its account's, or the browser's until an account is known. */
 import { intlLocales, isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api-client/locales';
 
 /** In `storage.local`: the language of the account that signed in last. */
 export const localeKey = 'locale';
 
-let spoken: Locale = sourceLocale;
+let current: Locale = sourceLocale;
 const listeners = new Set<() => void>();
 
-/** The language this script speaks; English until {@link speak} was told another. */
-export const currentLocale = (): Locale => spoken;
+/** The language of this script; English until {@link setLocale} is called. */
+export const currentLocale = (): Locale => current;
 
-/** Speaks a language from now on. */
-export function speak(locale: Locale): void {
-  if (locale === spoken) return;
-  spoken = locale;
+/** Changes the language of this script. */
+export function setLocale(locale: Locale): void {
+  if (locale === current) return;
+  current = locale;
   for (const listener of listeners) listener();
 }
 
@@ -25,29 +25,29 @@ export function onLocaleChange(listener: () => void): () => void {
   };
 }
 
-/** Which language to speak. */
+/** The language of the account that signed in last, else of the browser, else English. */
 export async function readLocale(): Promise<Locale> {
   const { [localeKey]: stored } = await chrome.storage.local.get(localeKey);
   if (isLocale(stored)) return stored;
   return matchLocale([chrome.i18n.getUILanguage()]) ?? sourceLocale;
 }
 
-/** Keeps the language of the account. Pages and worker watch the storage; the worker tells the tabs with a meeting. */
+/** Stores the language of the account. Pages and worker watch the storage; the worker tells the tabs with a meeting. */
 export async function storeLocale(locale: Locale): Promise<void> {
   await chrome.storage.local.set({ [localeKey]: locale });
 }
 
-/** The locale for times and dates: how the browser writes the language where it is the spoken one ('en-GB'), else as most do. */
+/** The locale for times and dates: the browser's own variant of the language ('en-GB') if it has one. */
 export function formatLocale(): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === spoken) ?? intlLocales[spoken];
+  return navigator.languages.find((tag) => tag.split('-')[0] === current) ?? intlLocales[current];
 }
 
 // Made once a language: `toLocaleString` makes one a call, which was most of what the panel cost its page.
 const numbers = new Map<Locale, Intl.NumberFormat>();
 
-/** A number, as readers of the language write it. */
-export function written(number: number): string {
-  const format = numbers.get(spoken) ?? new Intl.NumberFormat(intlLocales[spoken]);
-  numbers.set(spoken, format);
+/** A number in the notation of the language: '1,204'. */
+export function formatNumber(number: number): string {
+  const format = numbers.get(current) ?? new Intl.NumberFormat(intlLocales[current]);
+  numbers.set(current, format);
   return format.format(number);
 }

@@ -3,7 +3,7 @@ import { type Locale, locales, sourceLocale } from '@afterword/api-client/locale
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { badgeOf } from '../background/badge.ts';
 import { captureWords, countEntries, noticeWords } from '../pages/words.ts';
-import { readLocale, speak } from './locale.ts';
+import { readLocale, setLocale } from './locale.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true, import: 'messages' });
 const named = (locale: string) =>
@@ -13,7 +13,7 @@ const named = (locale: string) =>
   });
 
 afterEach(() => {
-  speak(sourceLocale);
+  setLocale(sourceLocale);
   vi.unstubAllGlobals();
 });
 
@@ -33,7 +33,7 @@ describe('the languages of the extension', () => {
   });
 
   it('speak of a capture, of a notice and on the toolbar alike', () => {
-    speak('de');
+    setLocale('de');
     expect(captureWords({ phase: 'reading', health: 'capturing' }).word).toBe('Schreibt mit');
     expect(noticeWords({ notice: 'captions-off', platform: 'meet' })).toBe(
       'Die Untertitel sind aus. Schalten Sie sie in Google Meet ein, dann geht es hier weiter.',

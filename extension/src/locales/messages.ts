@@ -2,7 +2,7 @@
 import type { Locale } from '@afterword/api-client/locales';
 import { useSyncExternalStore } from 'react';
 import type { modules as source } from './en/index.ts';
-import { currentLocale, onLocaleChange, speak } from './locale.ts';
+import { currentLocale, onLocaleChange, setLocale } from './locale.ts';
 import { type Words, words } from './words.ts';
 
 /** The pages that have messages, and what they share. English decides which there are. */
@@ -17,16 +17,16 @@ const catalogs = import.meta.glob<Catalog>('./*/index.ts', { eager: true, import
 const loaded = new Map<string, unknown>();
 const wanted = new Set<MessageName>();
 
-/** Gets messages ready, in the language that is spoken. */
+/** Loads messages in the language of the extension. */
 export async function loadMessages(...names: MessageName[]): Promise<void> {
   for (const name of names) wanted.add(name);
   await loadIn(currentLocale(), names);
 }
 
-/** Speaks another language, once everything the page shows is there in it. */
-export async function speakOnPage(locale: Locale): Promise<void> {
+/** Changes the language of the page once all its messages are loaded in the new one. */
+export async function changeLocale(locale: Locale): Promise<void> {
   await loadIn(locale, [...wanted]);
-  speak(locale);
+  setLocale(locale);
   document.documentElement.lang = locale;
 }
 
@@ -37,7 +37,7 @@ export function messages<Name extends MessageName>(name: Name): Messages<Name> {
   return found as Messages<Name>;
 }
 
-/** The messages of a name, for a component: it is drawn again when the language changes. */
+/** The messages of a name, for a component: it renders again when the language changes. */
 export function useMessages<Name extends MessageName>(name: Name): Messages<Name> {
   useSyncExternalStore(onLocaleChange, currentLocale);
   return messages(name);

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useState } from 'react';
-import { written } from '../locales/locale.ts';
+import { formatNumber } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus, SignOutChoice } from '../messages/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
@@ -96,7 +96,7 @@ export function Account({ status, changed }: AccountProps) {
         open={asking}
         onOpenChange={setAsking}
         role="alert"
-        title={words.unsent(status.unsent, written(status.unsent))}
+        title={words.unsent(status.unsent, formatNumber(status.unsent))}
         description={words.whatNow(status.account.email)}
         closeLabel={words.stay}
       >

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Platform } from '@afterword/api-client';
 import { locales } from '@afterword/api-client/locales';
 import { expect, test } from 'vitest';
-import { speak } from '../locales/locale.ts';
+import { setLocale } from '../locales/locale.ts';
 import { captionLanguages, languageOn, namedLanguages } from './caption-languages.ts';
 
 const facts = fileURLToPath(new URL('../../../../shared/data/caption-languages.json', import.meta.url));
@@ -48,13 +48,13 @@ test('agrees with the collected facts', ({ skip }) => {
 
 test('every language has a name in every language of the extension, in the order of the names', () => {
   for (const locale of locales) {
-    speak(locale);
+    setLocale(locale);
     const named = namedLanguages();
     expect(named).toHaveLength(captionLanguages.length);
     const names = named.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, locale)));
   }
-  speak('de');
+  setLocale('de');
   expect(namedLanguages().find(({ tag }) => tag === 'fr-FR')?.name).toBe('Französisch (Frankreich)');
-  speak('en');
+  setLocale('en');
 });

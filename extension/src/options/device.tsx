@@ -3,7 +3,7 @@ import { platformNames } from '@afterword/api-client/product';
 import { Badge, Button, Dialog, IconButton } from '@afterword/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { currentLocale, written } from '../locales/locale.ts';
+import { currentLocale, formatNumber } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 import { day, meetingWords } from '../pages/sending.ts';
@@ -83,7 +83,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
                   <p className="text-13 text-ink-2 tabular-nums">
                     {platformNames[meeting.platform]} · {day(meeting.startedAt)} ·{' '}
                     {countEntries(meeting.entries)}
-                    {meeting.unsent > 0 && words.unsent(written(meeting.unsent))}
+                    {meeting.unsent > 0 && words.unsent(formatNumber(meeting.unsent))}
                   </p>
                 </div>
                 <Badge tone={meetingWords(meeting).tone}>{meetingWords(meeting).word}</Badge>
@@ -131,7 +131,7 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
         onOpenChange={(open) => !open && setDeleting(null)}
         role="alert"
         title={deleting === 'all' ? words.askAll : words.askOne}
-        description={unsent > 0 ? words.loses(unsent, written(unsent)) : words.stays}
+        description={unsent > 0 ? words.loses(unsent, formatNumber(unsent)) : words.stays}
         actions={
           <>
             <Button onClick={() => setDeleting(null)}>{words.cancel}</Button>

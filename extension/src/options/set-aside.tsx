@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@afterword/ui';
 import { useState } from 'react';
-import { written } from '../locales/locale.ts';
+import { formatNumber } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceMeeting, SetAsideEntry } from '../messages/messages.ts';
 import { askWorker } from '../pages/worker.ts';
@@ -29,7 +29,7 @@ export function SetAside({ total, meetings }: SetAsideProps) {
 
   return (
     <div className="mt-6 border-l-3 border-warn pl-4">
-      <p className="text-14 font-medium">{words.title(total, written(total))}</p>
+      <p className="text-14 font-medium">{words.title(total, formatNumber(total))}</p>
       <p className="text-13 text-pretty text-ink-2">{words.text(total)}</p>
       {entries === null && (
         <Button size="small" className="mt-2" onClick={show}>

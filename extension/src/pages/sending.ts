@@ -1,6 +1,6 @@
 /** Where the entries are on their way to the server, in words. */
 
-import { formatLocale, written } from '../locales/locale.ts';
+import { formatLocale, formatNumber } from '../locales/locale.ts';
 import { messages } from '../locales/messages.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
@@ -14,7 +14,7 @@ export function sendingWords(status: DeviceStatus): {
   if (status.unsent === 0) {
     return { sentence: status.account ? words.allSent : words.nothingWaits, reason: null, canSend: false };
   }
-  const sentence = words.unsent(status.unsent, written(status.unsent));
+  const sentence = words.unsent(status.unsent, formatNumber(status.unsent));
   switch (status.sending) {
     case 'sending':
       return { sentence, reason: words.now, canSend: false };
@@ -37,10 +37,10 @@ export function meetingWords(meeting: DeviceMeeting): {
   tone: 'live' | 'good' | 'warn' | 'plain';
 } {
   const words = messages('pages').meeting;
-  if (meeting.setAside > 0) return { word: words.setAside(written(meeting.setAside)), tone: 'warn' };
+  if (meeting.setAside > 0) return { word: words.setAside(formatNumber(meeting.setAside)), tone: 'warn' };
   if (meeting.endedAt === null) return { word: words.running, tone: 'live' };
   if (meeting.complete) return { word: words.complete, tone: 'good' };
-  if (meeting.unsent > 0) return { word: words.unsent(written(meeting.unsent)), tone: 'plain' };
+  if (meeting.unsent > 0) return { word: words.unsent(formatNumber(meeting.unsent)), tone: 'plain' };
   return { word: words.sent, tone: 'plain' };
 }
 

@@ -3,20 +3,20 @@ import type { SessionProblem } from '../messages/messages.ts';
 
 /** Why signing in or out did not work, as a sentence. */
 export function sessionSentence(problem: SessionProblem): string {
-  const said = words().session;
+  const labels = words().session;
   switch (problem.code) {
     case 'not-an-address':
-      return said.notAnAddress;
+      return labels.notAnAddress;
     case 'unfinished':
-      return problem.technical === null ? said.unfinished : said.unfinishedBecause(problem.technical);
+      return problem.technical === null ? labels.unfinished : labels.unfinishedBecause(problem.technical);
     case 'other-account':
-      return said.otherAccount;
+      return labels.otherAccount;
     case 'unsent':
-      return said.unsent(problem.count);
+      return labels.unsent(problem.count);
     case 'refused': {
-      const { codes } = said;
+      const { codes } = labels;
       const known = Object.hasOwn(codes, problem.answer) && codes[problem.answer as keyof typeof codes];
-      return known || said.unforeseen(problem.technical);
+      return known || labels.unforeseen(problem.technical);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** How a capture is put into words: once, so that panel, popup and side panel say the same. */
 import type { Health } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
-import { written } from '../locales/locale.ts';
+import { formatNumber } from '../locales/locale.ts';
 import { words } from '../locales/words.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
 
@@ -25,11 +25,11 @@ const marks: Record<Health, MarkShape> = {
 
 /** One or two words for what a capture is doing, and the mark's shape beside them. */
 export function captureWords({ phase, health }: Pick<CaptureState, 'phase' | 'health'>): Shown {
-  const said = words();
-  if (phase === 'asking' || phase === 'standby') return { word: said.phases[phase], mark: 'waiting' };
-  if (phase === 'idle') return { word: said.phases.idle, mark: 'ready' };
+  const labels = words();
+  if (phase === 'asking' || phase === 'standby') return { word: labels.phases[phase], mark: 'waiting' };
+  if (phase === 'idle') return { word: labels.phases.idle, mark: 'ready' };
   const now = phase === 'ended' ? 'ended' : health;
-  return { word: said.health[now], mark: marks[now] };
+  return { word: labels.health[now], mark: marks[now] };
 }
 
 /** True when the capture needs the person: these states are never tucked away. */
@@ -54,7 +54,7 @@ export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 
 
 /** 'No entries' · '1 entry' · '1,204 entries'. */
 export function countEntries(number: number): string {
-  return words().entries(number, written(number));
+  return words().entries(number, formatNumber(number));
 }
 
 /** The title of a meeting, or what stands for one that has none. */

@@ -48,13 +48,13 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
 }
 
 function makeHead(on: PartActions) {
-  const said = words().panel;
+  const labels = words().panel;
   const shape = mark();
   const word = element('strong', { class: 'word' });
   const entryCount = element('span', { class: 'count' });
-  const move = iconButton('move', said.move);
-  const sidePanel = iconButton('sidePanel', said.openSidePanel, on.openSidePanel);
-  const hide = iconButton('hide', said.hide, on.hide);
+  const move = iconButton('move', labels.move);
+  const sidePanel = iconButton('sidePanel', labels.openSidePanel, on.openSidePanel);
+  const hide = iconButton('hide', labels.hide, on.hide);
   const node = element('header', { class: 'head' }, shape, word, entryCount, move, sidePanel, hide);
   node.addEventListener('pointerdown', (event) => {
     const pressed = (event.target as Element).closest('button');
@@ -72,33 +72,33 @@ function makeTrouble(on: PartActions) {
 }
 
 function makeBefore(on: PartActions) {
-  const said = words().capture;
+  const labels = words().capture;
   const asking = element(
     'div',
     { class: 'asking' },
-    element('p', {}, said.ask),
+    element('p', {}, labels.ask),
     element(
       'div',
       { class: 'row' },
-      button('primary', said.start, () => on.command('start')),
-      button('plain', said.notThis, on.hide),
+      button('primary', labels.start, () => on.command('start')),
+      button('plain', labels.notThis, on.hide),
     ),
   );
-  const standby = element('p', { class: 'standby' }, said.standby);
+  const standby = element('p', { class: 'standby' }, labels.standby);
   return { asking, standby };
 }
 
 function makeControls(on: PartActions) {
-  const said = words().capture;
-  const pause = button('plain', said.pause, on.pauseOrResume);
+  const labels = words().capture;
+  const pause = button('plain', labels.pause, on.pauseOrResume);
   const pauseWord = pause.lastChild as Text;
   const pauseIcon = icon('pause');
   const resumeIcon = icon('resume');
   pause.prepend(pauseIcon);
-  const bookmark = button('plain', said.bookmark, () => on.command('bookmark'), icon('bookmark'));
-  bookmark.title = said.bookmarkHint(bookmarkKey());
+  const bookmark = button('plain', labels.bookmark, () => on.command('bookmark'), icon('bookmark'));
+  bookmark.title = labels.bookmarkHint(bookmarkKey());
   bookmark.setAttribute('aria-keyshortcuts', 'Alt+Shift+B');
-  const offRecord = button('plain', said.offTheRecord, () => on.confirm(true), icon('offTheRecord'));
+  const offRecord = button('plain', labels.offTheRecord, () => on.confirm(true), icon('offTheRecord'));
   offRecord.setAttribute('aria-expanded', 'false');
   const node = element('div', { class: 'controls' }, pause, bookmark, offRecord);
   return { node, pauseWord, pauseIcon, resumeIcon, offRecord };

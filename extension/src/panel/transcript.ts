@@ -24,15 +24,15 @@ export interface Transcript {
 export function makeTranscript(): Transcript {
   const list = element('ol', { class: 'rows' });
   list.hidden = true;
-  const said = words().capture;
-  const empty = element('p', { class: 'empty' }, said.empty);
+  const labels = words().capture;
+  const empty = element('p', { class: 'empty' }, labels.empty);
   // A reversed column keeps its newest end in view by layout alone: following costs no measuring.
   const scroller = element(
     'div',
-    { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': said.transcript },
+    { class: 'scroller', role: 'group', tabindex: '0', 'aria-label': labels.transcript },
     element('div', {}, empty, list),
   );
-  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), said.newest);
+  const jump = element('button', { class: 'jump', type: 'button' }, icon('newest'), labels.newest);
   jump.hidden = true;
   jump.addEventListener('click', () => {
     scroller.scrollTop = 0;

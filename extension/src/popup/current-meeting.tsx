@@ -8,7 +8,7 @@ import { titleOf } from '../pages/words.ts';
 export function CurrentMeeting({ active: { live, command } }: { active: ActiveCapture }) {
   const words = useMessages('popup');
   const { noMeeting } = useMessages('pages');
-  const { capture: said } = useWords();
+  const { capture: labels } = useWords();
   if (live.state !== 'ready') return null;
   const { capture, unread } = live.value;
   if (capture === null) {
@@ -29,12 +29,12 @@ export function CurrentMeeting({ active: { live, command } }: { active: ActiveCa
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {capture.phase === 'asking' && (
           <Button variant="primary" size="small" onClick={() => command('start')}>
-            {said.start}
+            {labels.start}
           </Button>
         )}
         {capture.phase === 'reading' && (
           <Button size="small" onClick={() => command(capture.health === 'paused' ? 'resume' : 'pause')}>
-            {capture.health === 'paused' ? said.resume : said.pause}
+            {capture.health === 'paused' ? labels.resume : labels.pause}
           </Button>
         )}
         {capture.phase !== 'ended' && (

@@ -1,7 +1,7 @@
 import { Button } from '@afterword/ui';
 import { useState } from 'react';
 import browser from 'webextension-polyfill';
-import { written } from '../locales/locale.ts';
+import { formatNumber } from '../locales/locale.ts';
 import { useMessages } from '../locales/messages.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import { sendingWords } from '../pages/sending.ts';
@@ -46,7 +46,7 @@ export function Unsent({ status, sendNow }: UnsentProps) {
       {failed && <p role="alert">{noAnswer}</p>}
       {status.setAside > 0 && (
         <p className="mt-2 border-l-3 border-warn pl-3">
-          {words.refused(status.setAside, written(status.setAside))}{' '}
+          {words.refused(status.setAside, formatNumber(status.setAside))}{' '}
           <button
             type="button"
             className="underline underline-offset-2"

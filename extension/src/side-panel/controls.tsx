@@ -12,14 +12,14 @@ interface ControlsProps {
 
 /** What one can do to the capture from here: the same as in the panel. */
 export function Controls({ capture, command }: ControlsProps) {
-  const { capture: said, offTheRecord } = useWords();
+  const { capture: labels, offTheRecord } = useWords();
   const [confirming, setConfirming] = useState(false);
   if (capture.phase === 'asking') {
     return (
       <footer className="border-t border-rule px-5 py-4">
-        <p className="text-14">{said.ask}</p>
+        <p className="text-14">{labels.ask}</p>
         <Button variant="primary" size="small" className="mt-3" onClick={() => command('start')}>
-          {said.start}
+          {labels.start}
         </Button>
       </footer>
     );
@@ -66,21 +66,21 @@ export function Controls({ capture, command }: ControlsProps) {
       <div className="flex flex-wrap">
         <Button variant="quiet" size="small" onClick={() => command(paused ? 'resume' : 'pause')}>
           {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {paused ? said.resume : said.pause}
+          {paused ? labels.resume : labels.pause}
         </Button>
         <Button
           variant="quiet"
           size="small"
-          title={said.bookmarkHint(bookmarkKey())}
+          title={labels.bookmarkHint(bookmarkKey())}
           aria-keyshortcuts="Alt+Shift+B"
           onClick={() => command('bookmark')}
         >
           <Bookmark aria-hidden="true" />
-          {said.bookmark}
+          {labels.bookmark}
         </Button>
         <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
           <CircleSlash aria-hidden="true" />
-          {said.offTheRecord}
+          {labels.offTheRecord}
         </Button>
       </div>
       {!storage.act && <p className="px-3 pb-1 text-12 text-ink-2">{storage.sentence}</p>}

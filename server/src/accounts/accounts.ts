@@ -19,7 +19,7 @@ export async function updateProfile(
   return toUser(rows[0]);
 }
 
-/** The language of whoever has this address; null when nobody has. */
+/** The language of the account with this address; null when there is none. */
 export async function localeOfAddress(db: Queryable, email: string): Promise<Locale | null> {
   const { rows } = await db.query<{ locale: string }>('select locale from account where email = $1', [email]);
   const locale = rows[0]?.locale;

@@ -1,10 +1,10 @@
 import { isLocale, type Locale, matchLocale, sourceLocale } from '@afterword/api-client/contract';
 import { parse } from 'hono/utils/cookie';
 
-/** The cookie in which the site keeps the language somebody chose on it. */
+/** The cookie with the language that was chosen on the site. */
 export const localeCookie = 'locale';
 
-/** The language of whoever asks: what they chose on the site, else what their browser prefers, else English. */
+/** The language of a request: the one chosen on the site, else the one the browser prefers, else English. */
 export function localeOf(headers: Headers): Locale {
   const chosen = parse(headers.get('cookie') ?? '', localeCookie)[localeCookie];
   if (isLocale(chosen)) return chosen;

@@ -24,6 +24,6 @@ export async function readMessages<Name extends MessageName>(
 }
 
 /** The languages there are messages in. */
-export const writtenLocales: readonly string[] = Object.keys(catalogs).map(
+export const translatedLocales: readonly string[] = Object.keys(catalogs).map(
   (path) => path.split('/')[1] ?? path,
 );

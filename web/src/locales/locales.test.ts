@@ -1,17 +1,17 @@
 import { errors } from '@afterword/api-client/contract';
 import { locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type MessageName, readMessages, writtenLocales } from './catalog.ts';
+import { type MessageName, readMessages, translatedLocales } from './catalog.ts';
 import { modules } from './en/index.ts';
-import { formatLocale, messages, speak } from './messages.ts';
+import { changeLocale, formatLocale, messages } from './messages.ts';
 
 const names = Object.keys(modules) as MessageName[];
 
-afterEach(() => speak(sourceLocale));
+afterEach(() => changeLocale(sourceLocale));
 
 describe('the languages of the web app', () => {
   it('are those of the list, each in a folder of its own', () => {
-    expect([...writtenLocales].sort()).toEqual([...locales].sort());
+    expect([...translatedLocales].sort()).toEqual([...locales].sort());
   });
 
   it.each(names)('each say everything that English says: %s', async (name) => {
@@ -31,14 +31,14 @@ describe('the languages of the web app', () => {
 
   it('change what is said, the document and the cookie, once everything loaded so far is there', async () => {
     expect(messages('shell').signOut).toBe('Sign out');
-    await speak('de');
+    await changeLocale('de');
     expect(messages('shell').signOut).toBe('Abmelden');
     expect(document.documentElement.lang).toBe('de');
     expect(document.cookie).toContain('locale=de');
   });
 
   it('write numbers and dates as their readers do', async () => {
-    await speak('de');
+    await changeLocale('de');
     expect((1234.5).toLocaleString(formatLocale())).toBe('1.234,5');
   });
 
@@ -52,7 +52,7 @@ describe('the languages of the web app', () => {
       fields: [{ field: 'email', reason: 'Another user has this address.', code: 'address_taken' }],
     });
     expect(explain(refused)).toBe('Another user has this address.');
-    await speak('de');
+    await changeLocale('de');
     expect(explain(refused)).toBe('Diese Adresse hat schon jemand anderes.');
     const foreseen = new ApiError({ code: 'not_found', status: 404, message: errors.not_found.message });
     expect(explain(foreseen)).toBe('Unter dieser Adresse ist nichts.');

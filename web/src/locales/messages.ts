@@ -5,54 +5,53 @@ import { type MessageName, type Messages, readMessages } from './catalog.ts';
 /** Where the browser keeps the language, as the server reads it for the public pages and for a new account. */
 const cookie = 'locale';
 
-let spoken: Locale = chosenBefore();
+let current: Locale = chosenBefore();
 const loaded = new Map<string, unknown>();
 const wanted = new Set<MessageName>();
 const listeners = new Set<() => void>();
 
 /** The language of the page. */
-export const currentLocale = (): Locale => spoken;
+export const currentLocale = (): Locale => current;
 
-/** The same, for a component: it is drawn again when the language changes. */
+/** The same, for a component: it renders again when the language changes. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale);
 
-/** Gets the messages of a screen ready; after it, {@link useMessages} has them in every language that is spoken here. */
+/** Loads the messages of a screen, for {@link useMessages}; a change of the language loads them again. */
 export async function loadMessages(...names: MessageName[]): Promise<void> {
   for (const name of names) wanted.add(name);
-  document.documentElement.lang = spoken;
-  await loadIn(spoken, names);
+  document.documentElement.lang = current;
+  await loadIn(current, names);
 }
 
 /** The messages of a name in the language of the page. Outside components; the route has loaded them (router.tsx). */
 export function messages<Name extends MessageName>(name: Name): Messages<Name> {
-  const found = loaded.get(keyOf(spoken, name));
+  const found = loaded.get(keyOf(current, name));
   if (found === undefined)
     throw new Error(`The messages '${name}' are not loaded: the route must name them.`);
   return found as Messages<Name>;
 }
 
-/** The messages of a name in the language of the page, for a component: it is drawn again when the language changes. */
+/** The messages of a name in the language of the page, for a component: it renders again when the language changes. */
 export function useMessages<Name extends MessageName>(name: Name): Messages<Name> {
   useLocale();
   return messages(name);
 }
 
-/** Changes the language of the page, once everything it shows is there in the new one, and remembers it in this browser. */
-export async function speak(locale: Locale): Promise<void> {
+/** Changes the language of the page once all its messages are loaded in the new one, and remembers it in this browser. */
+export async function changeLocale(locale: Locale): Promise<void> {
   await loadIn(locale, [...wanted]);
   remember(locale);
   document.documentElement.lang = locale;
-  if (locale === spoken) return;
-  spoken = locale;
+  if (locale === current) return;
+  current = locale;
   for (const listener of listeners) listener();
 }
 
 /**
- * The locale for dates and numbers: how the browser writes the language, where it is the one that is spoken ('en-GB'),
- * else how most do.
+ * The locale for dates and numbers: the browser's own variant of the language ('en-GB') if it has one, else the most common.
  */
 export function formatLocale(): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === spoken) ?? intlLocales[spoken];
+  return navigator.languages.find((tag) => tag.split('-')[0] === current) ?? intlLocales[current];
 }
 
 async function loadIn(locale: Locale, names: MessageName[]) {

@@ -1,6 +1,6 @@
 import { type Api, asApiError, type User } from '@afterword/api-client';
 import { create } from 'zustand';
-import { speak } from '../locales/messages.ts';
+import { changeLocale } from '../locales/messages.ts';
 import { accessToken } from './access-token.ts';
 import { takeChoice } from './chosen-language.ts';
 
@@ -41,7 +41,7 @@ export const useAuth = create<Auth>((set) => ({
     try {
       const user = await withChoice(api, await api.accounts.currentUser());
       // Before anything of theirs shows.
-      if (tried === token) await speak(user.locale);
+      if (tried === token) await changeLocale(user.locale);
       if (tried === token) set({ status: 'signed-in', user, ended: false });
       return user;
     } catch (error) {
@@ -53,7 +53,7 @@ export const useAuth = create<Auth>((set) => ({
   },
 
   async changed(user) {
-    await speak(user.locale);
+    await changeLocale(user.locale);
     set({ user });
   },
 

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@afterword/api-client/locales';
 
-/** Where a choice of language waits for the app, which alone can keep it with the account. */
+/** Where a choice of language waits for the app, which alone can store it with the account. */
 const key = 'afterword:language';
 
 /**
- * Notes which language somebody signed in chooses on a page whose app is still on its way: the link leads to the server, which
+ * Notes the language that a signed-in person chooses on a page before its app has loaded: the link leads to the server, which
  * only knows the browser.
  */
 export function noteChoice(event: MouseEvent): void {

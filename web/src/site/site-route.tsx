@@ -82,11 +82,11 @@ export function Component() {
   useEffect(() => bringToLife(root.current!), [page]);
 
   // What the loader read is in the language of then.
-  const spoken = useLocale();
+  const current = useLocale();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (spoken !== locale) void revalidate();
-  }, [spoken, locale, revalidate]);
+    if (current !== locale) void revalidate();
+  }, [current, locale, revalidate]);
 
   // Specification, section 6: plans are not for those who run the place.
   if (pathname === paths.pricing && user?.user_role === 'admin') return <Navigate to={paths.admin} replace />;

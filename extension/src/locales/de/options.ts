@@ -17,10 +17,10 @@ export const messages: typeof source = {
     signOut: 'Abmelden',
     noAnswer:
       'Die Erweiterung hat nicht geantwortet; Sie sind also noch angemeldet. Versuchen Sie es noch einmal.',
-    unsent: (count, written) =>
+    unsent: (count, formatted) =>
       count === 1
         ? 'Ein Eintrag hat den Server noch nicht erreicht'
-        : `${written} Einträge haben den Server noch nicht erreicht`,
+        : `${formatted} Einträge haben den Server noch nicht erreicht`,
     whatNow: (email) => `Sie wurden für ${email} mitgeschrieben. Was soll mit ihnen geschehen?`,
     stay: 'Angemeldet bleiben',
     send: 'Senden, dann abmelden',
@@ -83,7 +83,7 @@ export const messages: typeof source = {
     note: 'Was der Server bestätigt hat, bleibt hier noch 24 Stunden und wird dann gelöscht.',
     inUse: (size) => `${size} belegt.`,
     none: 'Hier ist keine Besprechung gespeichert.',
-    unsent: (written) => `, ${written} ungesendet`,
+    unsent: (formatted) => `, ${formatted} ungesendet`,
     export: 'Exportieren',
     exportNamed: (name) => `${name} exportieren`,
     delete: 'Von diesem Gerät löschen',
@@ -93,8 +93,8 @@ export const messages: typeof source = {
     askAll: 'Alles auf diesem Gerät löschen?',
     askOne: 'Diese Besprechung von diesem Gerät löschen?',
     stays: 'Was auf dem Server ist, bleibt dort.',
-    loses: (count, written) =>
-      `${count === 1 ? 'Ein Eintrag hat' : `${written} Einträge haben`} den Server noch nicht erreicht und ${count === 1 ? 'ginge' : 'gingen'} endgültig verloren. Was auf dem Server ist, bleibt dort.`,
+    loses: (count, formatted) =>
+      `${count === 1 ? 'Ein Eintrag hat' : `${formatted} Einträge haben`} den Server noch nicht erreicht und ${count === 1 ? 'ginge' : 'gingen'} endgültig verloren. Was auf dem Server ist, bleibt dort.`,
     cancel: 'Abbrechen',
     confirm: 'Löschen',
     deleteFailed:
@@ -104,8 +104,8 @@ export const messages: typeof source = {
   },
 
   setAside: {
-    title: (count, written) =>
-      count === 1 ? 'Ein Eintrag zur Seite gelegt' : `${written} Einträge zur Seite gelegt`,
+    title: (count, formatted) =>
+      count === 1 ? 'Ein Eintrag zur Seite gelegt' : `${formatted} Einträge zur Seite gelegt`,
     text: (count) =>
       `Der Server hat ${count === 1 ? 'ihn' : 'sie'} abgelehnt. Alles andere geht weiter; diese bleiben hier, bis Sie die Besprechung exportieren oder löschen.`,
     show: 'Zeigen',

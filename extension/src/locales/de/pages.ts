@@ -31,7 +31,7 @@ export const messages: typeof source = {
   sending: {
     allSent: 'Alles ist auf dem Server.',
     nothingWaits: 'Nichts wartet darauf, gesendet zu werden.',
-    unsent: (count, written) => `${written} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
+    unsent: (count, formatted) => `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
     now: 'Wird gerade gesendet.',
     offline: 'Sie sind offline. Hier sind sie sicher; sobald Sie wieder online sind, werden sie gesendet.',
     signedOut: 'Hier sind sie sicher; sobald Sie sich anmelden, werden sie gesendet.',
@@ -41,10 +41,10 @@ export const messages: typeof source = {
   },
 
   meeting: {
-    setAside: (written) => `${written} abgelehnt`,
+    setAside: (formatted) => `${formatted} abgelehnt`,
     running: 'Läuft',
     complete: 'Vollständig',
-    unsent: (written) => `${written} ungesendet`,
+    unsent: (formatted) => `${formatted} ungesendet`,
     sent: 'Gesendet',
   },
 

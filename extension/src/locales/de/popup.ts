@@ -15,9 +15,9 @@ export const messages: typeof source = {
   recent: 'Letzte Besprechungen',
   noRecent: 'Auf diesem Gerät noch keine. Die erste erscheint hier, während sie läuft.',
   onTheWay: 'Auf dem Weg zum Server',
-  refused: (count, written) =>
+  refused: (count, formatted) =>
     count === 1
       ? 'Ein Eintrag wurde vom Server abgelehnt und zur Seite gelegt.'
-      : `${written} Einträge wurden vom Server abgelehnt und zur Seite gelegt.`,
+      : `${formatted} Einträge wurden vom Server abgelehnt und zur Seite gelegt.`,
   seeWhy: 'Warum?',
 };

@@ -1,8 +1,8 @@
 import type { messages as source } from '../en/words.ts';
 
 export const messages: typeof source = {
-  entries: (count, written) =>
-    count === 0 ? 'Keine Einträge' : `${written} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
+  entries: (count, formatted) =>
+    count === 0 ? 'Keine Einträge' : `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'}`,
   untitled: (platform) => `Besprechung in ${platform}`,
 
   health: {

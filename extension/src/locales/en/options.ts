@@ -13,8 +13,8 @@ export const messages = {
     server: 'Server',
     signOut: 'Sign out',
     noAnswer: 'The extension did not answer, so you are still signed in. Try again.',
-    unsent: (count: number, written: string) =>
-      `${written} ${count === 1 ? 'entry has' : 'entries have'} not reached the server`,
+    unsent: (count: number, formatted: string) =>
+      `${formatted} ${count === 1 ? 'entry has' : 'entries have'} not reached the server`,
     whatNow: (email: string) => `They were captured for ${email}. What should become of them?`,
     stay: 'Stay signed in',
     send: 'Send, then sign out',
@@ -79,7 +79,7 @@ export const messages = {
     note: 'What the server has confirmed stays here for another 24 hours, then it is cleared.',
     inUse: (size: string) => `${size} in use.`,
     none: 'No meeting is stored here.',
-    unsent: (written: string) => `, ${written} unsent`,
+    unsent: (formatted: string) => `, ${formatted} unsent`,
     export: 'Export',
     exportNamed: (name: string) => `Export ${name}`,
     delete: 'Delete from this device',
@@ -89,8 +89,8 @@ export const messages = {
     askAll: 'Delete everything on this device?',
     askOne: 'Delete this meeting from this device?',
     stays: 'What is on the server stays there.',
-    loses: (count: number, written: string) =>
-      `${written} ${count === 1 ? 'entry has' : 'entries have'} not reached the server and would be lost for good. What is on the server stays there.`,
+    loses: (count: number, formatted: string) =>
+      `${formatted} ${count === 1 ? 'entry has' : 'entries have'} not reached the server and would be lost for good. What is on the server stays there.`,
     cancel: 'Cancel',
     confirm: 'Delete',
     deleteFailed: 'Nothing was deleted: the extension did not answer. Try again.',
@@ -98,7 +98,8 @@ export const messages = {
   },
 
   setAside: {
-    title: (count: number, written: string) => `${written} ${count === 1 ? 'entry' : 'entries'} set aside`,
+    title: (count: number, formatted: string) =>
+      `${formatted} ${count === 1 ? 'entry' : 'entries'} set aside`,
     text: (count: number) =>
       `The server refused ${count === 1 ? 'it' : 'them'}. Everything else goes on; these stay here until you export or delete the meeting.`,
     show: 'Show them',

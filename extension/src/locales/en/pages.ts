@@ -31,8 +31,8 @@ export const messages = {
   sending: {
     allSent: 'Everything is on the server.',
     nothingWaits: 'Nothing is waiting to be sent.',
-    unsent: (count: number, written: string) =>
-      `${written} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
+    unsent: (count: number, formatted: string) =>
+      `${formatted} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
     now: 'Sending now.',
     offline: 'You are offline. They are safe here and go out when you are back.',
     signedOut: 'They are safe here and go out once you sign in.',
@@ -42,10 +42,10 @@ export const messages = {
   },
 
   meeting: {
-    setAside: (written: string) => `${written} set aside`,
+    setAside: (formatted: string) => `${formatted} set aside`,
     running: 'Running',
     complete: 'Complete',
-    unsent: (written: string) => `${written} unsent`,
+    unsent: (formatted: string) => `${formatted} unsent`,
     sent: 'Sent',
   },
 

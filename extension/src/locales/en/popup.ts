@@ -14,7 +14,7 @@ export const messages = {
   recent: 'Recent meetings',
   noRecent: 'None on this device yet. The first one appears here while it runs.',
   onTheWay: 'On the way to the server',
-  refused: (count: number, written: string) =>
-    `${written} ${count === 1 ? 'entry was' : 'entries were'} refused by the server and set aside.`,
+  refused: (count: number, formatted: string) =>
+    `${formatted} ${count === 1 ? 'entry was' : 'entries were'} refused by the server and set aside.`,
   seeWhy: 'See why',
 };

@@ -1,10 +1,10 @@
 import type { ApiError, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../../messages/capture-state.ts';
 
-/** What panel, toolbar and every page say alike. `written`: the number as readers of the language write it. */
+/** What panel, toolbar and every page say alike. `formatted`: the number as readers of the language write it. */
 export const messages = {
-  entries: (count: number, written: string) =>
-    count === 0 ? 'No entries' : `${written} ${count === 1 ? 'entry' : 'entries'}`,
+  entries: (count: number, formatted: string) =>
+    count === 0 ? 'No entries' : `${formatted} ${count === 1 ? 'entry' : 'entries'}`,
   /** A meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 

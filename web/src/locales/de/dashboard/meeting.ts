@@ -136,9 +136,9 @@ export const messages: typeof source = {
     gone: 'Die Zeile, auf der das beruhte, wurde gelöscht.',
     made: (engine, when) =>
       `Erstellt ${when} ${engine === 'built-in' ? 'vom eingebauten Programm auf diesem Server' : `von ${engine}`}.`,
-    shown: (n, written) =>
+    shown: (n, formatted) =>
       n === 1
         ? 'Die zitierte Zeile ist in der Mitschrift markiert'
-        : `${written} zitierte Zeilen sind in der Mitschrift markiert`,
+        : `${formatted} zitierte Zeilen sind in der Mitschrift markiert`,
   },
 };

@@ -122,7 +122,7 @@ export const messages = {
     gone: 'The line this stood on was deleted.',
     made: (engine: string, when: string) =>
       `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
-    shown: (n: number, written: string) =>
-      `${written} cited ${n === 1 ? 'line' : 'lines'} marked in the transcript`,
+    shown: (n: number, formatted: string) =>
+      `${formatted} cited ${n === 1 ? 'line' : 'lines'} marked in the transcript`,
   },
 };
