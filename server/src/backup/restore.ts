@@ -168,11 +168,11 @@ async function reconcileDirectory(
     const { rows: workspaces } = await directory.query<{ id: number; shard: string }>(
       'select id, shard from workspace',
     );
-    const named = new Map(workspaces.map(({ id, shard }) => [Number(id), shard]));
+    const named = new Map(workspaces.map(({ id, shard }) => [id, shard]));
     const holders = new Map<number, string[]>();
     for (const [name, client] of clients) {
-      const { rows } = await client.query<{ id: string }>('select distinct workspace_id as id from meeting');
-      for (const { id } of rows) holders.set(Number(id), [...(holders.get(Number(id)) ?? []), name]);
+      const { rows } = await client.query<{ id: number }>('select distinct workspace_id as id from meeting');
+      for (const { id } of rows) holders.set(id, [...(holders.get(id) ?? []), name]);
     }
     for (const [id, held] of holders) {
       const wanted = named.get(id);

@@ -1,0 +1,227 @@
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import ts from 'typescript';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { testServerForThisTest } from '../platform/testing.ts';
+
+/*
+ * The type of a row stands beside its statement: `query<Row>(…)`. Here PostgreSQL is asked what each statement answers, and that
+ * is compared with the type. A statement that is put together from parts is read as far as its parts are constants of the source.
+ */
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Statements that can only be known when they run, such as those about any table: no more than these. */
+const unreadable = 12;
+
+interface Statement {
+  place: string;
+  text: string | null;
+  /** The properties of the row's type. */
+  row: Map<string, Kind>;
+}
+
+type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'other';
+
+it('asks of every statement no column that it does not answer, and none of another kind', async () => {
+  const server = await testServerForThisTest();
+  const { rows } = await server.pool.query<{ database: string }>('select current_database() as database');
+  const client = new pg.Client({ ...inject('postgres'), ...rows[0] });
+  await client.connect();
+  onTestFinished(() => client.end());
+
+  const statements = readStatements();
+  const wrong: string[] = [];
+  for (const { place, text, row } of statements) {
+    // Of a cursor only the one who declared it knows the columns.
+    if (text === null || text.startsWith('fetch ')) continue;
+    const answered = await describeStatement(client, text);
+    if (typeof answered === 'string') {
+      wrong.push(`${place}: ${answered}`);
+      continue;
+    }
+    for (const [name, kind] of row) {
+      const column = answered.get(name);
+      if (column === undefined) wrong.push(`${place}: the statement answers no '${name}'`);
+      else if (column !== kind && column !== 'other' && kind !== 'other')
+        wrong.push(`${place}: '${name}' is a ${column}, and the type says ${kind}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(statements.length).toBeGreaterThan(80);
+  const unread = statements.filter(({ text }) => text === null).map(({ place }) => place);
+  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(unreadable);
+});
+
+/** Every `query<Row>(…)` of the server. */
+function readStatements(): Statement[] {
+  const config = ts.getParsedCommandLineOfConfigFile(`${folder}/tsconfig.json`, undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (problem) => {
+      throw new Error(`${problem.messageText}`);
+    },
+  })!;
+  const program = ts.createProgram(config.fileNames, config.options);
+  const checker = program.getTypeChecker();
+  const statements: Statement[] = [];
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.startsWith(`${folder}src/`) || /\.test\.tsx?$|\/testing\//.test(file.fileName))
+      continue;
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && isQuery(node)) {
+        const [type] = node.typeArguments!;
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+        statements.push({
+          place: `${file.fileName.slice(folder.length)}:${line + 1}`,
+          text: textOf(node.arguments[0], checker),
+          row: rowOf(checker.getTypeFromTypeNode(type!), checker),
+        });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return statements;
+}
+
+const isQuery = ({ expression, typeArguments }: ts.CallExpression): boolean =>
+  typeArguments?.length === 1 &&
+  ts.isPropertyAccessExpression(expression) &&
+  expression.name.text === 'query';
+
+/** The SQL of a query's first argument, or null where only running it would tell. */
+function textOf(argument: ts.Node | undefined, checker: ts.TypeChecker): string | null {
+  if (!argument) return null;
+  if (!ts.isObjectLiteralExpression(argument)) return constant(argument, checker, new Map());
+  const text = argument.properties.find(
+    (property) => ts.isPropertyAssignment(property) && property.name.getText() === 'text',
+  );
+  return text && ts.isPropertyAssignment(text) ? constant(text.initializer, checker, new Map()) : null;
+}
+
+/** What an expression of constants comes to, with the values of a function's parameters. */
+function constant(node: ts.Node, checker: ts.TypeChecker, values: Map<ts.Symbol, string>): string | null {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return node.text;
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
+    return constant(node.expression, checker, values);
+  if (ts.isTemplateExpression(node)) {
+    let text = node.head.text;
+    for (const { expression, literal } of node.templateSpans) {
+      const part = constant(expression, checker, values);
+      if (part === null) return null;
+      text += part + literal.text;
+    }
+    return text;
+  }
+  if (ts.isIdentifier(node)) {
+    const symbol = symbolOf(node, checker);
+    const known = symbol && values.get(symbol);
+    if (known !== undefined) return known;
+    const declaration = symbol?.valueDeclaration;
+    return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? constant(declaration.initializer, checker, values)
+      : null;
+  }
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+    const declaration = symbolOf(node.expression, checker)?.valueDeclaration;
+    const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return null;
+    const given = new Map(values);
+    for (const [index, parameter] of made.parameters.entries()) {
+      const argument = node.arguments[index];
+      const value = argument ? constant(argument, checker, values) : null;
+      const symbol = checker.getSymbolAtLocation(parameter.name);
+      if (value === null || !symbol) return null;
+      given.set(symbol, value);
+    }
+    return constant(made.body, checker, given);
+  }
+  return null;
+}
+
+function symbolOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function rowOf(type: ts.Type, checker: ts.TypeChecker): Map<string, Kind> {
+  return new Map(
+    checker
+      .getPropertiesOfType(type)
+      .filter((property) => !(property.flags & ts.SymbolFlags.Optional))
+      .map((property) => [property.name, kindOf(checker.getTypeOfSymbol(property), checker)]),
+  );
+}
+
+function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
+  const { flags } = type;
+  if (flags & ts.TypeFlags.NumberLike) return 'number';
+  if (flags & ts.TypeFlags.StringLike) return 'string';
+  if (flags & ts.TypeFlags.BooleanLike) return 'boolean';
+  if (type.isUnion()) {
+    const kinds = type.types
+      .filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
+      .map((part) => kindOf(part, checker));
+    return new Set(kinds).size === 1 ? kinds[0]! : 'other';
+  }
+  if (type.isIntersection())
+    return type.types.map((part) => kindOf(part, checker)).find((kind) => kind !== 'other') ?? 'other';
+  if (checker.isArrayType(type)) return 'array';
+  const name = type.symbol?.name;
+  return name === 'Date' || name === 'Buffer' ? name : 'other';
+}
+
+/** Types of PostgreSQL by their number, as our driver hands them over. */
+const kinds: Record<number, Kind> = {
+  16: 'boolean',
+  17: 'Buffer',
+  18: 'string',
+  19: 'string',
+  20: 'number',
+  21: 'number',
+  23: 'number',
+  25: 'string',
+  700: 'number',
+  701: 'number',
+  1007: 'array',
+  1009: 'array',
+  1016: 'array',
+  1043: 'string',
+  1114: 'Date',
+  1184: 'Date',
+  1700: 'string',
+  2950: 'string',
+  2951: 'array',
+};
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+}
+
+/** What a statement would answer, without running it: its columns, or why it is refused. */
+async function describeStatement(client: pg.Client, text: string): Promise<Map<string, Kind> | string> {
+  return new Promise((resolve) => {
+    let fields: Field[] = [];
+    let refusal: string | null = null;
+    client.query({
+      submit(connection: pg.Connection) {
+        connection.parse({ text, name: '', types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription(message: { fields: Field[] }) {
+        fields = message.fields;
+      },
+      handleError(error: Error) {
+        refusal = error.message;
+      },
+      handleReadyForQuery() {
+        resolve(
+          refusal ?? new Map(fields.map(({ name, dataTypeID }) => [name, kinds[dataTypeID] ?? 'other'])),
+        );
+      },
+    } as unknown as pg.Submittable);
+  });
+}
