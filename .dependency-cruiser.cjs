@@ -135,7 +135,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '^server/src/(main[.]ts|(platform|backup|testing)/)|[.]test[.]tsx?$',
+        pathNot: '^server/src/(main[.]ts|(platform|backup|testing|workspaces/move)/)|[.]test[.]tsx?$',
       },
       to: { path: '^server/src/platform/(database|open-planes)[.]ts$', dependencyTypesNot: ['type-only'] },
     },
