@@ -2,7 +2,6 @@ import { weighPublicPages } from './budgets.mjs';
 import { inPairs, root, run } from './processes.mjs';
 import { checkReferences } from './references.mjs';
 import { checkSpecificationTables } from './specification.mjs';
-import { checkWords } from './words.mjs';
 
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
 /** What the tools remember of the last run. Deleting it costs time, nothing else. */
@@ -47,7 +46,8 @@ export async function check() {
     async () => weighPublicPages(),
     async () => checkSpecificationTables(),
     async () => checkReferences(),
-    async () => checkWords(),
+    // Loaded when it is needed: it uses a package, and this file is loaded before packages are installed.
+    async () => (await import('./words.mjs')).checkWords(),
     step('Unused files, exports and dependencies', bin('knip'), [
       '--no-progress',
       '--cache',
