@@ -139,13 +139,14 @@ async function putBatch(api: Api, door: Door, { meetingId, captureId, entries }:
 }
 
 /** Where the server listens, and the token it knows us by. */
-interface Door {
+export interface Door {
   port: number;
   token: string;
   agent: Agent;
 }
 
-function put({ port, token, agent }: Door, path: string, body: object): Promise<unknown> {
+/** One upload, answered. */
+export function put({ port, token, agent }: Door, path: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const outgoing = request(
@@ -190,8 +191,11 @@ async function upsertBatch(pool: pg.Pool, { meetingId, captureId, entries }: Bat
 }
 
 /** The token of a person who signed in as people do: by the link in a mail. */
-async function someoneSignedIn(url: string, dataDir: string): Promise<string> {
-  const email = 'bench@example.com';
+export async function someoneSignedIn(
+  url: string,
+  dataDir: string,
+  email = 'bench@example.com',
+): Promise<string> {
   await createClient({ baseUrl: url, token: () => null }).accounts.generateMagicLink({ email });
   const code = new URL(await magicLink(dataDir, email)).searchParams.get('token') ?? '';
   const { access_token } = await createClient({ baseUrl: url, token: () => null }).accounts.redeemCode({
@@ -200,4 +204,5 @@ async function someoneSignedIn(url: string, dataDir: string): Promise<string> {
   return access_token;
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The middle one. */
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

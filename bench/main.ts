@@ -5,6 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { announcementRows, livePageRows } from './announcements.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { serverRows } from './server.ts';
@@ -14,6 +15,8 @@ import { printTable, type Row } from './table.ts';
 const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   server: serverRows,
   ingest: ingestRows,
+  announcements: announcementRows,
+  'live-pages': livePageRows,
   'sign-in': signInRows,
   'main-thread': mainThreadRows,
   burst: burstRows,

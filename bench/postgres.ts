@@ -17,8 +17,11 @@ export interface BarePostgres {
   stop(): Promise<void>;
 }
 
-/** Makes a cluster in an empty folder and starts it. PostgreSQL refuses to run as root: it becomes `nobody` then. */
-export async function startPostgres(folder: string): Promise<BarePostgres> {
+/** Makes a cluster in an empty folder and starts it, with settings of its own where some are given. PostgreSQL refuses to run as root: it becomes `nobody` then. */
+export async function startPostgres(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<BarePostgres> {
   const bin = installBinaries(folder);
   const data = join(folder, 'cluster');
   mkdirSync(data, { recursive: true });
@@ -44,7 +47,10 @@ export async function startPostgres(folder: string): Promise<BarePostgres> {
   );
   const server: ChildProcess = spawn(
     join(bin, 'postgres'),
-    ['-D', data, '-k', data, '-c', 'listen_addresses='],
+    [
+      ...['-D', data, '-k', data, '-c', 'listen_addresses='],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     {
       ...asUser,
       stdio: 'ignore',

@@ -51,8 +51,8 @@ export interface MeetingFeeds {
 /** A meeting is read at least this often, whatever was announced. */
 const patience = 15_000;
 
-/** Pages that are woken before others get a turn. */
-const slice = 25;
+/** Pages that are woken before others get a turn: an upload takes several, and is delayed by each. */
+const slice = 4;
 
 /** To wake all pages took long enough, in milliseconds, that others may notice. */
 const noticeable = 5;
@@ -212,9 +212,9 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
       await setImmediate();
     }
     if (!news) end();
-    // However many listen, most of the time is left to others.
+    // However many listen, most of the time is left to others: a crowd is told a little later, of more at once.
     const took = performance.now() - begun;
-    if (took > noticeable) await wait(Math.min(took * 4, 1_000), undefined, { ref: false });
+    if (took > noticeable) await wait(Math.min(took * 19, 2_000), undefined, { ref: false });
   }
 
   function end(): void {

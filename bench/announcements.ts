@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@afterword/api-client';
+import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { until } from '@afterword/tests/harness/until.ts';
+import { type Door, median, put, someoneSignedIn } from './ingest.ts';
+import { startPostgres } from './postgres.ts';
+import type { Row } from './table.ts';
+
+const clients = 32;
+const rounds = 7;
+/** Milliseconds. */
+const turn = 3_000;
+
+/**
+ * Uploads a second of 32 devices, each of which is a commit, on a PostgreSQL that gathers commits for 3 ms before it writes
+ * them to the disk, beside the same server when it announces nothing: its bus is a NATS server that is not there. Whoever
+ * announced inside the transaction would hold a lock of the whole cluster for those 3 ms, and let one upload through at a time.
+ */
+export async function announcementRows(folder: string): Promise<Row[]> {
+  const home = join(folder, 'announcements');
+  await mkdir(home, { recursive: true });
+  const postgres = await startPostgres(home, { commit_delay: '3000', commit_siblings: '1' });
+  const sides = [];
+  // Both servers know them: sessions are in the database. One session may not call as often as 32 devices do.
+  let tokens: string[] = [];
+  for (const [name, env] of [
+    ['announcing', {}],
+    ['silent', { BUS_URL: `nats://127.0.0.1:${await freePort()}` }],
+  ] as const) {
+    const server = appServer({
+      dataDir: join(home, name),
+      port: await freePort(),
+      env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '10000', ...env },
+    });
+    await server.start();
+    if (tokens.length === 0) tokens = await signedIn(server);
+    const agent = new Agent({ keepAlive: true, maxSockets: clients });
+    const captures = await Promise.all(tokens.map((token) => captureOf({ port: server.port, token, agent })));
+    sides.push({ server, agent, captures, rates: [] as number[] });
+  }
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { captures, rates } of sides) {
+      const rate = await uploadsASecond(captures);
+      if (round >= 0) rates.push(rate);
+    }
+  }
+  for (const { server, agent } of sides) {
+    agent.destroy();
+    await server.stop();
+  }
+  await postgres.stop();
+  const [ours = [], theirs = []] = sides.map(({ rates }) => rates);
+  const ratio = median(ours.map((rate, index) => rate / theirs[index]!));
+  return [
+    {
+      measure: `commits, ${clients} clients, commit delay of 3 ms`,
+      value: `${Math.round(median(ours))} commits/s`,
+      peer: `${Math.round(median(theirs))} commits/s without announcements`,
+      ratio,
+      goal: '≥ 0.8',
+      met: ratio >= 0.8,
+    },
+  ];
+}
+
+const pages = 1_000;
+const pageRounds = 3;
+const uploads = 60;
+/** Milliseconds from one upload to the next: a device sends at most four a second. */
+const pace = 100;
+
+/** How long an upload takes while 1,000 pages show the very meeting that it belongs to, beside the same without a page. */
+export async function livePageRows(folder: string): Promise<Row[]> {
+  const home = join(folder, 'live-pages');
+  await mkdir(home, { recursive: true });
+  const server = appServer({ dataDir: home, port: await freePort(), env: { LOG_LEVEL: 'error' } });
+  await server.start();
+  const token = await someoneSignedIn(server.url, server.dataDir);
+  const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };
+  const capture = await captureOf(door);
+  await paced(capture); // warms up
+  const alone: number[] = [];
+  const watched: number[] = [];
+  for (let round = 0; round < pageRounds; round += 1) {
+    alone.push(ninetyFifth(await paced(capture)));
+    const leave = await open(door, capture.id);
+    watched.push(ninetyFifth(await paced(capture)));
+    leave();
+  }
+  door.agent.destroy();
+  await server.stop();
+  const ratio = median(watched) / median(alone);
+  return [
+    {
+      measure: `upload, p95 while ${pages} pages listen`,
+      value: `${median(watched).toFixed(1)} ms`,
+      peer: `${median(alone).toFixed(1)} ms without them`,
+      ratio,
+      goal: '≤ 2',
+      met: ratio <= 2,
+    },
+  ];
+}
+
+interface Capture {
+  door: Door;
+  /** Of the meeting. */
+  id: string;
+  captureId: string;
+  ordinal: number;
+}
+
+/** People who signed in, one for each client. */
+async function signedIn(server: AppServer): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let client = 0; client < clients; client += 1)
+    tokens.push(await someoneSignedIn(server.url, server.dataDir, `bench-${client}@example.com`));
+  return tokens;
+}
+
+/** A meeting that is made and ready. */
+async function captureOf(door: Door): Promise<Capture> {
+  const api = createClient({ baseUrl: `http://127.0.0.1:${door.port}`, token: () => door.token });
+  const id = randomUUID();
+  const startedAt = new Date().toISOString();
+  await api.meetings.put({ id, revision: 1, platform: 'meet', code: id, startedAt });
+  return { door, id, captureId: randomUUID(), ordinal: 0 };
+}
+
+/** Uploads one new entry. */
+async function upload(capture: Capture): Promise<void> {
+  const at = new Date().toISOString();
+  capture.ordinal += 1;
+  const entry = {
+    id: randomUUID(),
+    ordinal: capture.ordinal,
+    revision: 1,
+    speaker: 'Ana',
+    content: `Sentence number ${capture.ordinal}, of the usual length of one.`,
+    startedAt: at,
+    updatedAt: at,
+    bookmarked: false,
+  };
+  await put(capture.door, `/api/meetings/${capture.id}/captures/${capture.captureId}/entries`, {
+    entries: [entry],
+  });
+}
+
+async function uploadsASecond(captures: readonly Capture[]): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  await Promise.all(
+    captures.map(async (capture) => {
+      while (performance.now() - begun < turn) {
+        await upload(capture);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - begun) / 1_000);
+}
+
+/** How long each of some uploads took, in milliseconds. */
+async function paced(capture: Capture): Promise<number[]> {
+  const took: number[] = [];
+  for (let index = 0; index < uploads; index += 1) {
+    const begun = performance.now();
+    await upload(capture);
+    took.push(performance.now() - begun);
+    await wait(Math.max(0, pace - took.at(-1)!));
+  }
+  return took;
+}
+
+/** Opens the pages, and waits until each of them is shown the meeting. The function that closes them. */
+async function open({ port, token }: Door, id: string): Promise<() => void> {
+  const agent = new Agent({ maxSockets: pages });
+  let ready = 0;
+  for (let index = 0; index < pages; index += 1) {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
+    const path = `/api/meetings/${id}/events`;
+    request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+      answer.once('data', () => {
+        ready += 1;
+      });
+      answer.resume();
+      answer.on('error', () => {}); // closed by us
+    })
+      .on('error', () => {}) // closed by us
+      .end();
+  }
+  await until('every page is shown the meeting', async () => ready === pages, { within: 60_000, every: 50 });
+  return () => agent.destroy();
+}
+
+const ninetyFifth = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
