@@ -29,7 +29,13 @@ beforeEach(async () => {
 });
 
 const upload = (client: Client, captureId: string, ...entries: ReturnType<typeof someEntry>[]) =>
-  storeUpload(client, { ...keyTo(meetingId), captureId }, { entries, gaps: [] }, server.clock.now());
+  storeUpload(
+    client,
+    { ...keyTo(meetingId), captureId },
+    { entries, gaps: [] },
+    server.clock.now(),
+    async () => false,
+  );
 
 /** A bus that was stopped: it hears nothing and tells nobody. */
 const stopped: Bus = { announce: () => {}, subscribe: () => () => {}, close: async () => {} };

@@ -4,8 +4,8 @@ import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
-import { dropEvidence } from '../summaries/store.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
+import type { EntriesDeleted } from './deletions.ts';
 import { announce, nextCommit } from './live.ts';
 import { searchText } from './search-text.ts';
 
@@ -98,6 +98,7 @@ export async function storeUpload(
   key: CaptureKey,
   upload: Upload,
   now: Date,
+  onDeleted: EntriesDeleted,
 ): Promise<Receipt> {
   const entries = fold(upload.entries);
   const gaps = fold(upload.gaps);
@@ -117,7 +118,7 @@ export async function storeUpload(
   if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
 
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
-  const summaryChanged = erased.length > 0 && (await dropEvidence(client, key, erased, sequence));
+  const summaryChanged = erased.length > 0 && (await onDeleted(client, key, erased, sequence));
 
   if (changedEntries > 0 && (capture.closed || !touched)) {
     await noteNews(client, key, entries, sequence, heardAt);

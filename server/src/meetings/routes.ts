@@ -2,10 +2,10 @@ import { invalidField } from '../platform/failure.ts';
 import type { Door } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
-import { summaryRoutes } from '../summaries/routes.ts';
 import { signedIn } from '../workspaces/procedure.ts';
 import { authorize, authorizeCapture, keyOf } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
+import { everythingDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
@@ -57,7 +57,7 @@ export const meetingRoutes = {
     const door = deps.shards.of(actor);
     const receipt = await door.transaction((client) =>
       authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-        storeUpload(client, key, input, deps.clock.now()),
+        storeUpload(client, key, input, deps.clock.now(), everythingDeleted(deps.modules)),
       ),
     );
     return { ...storeOf(deps, door), ...receipt };
@@ -89,12 +89,12 @@ export const meetingRoutes = {
     await deps.shards
       .of(actor)
       .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) => deleteEntry(client, key, input.entryId)),
+        authorize(client, actor, 'write', input.id, (key) =>
+          deleteEntry(client, key, input.entryId, everythingDeleted(deps.modules)),
+        ),
       );
     return { status: 'deleted' };
   }),
-
-  ...summaryRoutes,
 };
 
 /** Says which store answered, so that no captive portal's 200 is taken for one. */

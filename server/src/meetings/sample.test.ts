@@ -1,13 +1,13 @@
 import { limits } from '@afterword/api-client/product';
 import { expect, it } from 'vitest';
 import { testServerForThisTest } from '../platform/testing.ts';
-import { createSampleMeeting } from './sample.ts';
+import { seedWorkspace } from '../workspaces/create.ts';
 import { someFacts } from './testing.ts';
 
 it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
-  await createSampleMeeting(await server.actor('ana@example.com'), server.deps);
+  await seedWorkspace(await server.actor('ana@example.com'), server.deps);
 
   const { items, total } = await api.meetings.list({ page: 1 });
   expect(total).toBe(0);
@@ -45,7 +45,7 @@ it('greets a new workspace with a complete meeting, summarised by the engine, la
 it('shows the sample on the last page that the count leads to, and nowhere else', async () => {
   const server = await testServerForThisTest();
   const api = server.api(await server.signIn('ana@example.com'));
-  await createSampleMeeting(await server.actor('ana@example.com'), server.deps);
+  await seedWorkspace(await server.actor('ana@example.com'), server.deps);
 
   const perPage = limits.meetingsPerPage;
   for (let count = 1; count <= 2 * perPage + 1; count += 1) {

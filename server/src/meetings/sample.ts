@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { forgetEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { keepSummary, readSource, summarise } from '../summaries/summaries.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { keyOf } from './authorize.ts';
 import { closeCapture } from './close.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
+import { findSample } from './store.ts';
 
 /**
  * Gives a new workspace its sample: a short meeting that shows what a captured one looks like. It is stored the way a
- * device stores one, and summarised by the engine that summarises all others. Where there is one already, nothing changes.
+ * device stores one. Where there is one already, nothing changes.
  */
 export async function createSampleMeeting(
   place: Place,
@@ -18,10 +18,7 @@ export async function createSampleMeeting(
 ): Promise<void> {
   const now = clock.now();
   await shards.of(place).transaction(async (client) => {
-    const { rows } = await client.query('select from meeting where workspace_id = $1 and sample limit 1', [
-      place.workspace.id,
-    ]);
-    if (rows.length === 0) await storeSample(client, place, now);
+    if (!(await findSample(client, place))) await storeSample(client, place, now);
   });
 }
 
@@ -63,9 +60,9 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
     key,
     { entries, gaps: [], capture: { health: 'ended', at: instant(end) } },
     new Date(start + end * 1_000),
+    async () => false,
   );
   await closeCapture(client, key, { endedAt: instant(end), holds: { entries, part: false } }, now);
-  await keepSummary(client, key, await summarise(await readSource(client, key)), now);
   await forgetEvents(client, key);
 }
 

@@ -3,9 +3,9 @@ import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
-import { dropEvidence } from '../summaries/store.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import type { MeetingKey } from './authorize.ts';
+import { keyOf, type MeetingKey } from './authorize.ts';
+import type { EntriesDeleted } from './deletions.ts';
 import { announce, nextCommit } from './live.ts';
 import { readable } from './policy.ts';
 
@@ -93,6 +93,15 @@ export async function listMeetings(
   );
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { rows: await readMeetings(db, place, ids), total };
+}
+
+/** The sample meeting of a workspace, or null. */
+export async function findSample(db: Queryable, place: Place): Promise<MeetingKey | null> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from meeting where workspace_id = $1 and sample limit 1',
+    [place.workspace.id],
+  );
+  return rows[0] ? keyOf(place, rows[0].id) : null;
 }
 
 /** The ids of the meetings that somebody owns, oldest first. */
@@ -336,7 +345,12 @@ export async function storeNotes(
  * Turns an entry into a tombstone: a higher revision without text, which no device's upload revives. What was said is gone
  * from the row, from search and from every sentence of a summary that rests on it. @throws not_found
  */
-export async function deleteEntry(client: Client, key: MeetingKey, entryId: string): Promise<void> {
+export async function deleteEntry(
+  client: Client,
+  key: MeetingKey,
+  entryId: string,
+  onDeleted: EntriesDeleted,
+): Promise<void> {
   const { rows } = await client.query<{ sequence: number; deleted: boolean }>(
     `select content is null as deleted, ${nextCommit} as sequence from entry
      where workspace_id = $1 and meeting_id = $2 and id = $3 for update`,
@@ -351,7 +365,7 @@ export async function deleteEntry(client: Client, key: MeetingKey, entryId: stri
      where workspace_id = $1 and meeting_id = $2 and id = $3`,
     [key.workspaceId, key.meetingId, entryId, held.sequence],
   );
-  await dropEvidence(client, key, [entryId], held.sequence);
+  await onDeleted(client, key, [entryId], held.sequence);
   announce(client, key);
   await recordEvents(client, key, [{ type: 'entry.deleted', meetingId: key.meetingId, entryId }]);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Subscribers } from '../events/deliver.ts';
+import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Client } from './database.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -22,6 +23,8 @@ export interface Module {
   deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
   /** What becomes of the things of somebody who leaves a workspace that others stay in. May run again. */
   memberLeft?(place: Place, accountId: number, deps: Pick<Deps, 'shards'>): Promise<void>;
+  /** Takes out what it keeps of entries that are deleted, in that transaction. */
+  entriesDeleted?: EntriesDeleted;
   /** Deletes what has expired. Runs every hour. */
   deleteExpired?(deps: Deps): Promise<void>;
 }

@@ -1,9 +1,13 @@
 import type { Module } from '../platform/module.ts';
 import { summariseMeeting, summariseQueued } from './jobs.ts';
+import { dropEvidence } from './store.ts';
+import { summariseSample } from './summaries.ts';
 
 export const summariesModule: Module = {
   jobs: { 'summarise-meeting': summariseQueued },
   tables: ['summary'],
+  entriesDeleted: dropEvidence,
+  seedWorkspace: summariseSample,
   subscribers: (deps) => ({
     /** A transcript became complete: it is summarised. */
     async 'summarise-meeting'({ workspaceId, event, finish }) {

@@ -2,7 +2,7 @@ import type { Summary } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
-import { readEntries } from '../meetings/store.ts';
+import { findSample, readEntries } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Place } from '../workspaces/workspace.ts';
@@ -50,6 +50,18 @@ export async function makeSummary(
       return summary;
     }),
   );
+}
+
+/** Gives the sample of a new workspace its summary, by the engine that summarises all others. */
+export async function summariseSample(
+  place: Place,
+  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
+): Promise<void> {
+  await shards.of(place).transaction(async (client) => {
+    const sample = await findSample(client, place);
+    if (!sample || (await readSummary(client, sample))) return;
+    await keepSummary(client, sample, await summarise(await readSource(client, sample)), clock.now());
+  });
 }
 
 /** What a summary is made from. */

@@ -36,5 +36,7 @@ export async function seedWorkspace({ workspace }: Place, deps: Deps): Promise<v
   );
   const [account] = rows;
   if (!account) return;
-  for (const { seedWorkspace } of deps.modules) await seedWorkspace?.({ workspace, account }, deps);
+  // What others refer to comes first.
+  for (const { seedWorkspace } of deps.modules.toReversed())
+    await seedWorkspace?.({ workspace, account }, deps);
 }
