@@ -43,6 +43,9 @@ export const partStatus = z.object({
 });
 export type PartStatus = z.infer<typeof partStatus>;
 
+/** A job by its number, a delivery of an event by workspace, event and subscriber. */
+const jobId = z.string().regex(/^\d{1,18}(\.[0-9a-f-]{36}\.[a-z-]{1,60})?$/);
+
 /** A job that failed at least once and is not done. */
 export const failedJob = z.object({
   id: z.string(),
@@ -108,14 +111,14 @@ export const administration = {
   retryJob: staff
     .errors({ not_found })
     .route({ method: 'POST', path: '/api/admin/jobs/{id}/retry', tags: ['admin'] })
-    .input(z.object({ id: z.string().regex(/^\d{1,18}$/) }))
+    .input(z.object({ id: jobId }))
     .output(z.object({ status: z.literal('queued') })),
 
   /** Gives a failed job up for good. */
   removeJob: staff
     .errors({ not_found })
     .route({ method: 'DELETE', path: '/api/admin/jobs/{id}', tags: ['admin'] })
-    .input(z.object({ id: z.string().regex(/^\d{1,18}$/) }))
+    .input(z.object({ id: jobId }))
     .output(z.object({ status: z.literal('removed') })),
 
   signInRules: staff

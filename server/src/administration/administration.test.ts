@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recordEvents } from '../events/record.ts';
+import { transaction } from '../platform/database.ts';
 import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
 
 async function operated(values: Record<string, string> = {}) {
@@ -113,6 +115,45 @@ describe('failed jobs', () => {
     expect(noted.map(({ action, subject }) => `${action} ${subject.name}`)).toEqual([
       'job.removed mail-magic-link',
       'job.retried mail-magic-link',
+    ]);
+  });
+
+  it('are also the events that could not be dealt with', async () => {
+    const { server, api } = await operated();
+    const { workspace } = await server.actor('ana@example.com');
+    const meetingId = crypto.randomUUID();
+    await transaction(server.pool, (client) =>
+      recordEvents(client, { workspaceId: workspace.id }, [
+        { type: 'transcript.completed', meetingId, version: '1' },
+      ]),
+    );
+    expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+    await server.pool.query(
+      `update event_delivery set attempts = 25, failure = 'Error ECONNREFUSED', due_at = 'infinity'`,
+    );
+    const { items, total } = await api.administration.failedJobs();
+    expect(total).toBe(1);
+    expect(items).toEqual([
+      {
+        id: expect.stringMatching(new RegExp(`^${workspace.id}\\.[0-9a-f-]{36}\\.summarise-meeting$`)),
+        name: 'summarise-meeting',
+        attempts: 25,
+        nextAt: null,
+        createdAt: expect.any(String),
+        failure: 'Error ECONNREFUSED',
+      },
+    ]);
+    const { id } = items[0]!;
+    expect(await api.administration.retryJob({ id })).toEqual({ status: 'queued' });
+    const again = await api.administration.failedJobs();
+    expect(again.items).toMatchObject([{ id, attempts: 0, nextAt: expect.any(String) }]);
+    expect(await api.administration.removeJob({ id })).toEqual({ status: 'removed' });
+    expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
+    await expect(api.administration.retryJob({ id })).rejects.toMatchObject({ code: 'not_found' });
+    const { items: noted } = await api.audit.list({});
+    expect(noted.map(({ action, subject }) => `${action} ${subject.name}`)).toEqual([
+      'job.removed summarise-meeting',
+      'job.retried summarise-meeting',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/contract';
+import { countDeliveries } from '../events/failed.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 
@@ -43,7 +44,7 @@ const checks: Record<ServerPart, Check> = {
     return found('database', `PostgreSQL ${number} (${where}), ${size}.`, { version: number, where, size });
   },
 
-  async jobs({ control }) {
+  async jobs({ control, shards }) {
     const { rows } = await control.query<{ workers: number; waiting: number; late: boolean; failed: number }>(
       `select (select count(*) from job_worker where seen_at > now() - interval '45 seconds') as workers,
               count(*) filter (where attempts < max_attempts) as waiting,
@@ -53,7 +54,14 @@ const checks: Record<ServerPart, Check> = {
          from graphile_worker.jobs`,
       [workLate],
     );
-    const { workers, waiting, late, failed } = rows[0]!;
+    const { workers } = rows[0]!;
+    const all = [
+      rows[0]!,
+      ...(await Promise.all(shards.all.map(({ pool }) => countDeliveries(pool, workLate)))),
+    ];
+    const waiting = all.reduce((sum, each) => sum + each.waiting, 0);
+    const failed = all.reduce((sum, each) => sum + each.failed, 0);
+    const late = all.some((each) => each.late);
     if (workers === 0)
       throw new Wrong(
         found('no-workers', 'Nobody does the jobs: start a server with ROLE=worker or ROLE=all.'),
