@@ -39,13 +39,8 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
+      comment: 'Of types neither: they say that two files are one.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-cycles-of-types',
-      severity: 'error',
-      from: { path: '^(api-client|ui|web|extension|tests|bench)/' },
       to: { circular: true },
     },
     ...Object.entries(extensionFolders).map(([folder, below]) => ({

@@ -12,7 +12,7 @@ import { deliverEvents } from './events/deliver.ts';
 import { createFileStorage } from './files/storage.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
 import { eventSubscribers, jobHandlers, modules } from './modules.ts';
-import { createBus } from './platform/bus/bus.ts';
+import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment.ts';

@@ -5,7 +5,7 @@ import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
 import { meetingsModule } from './meetings/module.ts';
-import type { JobHandlers } from './platform/jobs.ts';
+import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
 import { summariesModule } from './summaries/module.ts';

@@ -1,6 +1,6 @@
 import { locales, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import type { JobHandler } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/deps.ts';
 import { localeOfAddress } from './accounts.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';

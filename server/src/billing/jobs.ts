@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '../platform/database.ts';
-import type { JobHandler, Jobs } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/deps.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { listSubscriptions } from './store.ts';
 import { find } from './stripe.ts';

@@ -2,7 +2,7 @@ import { type Locale, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { localeOfAddress } from '../accounts/accounts.ts';
 import { mailMessages } from '../locales/mail-messages.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/deps.ts';
 import { renderMail } from '../platform/render-mail.ts';
 
 const payload = z.object({ id: z.number().int() });

@@ -1,4 +1,4 @@
-import type { PictureFormat } from './pictures.ts';
+export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
 /**
  * Where a picture ends: the offset behind its last byte, or null when it is cut off before its end. What stands behind it

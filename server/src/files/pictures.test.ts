@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { pictures } from '@afterword/api-client/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PictureFormat, redraw } from './pictures.ts';
+import type { PictureFormat } from './picture-end.ts';
+import { redraw } from './pictures.ts';
 
 const formats: PictureFormat[] = ['png', 'jpeg', 'gif', 'webp'];
 

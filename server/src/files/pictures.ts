@@ -1,8 +1,6 @@
 import { pictures } from '@afterword/api-client/contract';
 import sharp from 'sharp';
-import { pictureEnd } from './picture-end.ts';
-
-export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
+import { type PictureFormat, pictureEnd } from './picture-end.ts';
 
 /** A picture made of nothing but its pixels. */
 export interface Picture {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pictures } from '@afterword/api-client/contract';
 import { invalidField } from '../platform/failure.ts';
-import { type Picture, type PictureFormat, PictureRefused, redraw } from './pictures.ts';
+import type { PictureFormat } from './picture-end.ts';
+import { type Picture, PictureRefused, redraw } from './pictures.ts';
 import type { FileStorage } from './storage.ts';
 
 const folder = '/files/';

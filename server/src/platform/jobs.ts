@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { Queryable } from './database.ts';
-import type { Deps } from './procedure.ts';
 
 /**
  * What can be asked for later: the name of each job and what it is told. Subjects add theirs by declaration merging.
@@ -11,7 +9,7 @@ export interface JobPayloads {
   'delete-expired': Record<string, unknown>;
 }
 
-type JobName = keyof JobPayloads;
+export type JobName = keyof JobPayloads;
 
 /** Puts work in the queue. */
 export interface Jobs {
@@ -26,15 +24,6 @@ export interface Jobs {
     options?: { key?: string; delay?: number },
   ): Promise<void>;
 }
-
-/** How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. */
-export interface JobHandler<Payload> {
-  payload: z.ZodType<Payload>;
-  run(payload: Payload, deps: Deps): Promise<void>;
-}
-
-/** One handler for every job that can be asked for. */
-export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
 /** The queue of graphile-worker, through its SQL function, so that any connection in any transaction can add to it. */
 export const jobs: Jobs = {

@@ -18,7 +18,7 @@ import { createFileStorage } from '../files/storage.ts';
 import { createMeetingFeeds } from '../meetings/feed.ts';
 import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import { createBus } from './bus/bus.ts';
+import { createBus } from './bus/create-bus.ts';
 import type { Clock } from './clock.ts';
 import { createPool, type Pool } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';

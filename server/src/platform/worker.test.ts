@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers, modules } from '../modules.ts';
 import { transaction } from './database.ts';
-import type { JobHandlers } from './jobs.ts';
+import type { JobHandlers } from './deps.ts';
 import { createMailer } from './mail.ts';
 import { type TestServer, testServerForThisTest } from './testing.ts';
 import { startWorker } from './worker.ts';

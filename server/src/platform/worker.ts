@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCrontab, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { databaseFault, type Pool } from './database.ts';
+import type { JobHandler, JobHandlers } from './deps.ts';
 import { describeFault } from './fault.ts';
-import type { JobHandler, JobHandlers } from './jobs.ts';
 import { mailerOfWork } from './mail.ts';
 import type { Deps } from './procedure.ts';
 

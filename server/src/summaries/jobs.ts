@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Delivery } from '../events/deliver.ts';
 import { authorize } from '../meetings/authorize.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/deps.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import { readSummary } from './store.ts';

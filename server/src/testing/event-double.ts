@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { pino } from 'pino';
 import { deliverEvents } from '../events/deliver.ts';
-import { createBus } from '../platform/bus/bus.ts';
+import { createBus } from '../platform/bus/create-bus.ts';
 import { createPool, transaction } from '../platform/database.ts';
 
 /*

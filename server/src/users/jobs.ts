@@ -2,7 +2,7 @@ import { isLocale, limits, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { createMailCode, withdrawCode } from '../accounts/codes.ts';
 import { hashSecret, newSecret } from '../accounts/secret.ts';
-import type { JobHandler } from '../platform/jobs.ts';
+import type { JobHandler } from '../platform/deps.ts';
 import { invitationMail } from './invitation-mail.tsx';
 
 const payload = z.object({

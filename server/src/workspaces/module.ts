@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobHandlers } from '../platform/jobs.ts';
+import type { JobHandlers } from '../platform/deps.ts';
 import type { Module } from '../platform/module.ts';
 import { mainShard } from '../platform/planes.ts';
 import { seedWorkspace } from './create.ts';

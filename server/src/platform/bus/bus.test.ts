@@ -3,7 +3,8 @@ import { startNatsServer } from '../../testing/nats-server.ts';
 import { findProgramOrSay } from '../../testing/programs.ts';
 import { createPool } from '../database.ts';
 import { type TestServer, testServerForThisTest } from '../testing.ts';
-import { type Bus, createBus } from './bus.ts';
+import type { Bus } from './bus.ts';
+import { createBus } from './create-bus.ts';
 import { createOutgoing } from './outgoing.ts';
 import { inPayloads } from './postgres.ts';
 

@@ -1,8 +1,3 @@
-import type pg from 'pg';
-import type { Logger } from 'pino';
-import { createNatsBus } from './nats.ts';
-import { createPostgresBus } from './postgres.ts';
-
 /**
  * Tells every process of this server that something was committed. An announcement is a hint and carries ids only: whoever
  * hears one reads again, and reads from time to time in any case. A lost announcement therefore costs time, never data, and
@@ -18,12 +13,4 @@ export interface Bus {
   subscribe(topic: string, listener: () => void): () => void;
   /** Sends what was announced so far, and ends. */
   close(): Promise<void>;
-}
-
-/** A bus over NATS where there is one, else over the database that all processes share. */
-export function createBus(
-  { url, database }: { url: string | undefined; database: pg.ClientConfig },
-  log: Logger,
-): Bus {
-  return url ? createNatsBus(url, log) : createPostgresBus(database, log);
 }

@@ -1,0 +1,84 @@
+/** What a subject of the server is given, and what it contributes: types that refer to each other. */
+import type { Logger } from 'pino';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
+import type { Subscribers } from '../events/deliver.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { EntriesDeleted } from '../meetings/deletions.ts';
+import type { MeetingFeeds } from '../meetings/feed.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock.ts';
+import type { Client } from './database.ts';
+import type { Environment } from './environment.ts';
+import type { JobName, JobPayloads, Jobs } from './jobs.ts';
+import type { Mailer } from './mail.ts';
+import type { Identity } from './migrate.ts';
+import type { Outbound } from './outbound/outbound.ts';
+import type { Control, Shards } from './planes.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets/secrets.ts';
+
+/** What the application is built on: made by `main.ts`, or by a test. */
+export interface Deps {
+  environment: Environment;
+  log: Logger;
+  clock: Clock;
+  /** People, workspaces and the server itself. */
+  control: Control;
+  /** What was captured. */
+  shards: Shards;
+  /** Every subject of the server. */
+  modules: readonly Module[];
+  jobs: Jobs;
+  mail: Mailer;
+  files: FileStorage;
+  bus: Bus;
+  meetingFeeds: MeetingFeeds;
+  /** Calls addresses from outside. */
+  outbound: Outbound;
+  secrets: Secrets;
+  rateLimits: RateLimits;
+  /** Null where no plans are sold. */
+  stripe: Stripe | null;
+  identity: Identity;
+  /** Who vouches for people that continue with Google; null where that is not set up. */
+  google: IdentityProvider | null;
+  /** Where the built web app lies. */
+  webRoot: string;
+  /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */
+  draining: AbortSignal;
+}
+
+/** How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. */
+export interface JobHandler<Payload> {
+  payload: z.ZodType<Payload>;
+  run(payload: Payload, deps: Deps): Promise<void>;
+}
+
+/** One handler for every job that can be asked for. */
+export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
+
+/**
+ * What a subject of the server contributes besides its routes. `modules.ts` lists them all: what concerns every subject (an
+ * account that is deleted, a workspace that moves, the hourly clean-up) asks the list and knows no subject by name.
+ */
+export interface Module {
+  /** How its jobs are done. */
+  jobs?: Partial<JobHandlers>;
+  /** How it deals with the events it subscribes to in `events/subscriptions.ts`. */
+  subscribers?(deps: Deps): Partial<Subscribers>;
+  /** Its tables in the shards, in the order in which their rows can be deleted. A table that is not listed fails a test. */
+  tables?: readonly string[];
+  /** Puts into a new workspace what it begins with. May run again, and then changes nothing. */
+  seedWorkspace?(place: Place, deps: Deps): Promise<void>;
+  /** What has to happen outside the database when a workspace is deleted, asked for in that transaction. */
+  deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
+  /** What becomes of the things of somebody who leaves a workspace that others stay in. May run again. */
+  memberLeft?(place: Place, accountId: number, deps: Pick<Deps, 'shards'>): Promise<void>;
+  /** Takes out what it keeps of entries that are deleted, in that transaction. */
+  entriesDeleted?: EntriesDeleted;
+  /** Deletes what has expired. Runs every hour. */
+  deleteExpired?(deps: Deps): Promise<void>;
+}
