@@ -10,9 +10,9 @@ import pg from 'pg';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
-const batchSize = 100;
+export const batchSize = 100;
 const batches = 200;
-const clients = 4;
+export const clients = 4;
 /** Not counted: until then node compiles what it runs, on a core that the measured would need. */
 const warmUps = 12;
 const rounds = 15;
@@ -73,14 +73,14 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   ];
 }
 
-interface Batch {
+export interface Batch {
   meetingId: string;
   captureId: string;
   entries: EntryState[];
 }
 
 /** Rows a second when `clients` write at once. */
-async function rate(write: (batch: Batch) => Promise<void>): Promise<number> {
+export async function rate(write: (batch: Batch) => Promise<void>): Promise<number> {
   const queue = Array.from({ length: clients }, () => meetingOf(batches / clients));
   const begun = performance.now();
   await Promise.all(
@@ -118,7 +118,11 @@ function meetingOf(count: number): Batch[] {
 const known = new Set<string>();
 
 /** As the extension sends it, with as little of a client as there can be: the server is what is measured. */
-async function putBatch(api: Api, door: Door, { meetingId, captureId, entries }: Batch): Promise<void> {
+export async function putBatch(
+  api: Api,
+  door: Door,
+  { meetingId, captureId, entries }: Batch,
+): Promise<void> {
   if (!known.has(meetingId)) {
     known.add(meetingId);
     await api.meetings.put({

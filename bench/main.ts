@@ -9,6 +9,7 @@ import { announcementRows, livePageRows } from './announcements.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { serverRows } from './server.ts';
+import { rowLevelSecurityRows, shardRows } from './shards.ts';
 import { signInRows } from './sign-in.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -17,6 +18,8 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   ingest: ingestRows,
   announcements: announcementRows,
   'live-pages': livePageRows,
+  'row-level-security': rowLevelSecurityRows,
+  shards: shardRows,
   'sign-in': signInRows,
   'main-thread': mainThreadRows,
   burst: burstRows,

@@ -1,0 +1,149 @@
+import { mkdir } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { createClient } from '@afterword/api-client';
+import { appServer, freePort } from '@afterword/tests/harness/server.ts';
+import pg from 'pg';
+import { type Batch, batchSize, clients, median, putBatch, rate, someoneSignedIn } from './ingest.ts';
+import { startPostgres } from './postgres.ts';
+import type { Row } from './table.ts';
+
+const warmUps = 6;
+const rounds = 11;
+const searches = 60;
+
+/** Somebody who uploads: their client and their connections. */
+function uploader(server: ReturnType<typeof appServer>, token: string) {
+  const api = createClient({ baseUrl: server.url, token: () => token });
+  const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: clients }) };
+  return { api, door, put: (batch: Batch) => putBatch(api, door, batch) };
+}
+
+/** Ingest and search with the policies of row-level security, beside the same server without them, in turns. */
+export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
+  const home = join(folder, 'row-level-security');
+  await mkdir(home, { recursive: true });
+  const postgres = await startPostgres(home);
+  const server = appServer({
+    dataDir: join(home, 'data'),
+    port: await freePort(),
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' },
+  });
+  await server.start();
+  const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const { rows: bound } = await pool.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_class where relrowsecurity`,
+  );
+  const policies = async (state: 'enable' | 'disable') => {
+    for (const { name } of bound) await pool.query(`alter table ${name} ${state} row level security`);
+  };
+  const search = async () => {
+    const begun = performance.now();
+    for (let nth = 0; nth < searches; nth += 1)
+      await api.meetings.list({ search: nth % 2 ? 'invoice' : 'meeting' });
+    return searches / ((performance.now() - begun) / 1_000);
+  };
+
+  const measured = { ingest: [] as number[], search: [] as number[] };
+  const shown = { ingest: [0, 0], search: [0, 0] };
+  for (let round = -warmUps; round < rounds; round += 1) {
+    await policies('enable');
+    const secured = { ingest: await rate(put), search: await search() };
+    await policies('disable');
+    const bare = { ingest: await rate(put), search: await search() };
+    if (round < 0) continue;
+    for (const what of ['ingest', 'search'] as const) {
+      measured[what].push(secured[what] / bare[what]);
+      shown[what] = [secured[what], bare[what]];
+    }
+  }
+  door.agent.destroy();
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+  return (['ingest', 'search'] as const).map((what) => {
+    const ratio = median(measured[what]);
+    const unit = what === 'ingest' ? 'entries/s' : 'searches/s';
+    return {
+      measure: `${what} with row-level security`,
+      value: `${Math.round(shown[what][0]!)} ${unit}`,
+      peer: `${Math.round(shown[what][1]!)} ${unit} without policies`,
+      ratio,
+      goal: '≥ 0.8',
+      met: ratio >= 0.8,
+    };
+  });
+}
+
+/** Entries a second into two shards of one PostgreSQL, beside as many into one of them, in turns. */
+export async function shardRows(folder: string): Promise<Row[]> {
+  const home = join(folder, 'shards');
+  await mkdir(home, { recursive: true });
+  const postgres = await startPostgres(home);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const names = ['eu-1', 'eu-2'] as const;
+  const shards = names.map((name) => {
+    const url = new URL(postgres.url);
+    url.pathname = `/shard_${name.replace('-', '_')}`;
+    return { name, url };
+  });
+  for (const { url } of shards) await pool.query(`create database ${url.pathname.slice(1)}`);
+  const server = appServer({
+    dataDir: join(home, 'data'),
+    port: await freePort(),
+    env: {
+      DATABASE_URL: postgres.url,
+      SHARDS: shards.map(({ name, url }) => `${name}=${url.href}`).join(' '),
+      LOG_LEVEL: 'warn',
+    },
+  });
+  await server.start();
+  const people = await Promise.all(
+    ['one', 'two', 'three'].map(async (name) =>
+      uploader(server, await someoneSignedIn(server.url, server.dataDir, `${name}@example.com`)),
+    ),
+  );
+  // The third person's workspace is in the other shard; it has nothing yet but its sample.
+  const { workspace } = await people[2]!.api.accounts.currentUser();
+  await pool.query('update workspace set shard = $2 where id = $1', [workspace.id, names[1]]);
+  const [one, beside, elsewhere] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+
+  const ratios: number[] = [];
+  let shown = [0, 0];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const two = await rateByMeeting(one, elsewhere);
+    const single = await rateByMeeting(one, beside);
+    if (round < 0) continue;
+    ratios.push(two / single);
+    shown = [two, single];
+  }
+  for (const { door } of people) door.agent.destroy();
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+  const ratio = median(ratios);
+  return [
+    {
+      measure: `ingest into two shards, ${batchSize} entries a request`,
+      value: `${Math.round(shown[0]!)} entries/s`,
+      peer: `${Math.round(shown[1]!)} entries/s into one`,
+      ratio,
+      goal: '≥ 0.9',
+      met: ratio >= 0.9,
+    },
+  ];
+}
+
+/** Every meeting is one person's: half of them the first's, half the second's. */
+function rateByMeeting(
+  first: ReturnType<typeof uploader>,
+  second: ReturnType<typeof uploader>,
+): Promise<number> {
+  const owners = new Map<string, ReturnType<typeof uploader>>();
+  return rate((batch) => {
+    const owner = owners.get(batch.meetingId) ?? (owners.size % 2 ? second : first);
+    owners.set(batch.meetingId, owner);
+    return owner.put(batch);
+  });
+}
