@@ -33,7 +33,8 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const { rows: bound } = await pool.query<{ name: string }>(
-    `select format('%I', relname) as name from pg_class where relrowsecurity`,
+    `select format('%I', relname) as name from pg_class
+     where relrowsecurity and relnamespace = 'public'::regnamespace`,
   );
   const policies = async (state: 'enable' | 'disable') => {
     for (const { name } of bound) await pool.query(`alter table ${name} ${state} row level security`);

@@ -32,6 +32,9 @@ const found = (finding: PartFinding, detail: string, values: Found['values'] = {
   detail,
 });
 
+/** Where a single machine is, by its code in DATA_LOCATION. */
+const placeNames = { eu: 'the European Union', us: 'the United States' };
+
 /** Every part is asked what it is for: nothing is reported from memory. */
 const checks: Record<ServerPart, Check> = {
   async database({ control, environment }) {
@@ -41,7 +44,14 @@ const checks: Record<ServerPart, Check> = {
     const { version, size } = rows[0]!;
     const where = environment.DATABASE_URL ? new URL(environment.DATABASE_URL).host : 'embedded';
     const [number = version] = version.split(' ');
-    return found('database', `PostgreSQL ${number} (${where}), ${size}.`, { version: number, where, size });
+    const location = environment.DATA_LOCATION ?? '';
+    const place = location && `, in ${placeNames[location]}`;
+    return found('database', `PostgreSQL ${number} (${where}), ${size}${place}.`, {
+      version: number,
+      where,
+      size,
+      location,
+    });
   },
 
   async jobs({ control, shards }) {

@@ -39,6 +39,16 @@ describe('an operator', () => {
     expect((await own.request('/healthz')).status).toBe(200);
   });
 
+  it('sees that a shard is gone', async () => {
+    const own = await testServerForThisTest();
+    const [shard] = own.deps.shards.all;
+    const gone = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+    own.deps.shards = { ...own.deps.shards, all: [{ ...shard!, pool: gone as never }] };
+    const ready = await own.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ parts: { database: 'unavailable' } });
+  });
+
   it('sees that the database is gone, and callers are told to try again', async () => {
     const own = await testServerForThisTest();
     const gone = Object.assign(new Error('connect ECONNREFUSED'), {

@@ -41,6 +41,12 @@ interface TestClock extends Clock {
   advance(by: number): void;
 }
 
+/** Where the meetings of a test server are. */
+interface ShardOptions {
+  shards?: readonly string[];
+  clusters?: Readonly<Record<string, { host: string; port: number; user: string }>>;
+}
+
 /** The server in memory, on a database of its own. */
 export interface TestServer {
   app: ReturnType<typeof createApp>;
@@ -72,10 +78,11 @@ export interface TestServer {
  * Starts a server for one test file (in `beforeAll`, with `close` in `afterAll`) or for one test.
  * @param values environment variables that differ from the defaults.
  * @param options.shards names of databases that hold the meetings, instead of the one that holds everything.
+ * @param options.clusters the PostgreSQL of a shard, where that is not the one of all tests.
  */
 export async function testServer(
   values: Record<string, string> = {},
-  { shards: names = [] }: { shards?: readonly string[] } = {},
+  { shards: names = [], clusters = {} }: ShardOptions = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -109,9 +116,12 @@ export async function testServer(
   const others = await Promise.all(
     names.map(async (name) => {
       const other = `${database}_${name.replace(/\W/g, '_')}`;
-      await admin.query(`create database ${other}`);
-      const shardPool = createPool({ ...postgres, database: other, max: 8 }, log, bus.announce);
-      return { name, database: other, pool: shardPool, epoch: await migrateShard(shardPool, identity) };
+      const cluster = clusters[name] ?? postgres;
+      const creator = createPool({ ...cluster, database: 'postgres', max: 1 }, log);
+      await creator.query(`create database ${other}`);
+      const shardPool = createPool({ ...cluster, database: other, max: 8 }, log, bus.announce);
+      const epoch = await migrateShard(shardPool, identity);
+      return { name, database: other, cluster, creator, pool: shardPool, epoch };
     }),
   );
   const main = { name: mainShard, database, pool, epoch: stores[0]!.epoch };
@@ -158,7 +168,7 @@ export async function testServer(
     pool,
     databases: {
       control: urlOf(postgres, database),
-      shards: new Map(others.map((other) => [other.name, urlOf(postgres, other.database)])),
+      shards: new Map(others.map((other) => [other.name, urlOf(other.cluster, other.database)])),
     },
     clock,
     logged: () => logged,
@@ -210,7 +220,8 @@ export async function testServer(
       await pool.end();
       for (const other of others) {
         await other.pool.end();
-        await admin.query(`drop database ${other.database} with (force)`);
+        await other.creator.query(`drop database ${other.database} with (force)`);
+        await other.creator.end();
       }
       await admin.query(`drop database ${database} with (force)`);
       await admin.end();

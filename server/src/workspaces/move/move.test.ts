@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDigest } from '@afterword/api-client';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServerApi } from '../../../../extension/src/background/server-api.ts';
 import { createOutbox } from '../../../../extension/src/outbox/outbox.ts';
 import { createMemoryStore } from '../../../../extension/test/memory-store.ts';
 import { at, someEntry, someFacts } from '../../meetings/testing.ts';
 import { dataTables } from '../../modules.ts';
+import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../platform/testing.ts';
 
+/** Each a PostgreSQL of its own. */
 const shards = ['eu-1', 'us-1'] as const;
 
 /** How often the command is killed before it may finish. */
@@ -19,8 +25,15 @@ const kills = process.env.VERIFY ? 20 : 3;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({}, { shards });
-  return () => server.close();
+  const dataDir = mkdtempSync(join(tmpdir(), 'afterword-shard-'));
+  const second = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), durable: false });
+  const { host, port, user } = second.connection;
+  server = await testServer({}, { shards, clusters: { 'us-1': { host, port, user } } });
+  return async () => {
+    await server.close();
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 });
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url));

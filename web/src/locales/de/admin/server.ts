@@ -16,9 +16,15 @@ const states: Record<PartStatus['state'], string> = {
   off: 'Nicht eingerichtet',
 };
 
+/** Where the data is, by its code in DATA_LOCATION. */
+const places: Record<string, string> = {
+  eu: ', in der Europäischen Union',
+  us: ', in den Vereinigten Staaten',
+};
+
 const findings: Record<PartFinding, (values: PartStatus['values']) => string> = {
-  database: ({ version, where, size }) =>
-    `PostgreSQL ${version} (${where === 'embedded' ? 'eingebettet' : where}), ${size}.`,
+  database: ({ version, where, size, location }) =>
+    `PostgreSQL ${version} (${where === 'embedded' ? 'eingebettet' : where}), ${size}${places[String(location)] ?? ''}.`,
   jobs: ({ workers, waiting, failed }) =>
     `Arbeiter: ${workers}. Wartende Aufträge: ${waiting}. Fehlgeschlagene: ${failed}.`,
   'no-workers': () =>
