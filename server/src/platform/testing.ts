@@ -41,10 +41,11 @@ interface TestClock extends Clock {
   advance(by: number): void;
 }
 
-/** Where the meetings of a test server are. */
-interface ShardOptions {
+/** Where the databases of a test server are. */
+interface TestServerOptions {
   shards?: readonly string[];
   clusters?: Readonly<Record<string, { host: string; port: number; user: string }>>;
+  pooler?: { host: string; port: number } | undefined;
 }
 
 /** The server in memory, on a database of its own. */
@@ -79,10 +80,11 @@ export interface TestServer {
  * @param values environment variables that differ from the defaults.
  * @param options.shards names of databases that hold the meetings, instead of the one that holds everything.
  * @param options.clusters the PostgreSQL of a shard, where that is not the one of all tests.
+ * @param options.pooler a pooler in transaction mode that stands in front of the database.
  */
 export async function testServer(
   values: Record<string, string> = {},
-  { shards: names = [], clusters = {} }: ShardOptions = {},
+  { shards: names = [], clusters = {}, pooler }: TestServerOptions = {},
 ): Promise<TestServer> {
   const postgres = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -96,7 +98,9 @@ export async function testServer(
   const admin = createPool({ ...postgres, database: 'postgres', max: 1 }, log);
   await admin.query(`create database ${database} template ${templateDatabase}`);
   const bus = createBus({ url: values.BUS_URL, database: { ...postgres, database } }, log);
-  const pool = createPool({ ...postgres, database, max: 8 }, log, bus.announce);
+  const pool = createPool({ ...postgres, ...pooler, database, max: 8 }, log, bus.announce, {
+    pooled: pooler !== undefined,
+  });
   const control = createControl(pool, log);
   // The copy has the template's identity; every server has its own.
   await pool.query('update server set id = $1, store_epoch = $2', [

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../meetings/testing.ts';
 import { describeApi } from '../platform/open-api.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import type { PgBouncer } from './pgbouncer.ts';
 
 /*
  * Who may do what: each operation of /api/openapi.json, asked by everybody there is. An operation without a row here fails.
@@ -216,16 +217,23 @@ let tokens: Record<Person, string | null>;
 /**
  * Every row of the table, against a server of this file.
  * @param options.prepare what is done to the server before anybody asks.
+ * @param options.pooler starts what is to stand in front of the database.
  */
 export function testAccess({
   prepare = async () => {},
+  pooler: startPooler,
 }: {
   prepare?: (server: TestServer) => Promise<void>;
+  pooler?: () => Promise<PgBouncer>;
 } = {}): void {
   beforeAll(async () => {
-    server = await testServer({ ADMIN_EMAILS: 'admin@example.com' });
+    const pooler = await startPooler?.();
+    server = await testServer({ ADMIN_EMAILS: 'admin@example.com' }, { pooler });
     await prepare(server);
-    return () => server.close();
+    return async () => {
+      await server.close();
+      await pooler?.stop();
+    };
   });
 
   it('has a row for every operation of the description, and none for others', async () => {

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { at, someEntry, someFacts } from './meetings/testing.ts';
+import { testServerForThisTest } from './platform/testing.ts';
+import { testAccess } from './testing/access.ts';
+import { startPgBouncer } from './testing/pgbouncer.ts';
+import { findProgramOrSay } from './testing/programs.ts';
+
+const program = findProgramOrSay('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
+
+if (program) testAccess({ pooler: () => startPgBouncer(program) });
+
+it.runIf(program)(
+  'captures, shows live, summarizes and mails through a pooler in transaction mode',
+  async () => {
+    const pooler = await startPgBouncer(program ?? '');
+    onTestFinished(() => pooler.stop());
+    const server = await testServerForThisTest({}, { pooler });
+    const api = server.api(await server.signIn('ana@example.com'));
+    const meetings = Array.from({ length: 12 }, () => ({ id: randomUUID(), captureId: randomUUID() }));
+    await Promise.all(
+      meetings.map(async ({ id, captureId }) => {
+        await api.meetings.put({ id, ...someFacts() });
+        const stream = await api.meetings.events({ id });
+        expect((await stream.next()).value).toEqual({ type: 'ready' });
+        const entries = Array.from({ length: 20 }, (_, ordinal) => someEntry({ ordinal }));
+        for (const entry of entries)
+          await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [] });
+        expect((await stream.next()).value).toMatchObject({ type: 'entries' });
+        await stream.return?.(undefined);
+        await api.meetings.closeCapture({
+          id,
+          captureId,
+          endedAt: at(60),
+          entries: entries.map((entry) => ({ id: entry.id, revision: entry.revision })),
+        });
+      }),
+    );
+    await server.api().accounts.generateMagicLink({ email: 'ana@example.com' });
+    await server.runJobs();
+    for (const { id } of meetings) {
+      expect((await api.meetings.transcript({ id })).entries).toHaveLength(20);
+      expect((await api.meetings.getSummary({ id })).stale).toBe(false);
+    }
+    expect(await server.mails()).toHaveLength(1);
+  },
+);
