@@ -9,9 +9,18 @@ BEGIN
 			NULL; -- another database of this cluster made it a moment ago
 		END;
 	END IF;
-	IF NOT pg_has_role(current_user, 'afterword_app', 'MEMBER') THEN
-		GRANT afterword_app TO CURRENT_USER;
-	END IF;
+	-- From PostgreSQL 16 on, a user who makes a role may administer it and not yet act as it. So that is tried.
+	BEGIN
+		SET LOCAL ROLE afterword_app;
+		RESET ROLE;
+	EXCEPTION WHEN insufficient_privilege THEN
+		BEGIN
+			EXECUTE format('GRANT afterword_app TO %I', current_user);
+		EXCEPTION WHEN insufficient_privilege THEN
+			RAISE EXCEPTION 'The user % may not act as the role afterword_app, which somebody else made. Let an administrator run: GRANT afterword_app TO %',
+				current_user, quote_ident(current_user);
+		END;
+	END;
 END $$;--> statement-breakpoint
 CREATE FUNCTION app_workspace() RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS
 $$ SELECT nullif(current_setting('app.workspace', true), '')::bigint $$;--> statement-breakpoint
