@@ -112,11 +112,21 @@ export function siteLocale(context: Context): Locale {
 /** `GET /language/{locale}?return=/path`: remembers the choice and goes back. */
 export function chooseLanguage(context: Context): Response {
   const locale = context.req.param('locale');
-  const back = context.req.query('return') ?? '/';
-  // A path of ours, never another origin.
-  const target = /^\/(?![/\\])/.test(back) && !/[\r\n]/.test(back) ? back : '/';
   if (isLocale(locale)) {
     context.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
   }
-  return context.redirect(target, 303);
+  return context.redirect(ownAddress(context.req.query('return')) ?? '/', 303);
+}
+
+/**
+ * What was asked for as an address of this site, null where a browser would read it as another site's. Browsers drop tabs
+ * and line breaks from an address, so `/\t/evil.com` is `//evil.com` to them; nobody's path holds such characters.
+ */
+function ownAddress(asked: string | undefined): string | null {
+  if (!asked?.startsWith('/') || /\p{Cc}/u.test(asked)) return null;
+  const here = 'http://here.invalid';
+  if (!URL.canParse(asked, here)) return null;
+  const { origin, pathname, search, hash } = new URL(asked, here);
+  // `/.//evil.com` is ours until its dots are resolved.
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
