@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: ['src/platform/testing-cluster.ts'],
+    globalSetup: ['src/testing/cluster.ts'],
     setupFiles: ['../test-setup.ts'],
     // A file starts with a copy of a database, some tests with a database server of their own.
     testTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { at, someEntry, someFacts } from './meetings/testing.ts';
-import { testServerForThisTest } from './platform/testing.ts';
 import { testAccess } from './testing/access.ts';
+import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { startPgBouncer } from './testing/pgbouncer.ts';
 import { findProgramOrSay } from './testing/programs.ts';
+import { testServerForThisTest } from './testing/server.ts';
 
 const program = findProgramOrSay('pgbouncer', 'the tests through a pooler in transaction mode are skipped');
 

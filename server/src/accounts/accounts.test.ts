@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { features } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 /** Redeeming makes a workspace with its sample: one server for the file, one address for each test. */
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { at, someEntry, someFacts, someGap } from '../meetings/testing.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 /**
  * What is left of somebody who deleted their account, and why. A new table fails here until it either goes with the account

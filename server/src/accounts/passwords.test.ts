@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 const good = 'cobalt heron lantern';

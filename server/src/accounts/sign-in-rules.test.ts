@@ -1,6 +1,6 @@
 import type { SignInRules } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordEvents } from '../events/record.ts';
 import { transaction } from '../platform/database.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 async function operated(values: Record<string, string> = {}) {
   const server = await testServerForThisTest({ ADMIN_EMAILS: 'boss@example.com', ...values });

@@ -1,7 +1,7 @@
 import { limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { recordStaffAction } from './audit.ts';
 
 let server: TestServer;

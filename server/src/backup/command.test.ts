@@ -11,7 +11,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { createFileStorage } from '../files/storage.ts';
 import { createPool } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
-import { testServerForThisTest } from '../platform/testing.ts';
+import { testServerForThisTest } from '../testing/server.ts';
 
 const run = promisify(execFile);
 

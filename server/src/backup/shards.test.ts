@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createFileStorage } from '../files/storage.ts';
-import { someEntry, someFacts } from '../meetings/testing.ts';
 import { createPool, type Pool } from '../platform/database.ts';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { makeBackup, type Source } from './make.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/database.ts';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { cancelSubscriptions } from './jobs.ts';
 

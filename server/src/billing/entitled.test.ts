@@ -2,7 +2,7 @@ import { entitlements, type Feature, features, type PlanName } from '@afterword/
 import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { refusalOf } from '../workspaces/procedure.ts';
 
 let stripe: StripeDouble;

@@ -1,6 +1,6 @@
 import { blogCategories } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { seedBlog } from './store.ts';
 
 let server: TestServer;

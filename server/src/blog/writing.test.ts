@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: string;

@@ -1,6 +1,6 @@
 import { limits } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSampleMeeting } from '../meetings/sample.ts';
 import { transaction } from '../platform/database.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { type Delivery, deliverEvents } from './deliver.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';

@@ -10,8 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Api, ApiError, createClient } from '@afterword/api-client';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { at, someEntry, someFacts } from '../meetings/testing.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 /*
  * Processes of a server that others kill with SIGKILL at random points, while somebody captures meetings and asks for mails.

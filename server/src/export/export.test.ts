@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExportPart } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
-import { at, someEntry, someFacts, someGap } from '../meetings/testing.ts';
-import { testServerForThisTest } from '../platform/testing.ts';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { testServerForThisTest } from '../testing/server.ts';
 import { exportAccount } from './export.ts';
 
 it('tells everything that is stored of an account, and nothing of anybody else’s', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
-import { at, someEntry, someFacts, someGap } from './testing.ts';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let token: string;

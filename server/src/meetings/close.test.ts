@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createServerApi } from '../../../extension/src/background/server-api.ts';
 import { createOutbox } from '../../../extension/src/outbox/outbox.ts';
 import { createMemoryStore } from '../../../extension/test/memory-store.ts';
-import { type TestServer, testServer } from '../platform/testing.ts';
-import { at, someEntry, someFacts } from './testing.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let api: Api;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Api, MeetingEvent } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mainShard } from '../platform/planes.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { formerPlace } from '../workspaces/directory.ts';
 import { keyOf } from './authorize.ts';
 import { meetingEvents } from './events.ts';
 import { createMeetingFeeds } from './feed.ts';
-import { at, someEntry, someFacts, someGap } from './testing.ts';
 
 let server: TestServer;
 let api: Api;

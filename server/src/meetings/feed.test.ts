@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Bus } from '../platform/bus/bus.ts';
 import { type Client, type Queryable, transaction } from '../platform/database.ts';
 import { mainShard, type Shards } from '../platform/planes.ts';
-import { type TestServer, testServerForThisTest } from '../platform/testing.ts';
+import { someEntry, someFacts } from '../testing/meetings.ts';
 import { startNatsServer } from '../testing/nats-server.ts';
 import { findProgramOrSay } from '../testing/programs.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { formerPlace } from '../workspaces/directory.ts';
 import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
 import { storeFacts, storeUpload } from './ingest.ts';
-import { someEntry, someFacts } from './testing.ts';
 
 const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Api, MeetingFacts } from '@afterword/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { lowerBound, offset, percentages, upperBound } from './meetings.ts';
-import { at, someEntry, someFacts, someGap } from './testing.ts';
 
 let server: TestServer;
 let api: Api;

@@ -1,8 +1,8 @@
 import { limits } from '@afterword/api-client/product';
 import { expect, it } from 'vitest';
-import { testServerForThisTest } from '../platform/testing.ts';
+import { someFacts } from '../testing/meetings.ts';
+import { testServerForThisTest } from '../testing/server.ts';
 import { seedWorkspace } from '../workspaces/create.ts';
-import { someFacts } from './testing.ts';
 
 it('greets a new workspace with a complete meeting, summarised by the engine, last in the list and not counted', async () => {
   const server = await testServerForThisTest();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOrigin, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, testServerForThisTest } from './testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 let server: TestServer;
 

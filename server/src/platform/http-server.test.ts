@@ -6,10 +6,10 @@ import { runInNewContext } from 'node:vm';
 import { limits } from '@afterword/api-client/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { testServerForThisTest } from '../testing/server.ts';
 import { clientAddress } from './client-address.ts';
 import { type HttpServer, refuseBusyPort, serveHttp } from './http-server.ts';
 import { withReadBody } from './request-body.ts';
-import { testServerForThisTest } from './testing.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

@@ -7,10 +7,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { at, someEntry, someFacts } from '../meetings/testing.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type Databases, openPlanes } from './open-planes.ts';
-import { type TestServer, testServerForThisTest } from './testing.ts';
 
 const log = pino({ level: 'silent' });
 

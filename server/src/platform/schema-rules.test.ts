@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataTables } from '../modules.ts';
-import { type TestServer, testServer } from './testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 /*
  * What the tables of the shards have to be like, so that a workspace can move, hash partitions and Citus stay possible, and

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { at, someEntry } from '../meetings/testing.ts';
+import { at, someEntry } from '../testing/meetings.ts';
+import { testServerForThisTest } from '../testing/server.ts';
 import { createPool, type Pool } from './database.ts';
 import { migrateControl, migrateShard } from './migrate.ts';
 import { createControl, createShards, mainShard } from './planes.ts';
-import { testServerForThisTest } from './testing.ts';
 
 /** How many migrations the last version before workspaces had been through. All of its tables were in one database. */
 const before = 7;

@@ -7,10 +7,10 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { jobHandlers, modules } from '../modules.ts';
+import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { transaction } from './database.ts';
 import type { JobHandlers } from './deps.ts';
 import { createMailer } from './mail.ts';
-import { type TestServer, testServerForThisTest } from './testing.ts';
 import { startWorker } from './worker.ts';
 
 const patience = { timeout: 10_000, interval: 20 };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { contactForm } from './contact-form.ts';
 import type { Renderer } from './renderer.ts';
 

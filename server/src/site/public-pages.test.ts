@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

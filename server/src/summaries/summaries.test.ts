@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Summary } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { at, someEntry, someFacts } from '../meetings/testing.ts';
-import { type TestServer, testServer } from '../platform/testing.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { summariseMeeting } from './jobs.ts';
 
 let server: TestServer;

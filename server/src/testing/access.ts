@@ -3,10 +3,10 @@ import { contract } from '@afterword/api-client/contract';
 import type { OpenAPI } from '@orpc/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, someEntry, someFacts } from '../meetings/testing.ts';
 import { describeApi } from '../platform/open-api.ts';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { at, someEntry, someFacts } from './meetings.ts';
 import type { PgBouncer } from './pgbouncer.ts';
+import { type TestServer, testServer, testServerForThisTest } from './server.ts';
 
 /*
  * Who may do what: each operation of /api/openapi.json, asked by everybody there is. An operation without a row here fails.

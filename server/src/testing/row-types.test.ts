@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import ts from 'typescript';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { testServerForThisTest } from '../platform/testing.ts';
+import { testServerForThisTest } from './server.ts';
 
 /*
  * The type of a row stands beside its statement: `query<Row>(…)`. Here PostgreSQL is asked what each statement answers, and that

@@ -2,7 +2,7 @@ import { limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockAddresses } from '../accounts/create-account.ts';
 import { transaction } from '../platform/database.ts';
-import { type TestServer, testServer, testServerForThisTest } from '../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: string;

@@ -5,7 +5,7 @@ import {
 } from '@afterword/tests/harness/identity-provider.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer, testServerForThisTest } from '../../platform/testing.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 import { attemptLifetime } from './attempts.ts';
 
 const callback = 'http://localhost:3000/auth/google/callback';

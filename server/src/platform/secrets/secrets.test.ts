@@ -17,9 +17,9 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../backup/make.ts';
+import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { formerPlace } from '../../workspaces/directory.ts';
 import { mainShard } from '../planes.ts';
-import { type TestServer, testServerForThisTest } from '../testing.ts';
 import { createKeyring } from './keyring.ts';
 import { createSecrets, rewrapSecrets, type SecretName } from './secrets.ts';
 

@@ -11,10 +11,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createServerApi } from '../../../../extension/src/background/server-api.ts';
 import { createOutbox } from '../../../../extension/src/outbox/outbox.ts';
 import { createMemoryStore } from '../../../../extension/test/memory-store.ts';
-import { at, someEntry, someFacts } from '../../meetings/testing.ts';
 import { dataTables } from '../../modules.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
-import { type TestServer, testServer, testServerForThisTest } from '../../platform/testing.ts';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
 /** Each a PostgreSQL of its own. */
 const shards = ['eu-1', 'us-1'] as const;

@@ -17,22 +17,22 @@ import { deliverDue } from '../events/deliver.ts';
 import { createFileStorage } from '../files/storage.ts';
 import { createMeetingFeeds } from '../meetings/feed.ts';
 import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
+import { createBus } from '../platform/bus/create-bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createPool, type Pool } from '../platform/database.ts';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { jobs } from '../platform/jobs.ts';
+import { createMailer } from '../platform/mail.ts';
+import { migrateShard, readIdentity } from '../platform/migrate.ts';
+import { createOutbound } from '../platform/outbound/outbound.ts';
+import { createControl, createShards, mainShard } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { createRateLimits } from '../platform/rate-limits.ts';
+import { createKeyring } from '../platform/secrets/keyring.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { taskList } from '../platform/worker.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import { createBus } from './bus/create-bus.ts';
-import type { Clock } from './clock.ts';
-import { createPool, type Pool } from './database.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { jobs } from './jobs.ts';
-import { createMailer } from './mail.ts';
-import { migrateShard, readIdentity } from './migrate.ts';
-import { createOutbound } from './outbound/outbound.ts';
-import { createControl, createShards, mainShard } from './planes.ts';
-import type { Deps } from './procedure.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { createKeyring } from './secrets/keyring.ts';
-import { createSecrets } from './secrets/secrets.ts';
-import { templateDatabase } from './testing-cluster.ts';
-import { taskList } from './worker.ts';
+import { templateDatabase } from './cluster.ts';
 
 /** A clock that stands still until it is moved. */
 interface TestClock extends Clock {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { createPool } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrateControl, migrateShard } from './migrate.ts';
+import { createPool } from '../platform/database.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrateControl, migrateShard } from '../platform/migrate.ts';
 
 /** The database that each test file gets a copy of. */
 export const templateDatabase = 'afterword_template';
