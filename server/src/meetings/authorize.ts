@@ -29,20 +29,14 @@ export function keyOf({ workspace, account }: Place, meetingId: string): Meeting
  * the transaction they are part of comes to nothing.
  * @throws not_found for a meeting they may not even read, exactly as for one that does not exist; forbidden.
  */
-export async function authorize<T>(
+export function authorize<T>(
   db: Queryable,
   place: Place,
   action: MeetingAction,
   meetingId: string,
   work: (key: MeetingKey) => Promise<T>,
 ): Promise<T> {
-  const refusal = refusalOf(db, place, action, meetingId);
-  refusal.catch(() => {}); // awaited below; until then a failure is not unhandled
-  const key = keyOf(place, meetingId);
-  const [asked, done] = await Promise.allSettled([refusal, work(key)]);
-  if (asked.status === 'rejected') throw asked.reason;
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
+  return together(refuse(db, place, { action, meetingId }), work(keyOf(place, meetingId)));
 }
 
 /** The same for one capture, which is its own account's. */
@@ -52,46 +46,38 @@ export function authorizeCapture<T>(
   { meetingId, captureId }: { meetingId: string; captureId: string },
   work: (key: CaptureKey) => Promise<T>,
 ): Promise<T> {
-  return authorize(db, place, 'capture', meetingId, async (key) => {
-    const owned = refuseForeignCapture(db, { ...key, captureId });
-    owned.catch(() => {});
-    const [asked, done] = await Promise.allSettled([owned, work({ ...key, captureId })]);
-    if (asked.status === 'rejected') throw asked.reason;
-    if (done.status === 'rejected') throw done.reason;
-    return done.value;
-  });
+  const key = { ...keyOf(place, meetingId), captureId };
+  return together(refuse(db, place, { action: 'capture', meetingId, captureId }), work(key));
 }
 
-/** @throws not_found or forbidden */
-async function refusalOf(
-  db: Queryable,
-  place: Place,
-  action: MeetingAction,
-  meetingId: string,
-): Promise<void> {
-  const { rows } = await db.query<MeetingSubject>({
+/** What the work came to, unless the question was answered with no. */
+async function together<T>(question: Promise<void>, work: Promise<T>): Promise<T> {
+  const [asked, done] = await Promise.allSettled([question, work]);
+  if (asked.status === 'rejected') throw asked.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+}
+
+interface Wanted {
+  action: MeetingAction;
+  meetingId: string;
+  /** A capture that is to be made, or gone on with. */
+  captureId?: string;
+}
+
+/** @throws not_found, forbidden */
+async function refuse(db: Queryable, place: Place, { action, meetingId, captureId }: Wanted): Promise<void> {
+  const { rows } = await db.query<MeetingSubject & { foreignCapture: boolean }>({
     name: 'meeting-subject',
     text: `select owner_id as "ownerId", visibility, exists (
-        select from capture where workspace_id = $1 and meeting_id = $2 and account_id = $3) as captured
+        select from capture where workspace_id = $1 and meeting_id = $2 and account_id = $3) as captured, exists (
+        select from capture where workspace_id = $1 and meeting_id = $2 and id = $4
+          and account_id is distinct from $3) as "foreignCapture"
       from meeting where workspace_id = $1 and id = $2`,
-    values: [place.workspace.id, meetingId, place.account?.id ?? null],
+    values: [place.workspace.id, meetingId, place.account?.id ?? null, captureId ?? null],
   });
   const [meeting] = rows;
   if (!meeting) throw failure('not_found');
-  if (can(place, action, meeting)) return;
-  throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
+  if (!can(place, action, meeting)) throw failure(can(place, 'read', meeting) ? 'forbidden' : 'not_found');
+  if (meeting.foreignCapture && place.account) throw failure('forbidden');
 }
-
-/** @throws forbidden when the capture is another account's. */
-async function refuseForeignCapture(db: Queryable, key: CaptureKey): Promise<void> {
-  const { rows } = await db.query<{ accountId: number | null }>({
-    name: 'capture-account',
-    text: `select account_id as "accountId" from capture where workspace_id = $1 and meeting_id = $2 and id = $3`,
-    values: [key.workspaceId, key.meetingId, key.captureId],
-  });
-  const [capture] = rows;
-  if (capture && !mayUse(key, capture)) throw failure('forbidden');
-}
-
-const mayUse = ({ accountId }: CaptureKey, capture: { accountId: number | null }) =>
-  accountId === null || capture.accountId === accountId;
