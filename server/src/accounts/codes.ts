@@ -6,7 +6,12 @@ import { hashSecret, newSecret } from './secret.ts';
 /** A code as it was redeemed: who is signed in by it. */
 export type RedeemedCode =
   | { kind: 'mail'; email: string }
-  | { kind: 'extension' | 'redirect'; accountId: number };
+  | {
+      kind: 'extension' | 'redirect';
+      accountId: number;
+      /** When its person proved who they are. */
+      signedInAt: Date;
+    };
 
 /** Why a code was not redeemed. It still can be, except when it is expired. */
 export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
@@ -32,32 +37,42 @@ export async function createMailCode(
   return code;
 }
 
-/** A code with which an extension gets a session of this account. */
+/** A code with which an extension gets a session of the account of this one, and as old a sign-in. */
 export async function createExtensionCode(
   db: Queryable,
-  to: { accountId: number; challenge: string | null; now: Date },
+  to: { accountId: number; sessionId: string; challenge: string | null; now: Date },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
-    `insert into sign_in_code (hash, kind, account_id, challenge, expires_at) values ($1, 'extension', $2, $3, $4)`,
-    [hashSecret(code), to.accountId, to.challenge, new Date(to.now.getTime() + limits.handoverCodeLifetime)],
+    `insert into sign_in_code (hash, kind, account_id, challenge, expires_at, signed_in_at)
+     select $1, 'extension', account_id, $4, $5, signed_in_at from session where id = $2 and account_id = $3
+        for key share`,
+    [
+      hashSecret(code),
+      to.sessionId,
+      to.accountId,
+      to.challenge,
+      new Date(to.now.getTime() + limits.handoverCodeLifetime),
+    ],
   );
   return code;
 }
 
-/** A code for the address an identity provider's answer is redirected to; `browserHash` names the browser that signs in. */
+/** A code for whom an identity provider has just named, in the address it leads to; `browserHash` names their browser. */
 export async function createRedirectCode(
   db: Queryable,
   to: { accountId: number; browserHash: string; now: Date },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
-    `insert into sign_in_code (hash, kind, account_id, browser_hash, expires_at) values ($1, 'redirect', $2, $3, $4)`,
+    `insert into sign_in_code (hash, kind, account_id, browser_hash, expires_at, signed_in_at)
+     values ($1, 'redirect', $2, $3, $4, $5)`,
     [
       hashSecret(code),
       to.accountId,
       to.browserHash,
       new Date(to.now.getTime() + limits.handoverCodeLifetime),
+      to.now,
     ],
   );
   return code;
@@ -82,18 +97,23 @@ export async function redeemCode(
     kind: RedeemedCode['kind'];
     email: string | null;
     account_id: number | null;
+    signed_in_at: Date | null;
   }>(
     `delete from sign_in_code
       where hash = $1 and expires_at > $2
         and challenge is not distinct from $3
         and ($4 or browser_hash is null or browser_hash = $5)
-      returning kind, email, account_id`,
+      returning kind, email, account_id, signed_in_at`,
     [hashSecret(to.code), to.now, challenge, anyBrowser, to.browserHash ?? null],
   );
   const [row] = redeemed.rows;
   if (row?.email) return { kind: 'mail', email: row.email };
-  if (row?.account_id)
-    return { kind: row.kind === 'redirect' ? 'redirect' : 'extension', accountId: row.account_id };
+  if (row?.account_id && row.signed_in_at)
+    return {
+      kind: row.kind === 'redirect' ? 'redirect' : 'extension',
+      accountId: row.account_id,
+      signedInAt: row.signed_in_at,
+    };
 
   const left = await db.query<{ challenge: string | null }>(
     'select challenge from sign_in_code where hash = $1 and expires_at > $2',

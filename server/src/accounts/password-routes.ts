@@ -2,8 +2,15 @@ import type { User } from '@afterword/api-client/contract';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
-import { accountByPassword, isFresh, passwordSetAt, removePassword, setPassword } from './passwords.ts';
-import { startSession } from './sessions.ts';
+import {
+  acceptPassword,
+  accountByPassword,
+  isFresh,
+  passwordSetAt,
+  removePassword,
+  storePassword,
+} from './passwords.ts';
+import { endOtherSessions, startSession } from './sessions.ts';
 
 export const passwordRoutes = {
   signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request } }) => {
@@ -27,14 +34,21 @@ export const passwordRoutes = {
   set: signedIn.passwords.set.handler(async ({ input, context: { deps, user, session } }) => {
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
     await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
-    await setPassword(deps.control, user, input.password, deps);
+    const hash = await acceptPassword(user, input.password, deps);
+    await deps.control.transaction(async (client) => {
+      // A first password takes nothing from anybody; a changed one is to keep out who knew the old.
+      if (await passwordSetAt(client, user.id)) await endOtherSessions(client, user.id, session.id);
+      await storePassword(client, user.id, hash, deps.clock.now());
+    });
     return { status: 'set' };
   }),
 
   // Also where passwords are no longer allowed: what is stored shall be deletable.
   remove: signedIn.passwords.remove.handler(async ({ input, context: { deps, user, session } }) => {
     await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
-    await removePassword(deps.control, user.id);
+    await deps.control.transaction(async (client) => {
+      if (await removePassword(client, user.id)) await endOtherSessions(client, user.id, session.id);
+    });
     return { status: 'removed' };
   }),
 };

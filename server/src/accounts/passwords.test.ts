@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import type { Api } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -193,6 +194,69 @@ describe('a password is changed and removed', () => {
     await expect(server.api().passwords.signIn({ email, password: other })).rejects.toMatchObject({
       code: 'wrong_password',
     });
+  });
+
+  it('by no session that was handed over, however new it is', async () => {
+    const { api } = await someone();
+    const { code } = await api.accounts.createExtensionCode({});
+    longAfter();
+    const late = await api.accounts.createExtensionCode({});
+    await expect(server.api().accounts.redeemCode({ code })).rejects.toMatchObject({ code: 'code_expired' });
+    const { access_token } = await server.api().accounts.redeemCode(late);
+    expect((await server.api(access_token).passwords.state()).fresh).toBe(false);
+  });
+
+  it('and as fresh as the session it came from is one that was handed over', async () => {
+    const { api } = await someone();
+    server.clock.advance(9 * 60_000);
+    const { access_token } = await server
+      .api()
+      .accounts.redeemCode(await api.accounts.createExtensionCode({}));
+    expect((await server.api(access_token).passwords.state()).fresh).toBe(true);
+    server.clock.advance(60_000);
+    expect((await server.api(access_token).passwords.state()).fresh).toBe(false);
+  });
+
+  it.each([
+    ['changed', (api: Api) => api.passwords.set({ password: other })],
+    ['removed', (api: Api) => api.passwords.remove({})],
+  ])(
+    'and when it is %s, the other sessions of its account end, and codes that were handed over',
+    async (_, change) => {
+      const { email, api } = await someone();
+      const stranger = await someone();
+      await api.passwords.set({ password: good });
+      const elsewhere = server.api(await server.signIn(email));
+      const extension = await server
+        .api()
+        .accounts.redeemCode(await elsewhere.accounts.createExtensionCode({}));
+      const code = await elsewhere.accounts.createExtensionCode({});
+
+      await change(api);
+      for (const ended of [elsewhere, server.api(extension.access_token)])
+        await expect(ended.accounts.currentUser()).rejects.toMatchObject({ status: 401 });
+      await expect(server.api().accounts.redeemCode(code)).rejects.toMatchObject({ code: 'code_expired' });
+      expect((await api.accounts.currentUser()).email).toBe(email);
+      expect((await stranger.api.accounts.currentUser()).email).toBe(stranger.email);
+    },
+  );
+
+  it('and a first one, or none at all, leaves the other sessions as they are', async () => {
+    const { email, api } = await someone();
+    const elsewhere = server.api(await server.signIn(email));
+    await api.passwords.remove({});
+    await api.passwords.set({ password: good });
+    expect((await elsewhere.accounts.currentUser()).email).toBe(email);
+  });
+
+  it('and a password that is refused ends no session', async () => {
+    const { email, api } = await someone();
+    await api.passwords.set({ password: good });
+    const elsewhere = server.api(await server.signIn(email));
+    await expect(api.passwords.set({ password: 'too short' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect((await elsewhere.accounts.currentUser()).email).toBe(email);
   });
 
   it('and is gone with its account', async () => {

@@ -21,21 +21,44 @@ export async function setPassword(
   db: Queryable,
   owner: Owner,
   password: string,
-  { environment, clock }: Pick<Deps, 'environment' | 'clock'>,
+  deps: Pick<Deps, 'environment' | 'clock'>,
 ): Promise<void> {
+  await storePassword(db, owner.id, await acceptPassword(owner, password, deps), deps.clock.now());
+}
+
+/**
+ * The hash of a password that this owner may have. Hashing takes long: a transaction that others wait for begins after it.
+ * @throws like {@link setPassword}
+ */
+export async function acceptPassword(
+  owner: Owner,
+  password: string,
+  { environment }: Pick<Deps, 'environment'>,
+): Promise<string> {
   if (!environment.ALLOW_PASSWORDS) throw failure('not_configured');
   const objection = await objectionTo(password, owner);
   if (objection) throw invalidField('password', objection.reason, objection.code);
+  return hashPassword(password);
+}
+
+/** Stores what {@link acceptPassword} gave. */
+export async function storePassword(
+  db: Queryable,
+  accountId: number,
+  hash: string,
+  now: Date,
+): Promise<void> {
   await db.query(
     `insert into password (account_id, hash, set_at) values ($1, $2, $3)
      on conflict (account_id) do update set hash = excluded.hash, set_at = excluded.set_at`,
-    [owner.id, await hashPassword(password), clock.now()],
+    [accountId, hash, now],
   );
 }
 
-/** An account has no password any more. */
-export async function removePassword(db: Queryable, accountId: number): Promise<void> {
-  await db.query('delete from password where account_id = $1', [accountId]);
+/** An account has no password any more. False when it had none. */
+export async function removePassword(db: Queryable, accountId: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from password where account_id = $1', [accountId]);
+  return rowCount === 1;
 }
 
 /** When the account's password was set; null when it has none. */
@@ -68,12 +91,12 @@ export async function accountByPassword(
   return row.id;
 }
 
-/** Whether somebody signed in only just now with this session. */
+/** Whether whose session this is proved only just now who they are. Handing a session over proves nothing. */
 export async function isFresh(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   sessionId: string,
 ): Promise<boolean> {
-  const { rows } = await control.query('select from session where id = $1 and created_at > $2', [
+  const { rows } = await control.query('select from session where id = $1 and signed_in_at > $2', [
     sessionId,
     new Date(clock.now().getTime() - freshFor),
   ]);

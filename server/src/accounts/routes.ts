@@ -61,7 +61,8 @@ export const accountRoutes = {
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
       if (code.kind !== 'mail') {
         const kind = code.kind === 'extension' ? 'extension' : 'web';
-        return startSession(client, { accountId: code.accountId, kind, userAgent, now });
+        const { accountId, signedInAt } = code;
+        return startSession(client, { accountId, kind, userAgent, signedInAt, now });
       }
       const user = await findOrCreateAccount(
         client,
@@ -80,11 +81,12 @@ export const accountRoutes = {
   }),
 
   createExtensionCode: signedIn.accounts.createExtensionCode.handler(
-    async ({ input, context: { deps, user } }) => {
+    async ({ input, context: { deps, user, session } }) => {
       const challenge = input.code_challenge ?? null;
       return {
         code: await createExtensionCode(deps.control, {
           accountId: user.id,
+          sessionId: session.id,
           challenge,
           now: deps.clock.now(),
         }),

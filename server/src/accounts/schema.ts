@@ -76,6 +76,8 @@ export const session = pgTable(
     kind: text({ enum: ['web', 'extension'] }).notNull(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When its person last proved who they are. A session made by a hand-over has the instant of the one it came from. */
+    signedInAt: instant('signed_in_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -110,11 +112,17 @@ export const signInCode = pgTable(
     browserHash: text('browser_hash'),
     /** RFC 7636, S256: who redeems must hold the verifier. */
     challenge: text(),
+    /** Extension and redirect: when its person proved who they are, which handing it over does not renew. */
+    signedInAt: instant('signed_in_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index('sign_in_code_expiry').on(table.expiresAt),
     check('sign_in_code_names_somebody', sql`(${table.email} is null) <> (${table.accountId} is null)`),
+    check(
+      'sign_in_code_knows_its_sign_in',
+      sql`(${table.accountId} is null) = (${table.signedInAt} is null)`,
+    ),
   ],
 );
 

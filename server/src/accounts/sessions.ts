@@ -100,15 +100,18 @@ export function toUser(
   };
 }
 
-/** Signs an account in: the access token, which is nowhere else from now on. */
+/**
+ * Signs an account in: the access token, which is nowhere else from now on.
+ * @param to.signedInAt when its person proved who they are, where that was not just now.
+ */
 export async function startSession(
   db: Queryable,
-  to: { accountId: number; kind: Session['kind']; userAgent: string; now: Date },
+  to: { accountId: number; kind: Session['kind']; userAgent: string; signedInAt?: Date; now: Date },
 ): Promise<string> {
   const token = newSecret();
   await db.query(
-    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    `insert into session (id, account_id, token_hash, kind, name, created_at, last_seen_at, expires_at, signed_in_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
     [
       randomUUID(),
       to.accountId,
@@ -117,6 +120,7 @@ export async function startSession(
       browserName(to.userAgent),
       to.now,
       new Date(to.now.getTime() + sessionLifetime[to.kind]),
+      to.signedInAt ?? to.now,
     ],
   );
   return token;
@@ -157,4 +161,17 @@ export async function endSession(db: Queryable, accountId: number, id: string): 
     id,
   ]);
   return rowCount === 1;
+}
+
+/**
+ * Ends every session of this account but one, and takes back the codes that would become another. Inside a transaction:
+ * first no session can hand itself over any more; then codes that are being redeemed are waited for; then what they became
+ * ends too.
+ */
+export async function endOtherSessions(db: Queryable, accountId: number, keptId: string): Promise<void> {
+  const endAll = () =>
+    db.query('delete from session where account_id = $1 and id <> $2', [accountId, keptId]);
+  await endAll();
+  await db.query('delete from sign_in_code where account_id = $1', [accountId]);
+  await endAll();
 }
