@@ -202,6 +202,8 @@ describe('the web app', () => {
   beforeAll(async () => {
     own = await testServer();
     mkdirSync(join(own.deps.webRoot, 'assets'), { recursive: true });
+    mkdirSync(join(own.deps.webRoot, '.vite'));
+    writeFileSync(join(own.deps.webRoot, '.vite', 'manifest.json'), '{"secret": true}');
     writeFileSync(join(own.deps.webRoot, 'index.html'), '<!doctype html><title>Afterword</title>');
     writeFileSync(join(own.deps.webRoot, 'assets', 'main-1a2b3c4d.js'), 'console.log(1)');
     writeFileSync(join(own.deps.webRoot, '..', 'secret.txt'), 'secret');
@@ -235,6 +237,11 @@ describe('the web app', () => {
     ['/%2e%2e/secret.txt', 404],
     ['/assets/..%2f..%2fsecret.txt', 404],
     ['/..%5csecret.txt', 404],
+    ['/.vite/manifest.json', 404],
+    ['/%2evite/manifest.json', 404],
+    ['/assets/..%2f.vite/manifest.json', 404],
+    ['/assets%2f..%2f.vite%2fmanifest.json', 404],
+    ['/.vite/', 404],
     ['/%00', 400],
     ['/a%zz', 400],
     [`/${'x'.repeat(5_000)}.txt`, 404],

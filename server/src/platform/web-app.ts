@@ -13,6 +13,8 @@ export function webApp(root: string) {
     const path = decodePath(new URL(context.req.url).pathname);
     if (path === null) return context.text('This address is not well formed.', 400);
 
+    if (isHidden(path)) return context.text('There is nothing at this address.', 404);
+
     const file = path.endsWith('/') ? null : await readInside(root, path);
     if (file)
       return answer(context, file, path, isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -35,6 +37,9 @@ export function isSecretAddress(path: string): boolean {
 
 /** Vite puts a hash of the content into the names of `assets/`. */
 const isHashed = (path: string) => path.startsWith('/assets/');
+
+/** What the build keeps for itself beside the files it is asked for, such as `.vite/manifest.json`. */
+const isHidden = (path: string) => /\/\.(?!well-known(?:\/|$))/.test(path);
 
 function decodePath(path: string): string | null {
   try {
