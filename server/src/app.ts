@@ -89,7 +89,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   const renderer = loadRenderer(deps.webRoot);
   app.get('/sitemap.xml', sitemap(deps, renderer));
   app.get('/blog/rss.xml', rss(deps));
-  app.get('/language/:locale', chooseLanguage);
+  app.get('/language/:locale', chooseLanguage(deps.environment));
   app.post(
     '/contact',
     contactForm(deps, renderer, async (call, context) => app.fetch(call, context.env)),

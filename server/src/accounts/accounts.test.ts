@@ -195,6 +195,15 @@ describe('the browser that asked', () => {
     }
   });
 
+  it('is not taken for another by a cookie that a neighboring host may have set', async () => {
+    const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
+    const { code, cookie } = await askForLink('neighbor@example.com', secure);
+    const body = { code, same_browser_only: true };
+    const unprefixed = { cookie: cookie.replace('__Host-', '') };
+    expect((await post('/api/auth/token', body, unprefixed, secure)).status).toBe(409);
+    expect((await post('/api/auth/token', body, { cookie }, secure)).status).toBe(200);
+  });
+
   it('is known by a cookie that no script and no other site can use', async () => {
     const answer = await post('/api/auth/magic-link/generate', { email: 'cookie@example.com' });
     expect(answer.headers.get('set-cookie')).toMatch(
@@ -203,6 +212,9 @@ describe('the browser that asked', () => {
     const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
     const overTls = await post('/api/auth/magic-link/generate', { email: 'cookie@example.com' }, {}, secure);
     expect(overTls.headers.get('set-cookie')).toContain('; Secure');
+    expect(overTls.headers.get('set-cookie')).toMatch(
+      /^__Host-afterword_browser=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 

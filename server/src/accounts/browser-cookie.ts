@@ -1,8 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { Environment } from '../platform/environment.ts';
+import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import { hashSecret, newSecret } from './secret.ts';
-
-const name = 'afterword_browser';
 
 /** A mail is read within minutes; a day also covers the link that is asked for again. */
 const lifetime = 86_400;
@@ -13,27 +12,30 @@ const lifetime = 86_400;
  */
 export function browserCookie(
   headers: Headers,
-  { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>,
+  environment: Pick<Environment, 'PUBLIC_URL'>,
 ): { hash: string; setCookie: string } {
-  const secret = readSecret(headers) ?? newSecret();
-  const setCookie = serialize(name, secret, {
+  const secret = readSecret(headers, environment) ?? newSecret();
+  const setCookie = serialize(nameFor(environment), secret, {
     httpOnly: true,
     sameSite: 'Lax',
     // Codes are redeemed under /api/auth, an identity provider's answers arrive under /auth.
     path: '/',
     maxAge: lifetime,
-    secure: PUBLIC_URL.startsWith('https:'),
+    secure: isHttps(environment),
   });
   return { hash: hashSecret(secret), setCookie };
 }
 
 /** The browser that asks, as codes name it; null when it has never asked for a link. */
-export function browserHash(headers: Headers): string | null {
-  const secret = readSecret(headers);
+export function browserHash(headers: Headers, environment: Pick<Environment, 'PUBLIC_URL'>): string | null {
+  const secret = readSecret(headers, environment);
   return secret === null ? null : hashSecret(secret);
 }
 
-function readSecret(headers: Headers): string | null {
+const nameFor = (environment: Pick<Environment, 'PUBLIC_URL'>) => hostOnly('afterword_browser', environment);
+
+function readSecret(headers: Headers, environment: Pick<Environment, 'PUBLIC_URL'>): string | null {
+  const name = nameFor(environment);
   const value = parse(headers.get('cookie') ?? '', name)[name];
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }

@@ -51,7 +51,7 @@ export const accountRoutes = {
       const code = await redeemCode(client, {
         code: input.code,
         verifier: input.code_verifier ?? null,
-        ...(input.same_browser_only ? { browserHash: browserHash(request.headers) } : {}),
+        ...(input.same_browser_only ? { browserHash: browserHash(request.headers, deps.environment) } : {}),
         now,
       });
       if (code === 'expired') throw failure('code_expired');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,6 +45,16 @@ describe('a chosen language', () => {
     const answer = await server.request(`/language/en?return=${back}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/');
+  });
+
+  it('is kept in a cookie of this host alone where the site is reached over TLS', async () => {
+    const plain = await server.request('/language/de');
+    expect(plain.headers.get('set-cookie')).toBe('locale=de; Max-Age=31536000; Path=/; SameSite=Lax');
+    const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
+    const overTls = await secure.request('/language/de');
+    expect(overTls.headers.get('set-cookie')).toBe(
+      '__Host-locale=de; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    );
   });
 
   it('leads to the front page where no address is given', async () => {

@@ -1,10 +1,12 @@
 import { type BlogPost, isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
+import type { Environment } from '../platform/environment.ts';
+import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readiness } from '../platform/readiness.ts';
-import { localeCookie } from '../platform/request-locale.ts';
+import { chosenLocale, localeCookie } from '../platform/request-locale.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 import { siteSettings } from './settings.ts';
 
@@ -105,17 +107,25 @@ export function drawPage(
 
 /** The language a reader chose; English is served to everybody else. */
 export function siteLocale(context: Context): Locale {
-  const chosen = getCookie(context, localeCookie);
-  return isLocale(chosen) ? chosen : sourceLocale;
+  return chosenLocale(context.req.raw.headers) ?? sourceLocale;
 }
 
 /** `GET /language/{locale}?return=/path`: remembers the choice and goes back. */
-export function chooseLanguage(context: Context): Response {
-  const locale = context.req.param('locale');
-  if (isLocale(locale)) {
-    context.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`);
-  }
-  return context.redirect(ownAddress(context.req.query('return')) ?? '/', 303);
+export function chooseLanguage(environment: Pick<Environment, 'PUBLIC_URL'>) {
+  return (context: Context): Response => {
+    const locale = context.req.param('locale');
+    if (isLocale(locale)) {
+      // The web app's script reads and writes it too.
+      const cookie = serialize(hostOnly(localeCookie, environment), locale, {
+        path: '/',
+        maxAge: 31_536_000,
+        sameSite: 'Lax',
+        secure: isHttps(environment),
+      });
+      context.header('set-cookie', cookie);
+    }
+    return context.redirect(ownAddress(context.req.query('return')) ?? '/', 303);
+  };
 }
 
 /**

@@ -73,12 +73,17 @@ function subscribe(listener: () => void) {
 }
 
 function chosenBefore(): Locale {
-  const [, chosen] = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(document.cookie) ?? [];
-  return isLocale(chosen) ? chosen : sourceLocale;
+  // Without the prefix: where there is no TLS, or chosen before cookies had it.
+  for (const name of [`__Host-${cookie}`, cookie]) {
+    const [, chosen] = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie) ?? [];
+    if (isLocale(chosen)) return chosen;
+  }
+  return sourceLocale;
 }
 
 function remember(locale: Locale) {
+  const secure = location.protocol === 'https:';
   // Firefox and Safari have had the Cookie Store for too short a time.
   // biome-ignore lint/suspicious/noDocumentCookie: it is one the server reads.
-  document.cookie = `${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = `${secure ? '__Host-' : ''}${cookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

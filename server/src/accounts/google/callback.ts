@@ -46,7 +46,7 @@ async function signIn(deps: Deps, { search, searchParams }: URL, headers: Header
   const { google, control, environment } = deps;
   if (!google) throw new Refused('not_configured');
   const now = deps.clock.now();
-  const browser = browserHash(headers);
+  const browser = browserHash(headers, environment);
   const state = searchParams.get('state');
   const secrets = browser && state ? await endAttempt(control, { state, browserHash: browser, now }) : null;
   if (!browser || !secrets) throw new Refused('google_stale');
