@@ -125,6 +125,12 @@ module.exports = {
       to: { path: '^(web|extension|ui|tests|bench)/' },
     },
     {
+      name: 'no-test-support-in-the-product',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/testing/|[.]test[.]tsx?$' },
+      to: { path: '^server/src/testing/' },
+    },
+    {
       name: 'only-the-doors-have-a-pool',
       comment: 'Everybody else goes through `control` or `shards.of(place)` (server/src/platform/planes.ts).',
       severity: 'error',
