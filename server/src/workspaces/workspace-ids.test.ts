@@ -7,15 +7,36 @@ const sources = fileURLToPath(new URL('..', import.meta.url));
 /** Where ids become workspaces, or rows of all of them are copied: the directory, moves, backups and the delivery of events. */
 const maintenance = /^(workspaces|backup|events\/deliver)/;
 
+/** Each line of the server's own code, with its file. */
+const lines = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
+  .flatMap((file) =>
+    readFileSync(`${sources}/${file}`, 'utf8')
+      .split('\n')
+      .map((line, index) => ({ file, place: `${file}:${index + 1} ${line.trim()}`, line })),
+  );
+
 it('takes a workspace by an actor, a key of a policy or the directory, and nowhere by a bare number', () => {
-  const bare = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !maintenance.test(file))
-    .flatMap((file) =>
-      readFileSync(`${sources}/${file}`, 'utf8')
-        .split('\n')
-        .flatMap((line, index) =>
-          /\bworkspace(Id|_id)\??: number\b/.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
-        ),
-    );
-  expect(bare, 'Take `WorkspaceId`, a `Place` or a `MeetingKey` instead').toEqual([]);
+  const bare = lines.filter(
+    ({ file, line }) => !maintenance.test(file) && /\bworkspace(Id|_id)\??: number\b/.test(line),
+  );
+  expect(
+    bare.map(({ place }) => place),
+    'Take `WorkspaceId`, a `Place` or a `MeetingKey` instead',
+  ).toEqual([]);
+});
+
+/** Code that works on all workspaces of a shard at once, and why. */
+const acrossWorkspaces = {
+  'administration/routes.ts': 'lists deliveries that failed, and tries them again',
+  'administration/status.ts': 'counts deliveries for staff',
+  'events/module.ts': 'deletes events that are old',
+  'main.ts': 'claims deliveries that are due',
+  'platform/readiness.ts': 'asks whether every database answers',
+  'workspaces/move/command.ts': 'names the shards there are',
+};
+
+it('works on all workspaces of a shard only where that is said here', () => {
+  const files = lines.filter(({ line }) => /\bshards\.all\b/.test(line)).map(({ file }) => file);
+  expect([...new Set(files)].toSorted()).toEqual(Object.keys(acrossWorkspaces));
 });
