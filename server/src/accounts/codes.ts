@@ -16,25 +16,50 @@ export type RedeemedCode =
 /** Why a code was not redeemed. It still can be, except when it is expired. */
 export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
 
-/**
- * A code for the mail to this address; `browserHash` names the browser that asked. `lifetime` in milliseconds, that of a
- * sign-in link unless told.
- */
+/** A code for the mail to this address; `browserHash` names the browser that asked. */
 export async function createMailCode(
   db: Queryable,
-  to: { email: string; browserHash: string; now: Date; lifetime?: number },
+  to: { email: string; browserHash: string; now: Date },
 ): Promise<string> {
   const code = newSecret();
   await db.query(
     `insert into sign_in_code (hash, kind, email, browser_hash, expires_at) values ($1, 'mail', $2, $3, $4)`,
+    [hashSecret(code), to.email, to.browserHash, new Date(to.now.getTime() + limits.mailCodeLifetime)],
+  );
+  return code;
+}
+
+/** A code for the mail that invites whose address this is. */
+export async function createInvitationCode(db: Queryable, to: { email: string; now: Date }): Promise<string> {
+  const code = newSecret();
+  await db.query(
+    `insert into sign_in_code (hash, kind, email, browser_hash, expires_at) values ($1, 'invitation', $2, $3, $4)`,
     [
       hashSecret(code),
       to.email,
-      to.browserHash,
-      new Date(to.now.getTime() + (to.lifetime ?? limits.mailCodeLifetime)),
+      // No browser asked for it: the page that opens the link asks for one click, which a mail scanner does not make.
+      hashSecret(newSecret()),
+      new Date(to.now.getTime() + limits.invitationLifetime),
     ],
   );
   return code;
+}
+
+/**
+ * Takes back the invitations that went to an address before this one; without one, all of them. Of two that are sent at the
+ * same moment one stays.
+ */
+export async function withdrawInvitations(
+  db: Queryable,
+  { email, before }: { email: string; before?: string },
+): Promise<void> {
+  await db.query(
+    `delete from sign_in_code
+      where kind = 'invitation' and email = $1
+        and ($2::text is null
+             or (expires_at, hash) < (select expires_at, hash from sign_in_code where hash = $2))`,
+    [email, before === undefined ? null : hashSecret(before)],
+  );
 }
 
 /** A code with which an extension gets a session of the account of this one, and as old a sign-in. */
@@ -94,7 +119,7 @@ export async function redeemCode(
   const anyBrowser = to.browserHash === undefined;
   const challenge = to.verifier === null ? null : challengeOf(to.verifier);
   const redeemed = await db.query<{
-    kind: RedeemedCode['kind'];
+    kind: RedeemedCode['kind'] | 'invitation';
     email: string | null;
     account_id: number | null;
     signed_in_at: Date | null;

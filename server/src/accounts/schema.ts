@@ -103,8 +103,8 @@ export const signInCode = pgTable(
   'sign_in_code',
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ['mail', 'extension', 'redirect'] }).notNull(),
-    /** Mail: who asked. The account may not exist yet. */
+    kind: text({ enum: ['mail', 'invitation', 'extension', 'redirect'] }).notNull(),
+    /** Mail: who asked. The account may not exist yet. Invitation: who is invited. */
     email: text(),
     /** Extension and redirect: whose session it becomes. */
     accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),

@@ -1,7 +1,6 @@
-import { isLocale, limits, sourceLocale } from '@afterword/api-client/contract';
+import { isLocale, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import { createMailCode, withdrawCode } from '../accounts/codes.ts';
-import { hashSecret, newSecret } from '../accounts/secret.ts';
+import { createInvitationCode, withdrawCode, withdrawInvitations } from '../accounts/codes.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import { invitationMail } from './invitation-mail.tsx';
 
@@ -27,13 +26,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
     );
     const [account] = rows;
     if (!account) return;
-    const code = await createMailCode(control, {
-      email: account.email,
-      // No browser asked for it: the page that opens the link asks for one click, which a mail scanner does not make.
-      browserHash: hashSecret(newSecret()),
-      now: clock.now(),
-      lifetime: limits.invitationLifetime,
-    });
+    const code = await createInvitationCode(control, { email: account.email, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
       await mail.send({
@@ -51,5 +44,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
       await withdrawCode(control, code);
       throw error;
     }
+    // Not before the new one is on its way: until then somebody invited still has the old.
+    await withdrawInvitations(control, { email: account.email, before: code });
   },
 };

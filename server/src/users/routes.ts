@@ -1,4 +1,5 @@
 import type { User } from '@afterword/api-client/contract';
+import { withdrawInvitations } from '../accounts/codes.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { refuseToLoseLastAdmin } from '../accounts/last-admin.ts';
@@ -76,6 +77,8 @@ export const userRoutes = {
       const before = await findUser(client, id);
       await refuseTakenAddress(client, fields.email, id);
       const after = await updateUser(client, id, fields);
+      // Whoever reads the mail of the address before was not meant, or is not any more.
+      if (after.email !== before.email) await withdrawInvitations(client, { email: before.email });
       await recordStaffAction(client, {
         actor,
         action: 'user.updated',

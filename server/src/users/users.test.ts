@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockAddresses } from '../accounts/create-account.ts';
 import { transaction } from '../platform/database.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { mailInvitation } from './jobs.ts';
 
 let server: TestServer;
 let admin: string;
@@ -304,6 +305,48 @@ describe('an invitation', () => {
     await server.runJobs();
     const code = linkIn((await server.mails()).at(-1)?.text);
     expect((await server.api().accounts.redeemCode({ code })).access_token).toBeTruthy();
+  });
+
+  it('that is sent again replaces those before, once it is mailed, and no sign-in link', async () => {
+    const api = server.api(admin);
+    const email = 'twice@example.com';
+    const { id } = await api.users.create({ ...ada, email });
+    await api.users.create({ ...ada, email: 'another@example.com' });
+    await server.runJobs();
+    const codeFor = async (address: string, newest = 0) => {
+      const mails = (await server.mails()).filter(
+        ({ to }) => to && !Array.isArray(to) && to.text === address,
+      );
+      return linkIn(mails.at(-1 - newest)?.text);
+    };
+    await server.api().accounts.generateMagicLink({ email });
+    await server.runJobs();
+    const [invited, asked] = [await codeFor(email, 1), await codeFor(email)];
+
+    const failing = vi.spyOn(server.deps.mail, 'send').mockRejectedValueOnce(new Error('no route to host'));
+    await expect(mailInvitation.run({ accountId: id, by: 'Boss' }, server.deps)).rejects.toThrow('no route');
+    failing.mockRestore();
+    const { rows } = await server.pool.query(
+      `select count(*)::int from sign_in_code where email = $1 and kind = 'invitation'`,
+      [email],
+    );
+    expect(rows, 'the first still works').toEqual([{ count: 1 }]);
+
+    server.clock.advance(1_000);
+    await api.users.invite({ id });
+    await server.runJobs();
+    const gone = { code: 'code_expired' };
+    await expect(server.api().accounts.redeemCode({ code: invited })).rejects.toMatchObject(gone);
+    for (const code of [asked, await codeFor(email), await codeFor('another@example.com')])
+      expect((await server.api().accounts.redeemCode({ code })).access_token).toBeTruthy();
+  });
+
+  it('opens nothing any more when the address of its user was corrected', async () => {
+    const created = await server.api(admin).users.create({ ...ada, email: 'mistyped@example.com' });
+    await server.runJobs();
+    const code = linkIn((await server.mails()).at(-1)?.text);
+    await server.api(admin).users.update({ ...created, email: 'corrected@example.com' });
+    await expect(server.api().accounts.redeemCode({ code })).rejects.toMatchObject({ code: 'code_expired' });
   });
 
   it('says in its text what an admin is called, and nothing of it is markup', async () => {
