@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SummaryInput } from '../engine.ts';
 import { builtInEngine } from './built-in.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** Lines of 'Speaker: words' as caption blocks with ids e0, e1, … */
 function meeting(lines: string, language: string | null = null): SummaryInput {
@@ -137,6 +138,52 @@ describe('the built-in engine', () => {
       expect(actions.map(({ entries }) => entries)).toEqual([['e1']]);
       expect(actions[0]?.due).toBe(due);
     }
+  });
+
+  it.each(['x', 'en_US', '', '-', 'i-klingon', '12', 'e'.repeat(35), 'English (US)', 'und', '中文'])(
+    'reads a meeting whose language is given as %j',
+    async (language) => {
+      const { decisions } = await builtInEngine.summarise({ ...launch, language });
+      if (language !== 'und') expect(decisions.map(({ entries }) => entries)).toContainEqual(['e7']);
+    },
+  );
+
+  it.each([
+    ['dashes', `…${'-'.repeat(99_000)} x by Friday.`],
+    ['a decision before dashes', `We have decided on the launch ${'-'.repeat(99_000)} x`],
+    ['commas', `I will send the launch plan by Friday ${','.repeat(99_000)}x`],
+    ['full stops', '. '.repeat(50_000)],
+    ['marks', '." '.repeat(33_000)],
+    ['one word', 'a'.repeat(99_000)],
+    ['letters with and without accents', 'aä'.repeat(49_000)],
+    ['the same word', 'we '.repeat(33_000)],
+    ['noises', 'um'.repeat(49_000)],
+    ['emoji', '😀'.repeat(49_000)],
+  ])('takes time in proportion to what is said: %s', async (_, content) => {
+    const time = async (text: string) => {
+      const entries = Array.from({ length: 3 }, (__, ordinal) => ({
+        id: `e${ordinal}`,
+        speaker: 'Ana',
+        content: text,
+        startedAt: '',
+      }));
+      const { user, system } = process.cpuUsage();
+      await builtInEngine.summarise({ entries, language: 'en', title: '' });
+      const used = process.cpuUsage({ user, system });
+      return (used.user + used.system) / 1000;
+    };
+    // The full stops alone took 7 seconds before.
+    expect(await time(content)).toBeLessThan(3_000);
+  });
+
+  it('cuts what is too long for a sentence between words, and loses nothing', () => {
+    const content = `${'one two three '.repeat(200)}${'😀'.repeat(1_500)} end`;
+    const entries = [{ id: 'e0', speaker: 'Ana', content, startedAt: '' }];
+    const texts = sentencesOf(entries, 'en').map(({ text }) => text);
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(1_000);
+    expect(texts.join('').replaceAll(' ', '')).toBe(content.replaceAll(' ', ''));
+    expect(texts.some((text) => /\p{Surrogate}/u.test(text))).toBe(false);
+    expect(texts[0]).toMatch(/three$|two$|one$/);
   });
 
   it('claims nothing about a meeting in which nothing was said', async () => {

@@ -12,11 +12,12 @@ interface Scored {
 /** What was settled: sentences with the phrases of deciding, and something to decide about. */
 export function decisions(sentences: Sentence[], terms: Terms, language: Language): Claim[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
+    const about = topic(sentence, terms);
+    if (about === 0) return [];
     const text = plain(sentence.text, language);
     const strong = count(language.decided.strong, text);
     const weak = count(language.decided.weak, text);
-    const about = topic(sentence, terms);
-    if (about === 0 || (strong === 0 && weak < 2) || /[?？]$/.test(text)) return [];
+    if ((strong === 0 && weak < 2) || /[?？]$/.test(text)) return [];
     return [
       {
         sentence,
@@ -44,14 +45,15 @@ export function actions(
 ): ActionItem[] {
   const { self, other, everyone, loose } = language.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
+    const about = topic(sentence, terms);
+    if (about === 0) return [];
     const text = plain(sentence.text, language);
     const dated = language.due.test(text) ? 1 : 0;
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
-    const about = topic(sentence, terms);
     const named = people.some((name) => isAddressed(name, text));
     const hollow = count(language.empty, text);
-    if (promises === 0 || about === 0 || lengthOf(text) < 4) return [];
+    if (promises === 0 || lengthOf(text) < 4) return [];
     const score =
       promises +
       dated * 1.2 +

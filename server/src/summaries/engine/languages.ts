@@ -295,12 +295,10 @@ const unknownLanguage: Language = {
  * @param declared BCP 47, as the platform's captions are set; may be null or wrong.
  */
 export function languageOf(declared: string | null, sample: string): { code: string; language: Language } {
-  const guessed = guess(sample);
-  const code = declared?.toLowerCase().split('-')[0] ?? guessed;
-  const known = languages[code];
-  if (known) return { code, language: known };
-  if (declared) return { code, language: unknownLanguage };
-  return { code: guessed, language: unknownLanguage };
+  const [tag = ''] = declared?.toLowerCase().split(/[-_]/) ?? [];
+  // What is no language by its form is guessed too: segmenters refuse it.
+  const code = /^(?:[a-z]{2,3}|[a-z]{5,8})$/.test(tag) ? tag : guess(sample);
+  return { code, language: languages[code] ?? unknownLanguage };
 }
 
 function guess(sample: string): string {

@@ -16,13 +16,20 @@ export interface Sentence {
 const longestRun = 45;
 
 /**
+ * Longer than this and it is no sentence, in characters. Segmenting and the patterns of a language take more than twice as
+ * long for twice the text; for pieces of this length that is nothing, whatever somebody sends.
+ */
+const longestSentence = 1_000;
+
+/**
  * Captions break sentences across blocks, and blocks across sentences. This joins what one speaker says without a pause
  * by somebody else, and cuts it where sentences end.
  */
 export function sentencesOf(entries: SummaryInput['entries'], locale: string): Sentence[] {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'sentence' });
   const sentences: Sentence[] = [];
-  let run: { speaker: string; parts: { id: string; text: string }[]; words: number } | null = null;
+  let run: { speaker: string; parts: { id: string; text: string }[]; words: number; length: number } | null =
+    null;
 
   const finish = () => {
     if (!run) return;
@@ -33,22 +40,44 @@ export function sentencesOf(entries: SummaryInput['entries'], locale: string): S
   };
 
   for (const entry of entries) {
-    const text = entry.content
+    const whole = entry.content
       .replace(/\{\w+\}/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    if (text === '') continue;
-    if (
-      run &&
-      (run.speaker !== entry.speaker || run.words > longestRun || endsSentence(run.parts.at(-1)!.text))
-    )
-      finish();
-    run ??= { speaker: entry.speaker, parts: [], words: 0 };
-    run.parts.push({ id: entry.id, text });
-    run.words += text.split(' ').length;
+    for (const text of pieces(whole)) {
+      if (
+        run &&
+        (run.speaker !== entry.speaker ||
+          run.words > longestRun ||
+          run.length + text.length > longestSentence ||
+          endsSentence(run.parts.at(-1)!.text))
+      )
+        finish();
+      run ??= { speaker: entry.speaker, parts: [], words: 0, length: 0 };
+      run.parts.push({ id: entry.id, text });
+      run.words += text.split(' ').length;
+      run.length += text.length + 1;
+    }
   }
   finish();
   return sentences;
+}
+
+/** A caption block in pieces no longer than a sentence, cut between words where there are any. */
+function* pieces(text: string): Generator<string> {
+  let start = 0;
+  while (text.length - start > longestSentence) {
+    let end = text.lastIndexOf(' ', start + longestSentence);
+    if (end <= start) {
+      end = start + longestSentence;
+      if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end -= 1; // half of a character
+    }
+    const piece = text.slice(start, end).trim();
+    if (piece !== '') yield piece;
+    start = end;
+  }
+  const rest = text.slice(start).trim();
+  if (rest !== '') yield rest;
 }
 
 const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
@@ -89,7 +118,10 @@ export function polish(text: string, { noises, fillers }: Language): string {
     .replace(/^["“”«»\s]*[,.;:-][\s,.;:-]*/, '') // a quotation of which only the noise stood at the start
     .trim();
   if ((clean.match(/"/g)?.length ?? 0) % 2 === 1) clean = clean.replace('"', '');
-  clean = clean.replace(/[,;:\s-]+$/, '');
+  // As a pattern this would look from every dash to the end.
+  let end = clean.length;
+  while (end > 0 && /[,;:\s-]/.test(clean.charAt(end - 1))) end -= 1;
+  clean = clean.slice(0, end);
   if (clean !== '' && !/[.!?。！？…]["'”’)]*$/.test(clean))
     clean += /\p{Script=Han}/u.test(clean) ? '。' : '.';
   return clean.charAt(0).toLocaleUpperCase() + clean.slice(1);
