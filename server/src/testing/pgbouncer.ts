@@ -20,7 +20,8 @@ export async function startPgBouncer(program: string): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-pgbouncer-'));
   const port = await freePort();
   // It refuses to run as root, and another user may not enter the folder of PostgreSQL's socket: we can.
-  const relay = createServer((client) => {
+  // Without a delay: the driver sends statements in small packets, and an answer would wait 40 ms for the next one.
+  const relay = createServer({ noDelay: true }, (client) => {
     const server = connect(`${postgres.host}/.s.PGSQL.${postgres.port}`);
     client.pipe(server).pipe(client);
     for (const [one, other] of [
