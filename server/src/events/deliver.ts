@@ -83,20 +83,28 @@ export async function deliverEvents(
   const alarm = createAlarm();
   const unsubscribe = bus.subscribe(eventsTopic, alarm.ring);
   const claims = new Map<string, Claim>();
+  let looking: Promise<unknown> = Promise.resolve();
   let stopping = false;
 
   async function work(): Promise<void> {
     while (!stopping) {
       const rung = alarm.count();
       try {
-        const claim = await claimAny();
+        const claim = await inTurn(claimAny);
         if (claim) await attempt(claim);
-        else await alarm.wait(rung, await untilNextDue());
+        else await alarm.wait(rung, await inTurn(untilNextDue));
       } catch (error) {
         log.warn(describeFault(error), 'Events cannot be delivered at the moment');
         await alarm.wait(alarm.count(), 1_000);
       }
     }
+  }
+
+  /** One looks after the other: all at once would open a connection each, and most of the time nothing is due. */
+  function inTurn<T>(look: () => Promise<T>): Promise<T> {
+    const next = looking.then(look);
+    looking = next.catch(() => undefined);
+    return next;
   }
 
   async function claimAny(): Promise<Claim | null> {

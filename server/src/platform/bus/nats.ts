@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import { createOutgoing } from './outgoing.ts';
@@ -24,6 +24,8 @@ export function createNatsBus(url: string, log: Logger): Bus {
   void open();
 
   async function open(): Promise<void> {
+    // Seven megabytes that a server without NATS does not need.
+    const { connect } = await import('@nats-io/transport-node');
     while (!closed) {
       try {
         const opened = await connect({
