@@ -4,13 +4,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { createApp } from './app.ts';
-import { connectStripe } from './billing/stripe.ts';
+import { assemble } from './assemble.ts';
 import { seedBlog } from './blog/store.ts';
 import { deliverEvents } from './events/deliver.ts';
-import { createFileStorage } from './files/storage.ts';
-import { createMeetingFeeds } from './meetings/feed.ts';
 import { eventSubscribers, jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -18,16 +15,10 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type Environment, publicUrl, readEnvironment } from './platform/environment.ts';
 import { describeFault } from './platform/fault.ts';
 import { refuseBusyPort, serveHttp } from './platform/http-server.ts';
-import { jobs } from './platform/jobs.ts';
 import { createLifecycle } from './platform/lifecycle.ts';
 import { createLog } from './platform/log.ts';
-import { createMailer } from './platform/mail.ts';
 import { databasesOf, openPlanes } from './platform/open-planes.ts';
-import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Deps } from './platform/procedure.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { createKeyring } from './platform/secrets/keyring.ts';
-import { createSecrets } from './platform/secrets/secrets.ts';
 import { StartError } from './platform/start-error.ts';
 import { startWorker } from './platform/worker.ts';
 
@@ -70,36 +61,22 @@ async function start(): Promise<void> {
 
   const databases = databasesOf(environment, await embeddedDatabase(environment, log));
   const planes = await openPlanes(databases, log, (topic) => bus.announce(topic));
-  const { control, pool, shards, identity } = planes;
   lifecycle.onEnd(() => planes.close());
   const bus = createBus({ url: environment.BUS_URL, database: databases.control.direct }, log);
   lifecycle.onEnd(() => bus.close());
-  await seedBlog(control, systemClock.now());
+  await seedBlog(planes.control, systemClock.now());
   const draining = new AbortController();
 
-  const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
-  lifecycle.onEnd(() => outbound.close());
-  const deps: Deps = {
+  const deps = await assemble({
     environment,
     log,
     clock: systemClock,
-    control,
-    shards,
-    modules,
-    jobs,
-    mail: createMailer(environment, systemClock, log),
-    files: createFileStorage(environment),
     bus,
-    meetingFeeds: createMeetingFeeds({ shards, bus, log }),
-    outbound,
-    secrets: createSecrets(createKeyring(environment)),
-    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
-    stripe: await connectStripe(environment),
-    identity,
-    google: createIdentityProvider(environment),
+    planes,
     webRoot: join(checkout, 'web', 'dist'),
     draining: draining.signal,
-  };
+  });
+  lifecycle.onEnd(() => deps.outbound.close());
   lifecycle.onEnd(() => deps.mail.close());
 
   if (serves) {
@@ -113,9 +90,11 @@ async function start(): Promise<void> {
     });
   }
   if (works) {
-    const worker = await startWorker(deps, pool, jobHandlers(modules), { alone: !environment.DATABASE_URL });
+    const worker = await startWorker(deps, planes.pool, jobHandlers(modules), {
+      alone: !environment.DATABASE_URL,
+    });
     lifecycle.onEnd(() => worker.stop());
-    const databases = shards.all.map((shard) => shard.pool);
+    const databases = planes.shards.all.map((shard) => shard.pool);
     const delivery = await deliverEvents(
       { databases, bus, log, subscribers: eventSubscribers(modules, deps) },
       { alone: !environment.DATABASE_URL },

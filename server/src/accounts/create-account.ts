@@ -1,5 +1,6 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
+import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { createPersonalWorkspace } from '../workspaces/create.ts';
 import { toUser, userColumns } from './sessions.ts';
@@ -14,9 +15,6 @@ const addressLock = 4_151_001;
 export async function lockAddresses(client: Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [addressLock]);
 }
-
-/** How a transaction of the control plane names work that follows it (see `Control`). */
-export type Afterwards = (task: () => Promise<void>) => void;
 
 /** Makes an account with a workspace of its own. Whoever calls has locked addresses and found this one free. */
 export async function createAccount(

@@ -1,7 +1,7 @@
 import type { Client } from '../platform/database.ts';
+import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { leaveWorkspaces } from '../workspaces/delete.ts';
-import type { Afterwards } from './create-account.ts';
 
 /**
  * Deletes an account, its sessions, identities, codes and memberships, and every workspace that nobody else is in, with

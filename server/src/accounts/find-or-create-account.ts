@@ -1,8 +1,9 @@
 import type { Locale, User } from '@afterword/api-client/contract';
 import type { Client } from '../platform/database.ts';
+import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { nameFromAddress } from './accounts.ts';
-import { type Afterwards, createAccount, lockAddresses } from './create-account.ts';
+import { createAccount, lockAddresses } from './create-account.ts';
 import { toUser, userColumns } from './sessions.ts';
 import { refuseUnlessAllowed } from './sign-in-rules.ts';
 

@@ -24,9 +24,10 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  async run({ email, browserHash, locale }, { control, clock, environment, mail, rateLimits }) {
-    // Counted here and not by the call: that does the same work and gives the same answer however often it is asked.
-    if (!(await rateLimits.takeMail(email))) return;
+  async run({ email, browserHash, locale }, { control, clock, environment, mail, rateLimits }, { attempt }) {
+    // Counted here and not by the call: that does the same work and gives the same answer however often it is asked. And once,
+    // however often the mail is tried: else a mailbox would run out of mails of which it got none.
+    if (attempt === 1 && !(await rateLimits.takeMail(email))) return;
     const code = await createMailCode(control, { email, browserHash, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {
@@ -39,7 +40,6 @@ export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
       });
     } catch (error) {
       await withdrawCode(control, code);
-      await rateLimits.returnMail(email);
       throw error;
     }
   },

@@ -51,10 +51,13 @@ export interface Deps {
   draining: AbortSignal;
 }
 
-/** How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. */
+/**
+ * How a job is done. It may be done twice (its worker died on the last line), so the second time must change nothing. `attempt`
+ * counts from 1.
+ */
 export interface JobHandler<Payload> {
   payload: z.ZodType<Payload>;
-  run(payload: Payload, deps: Deps): Promise<void>;
+  run(payload: Payload, deps: Deps, job: { attempt: number }): Promise<void>;
 }
 
 /** One handler for every job that can be asked for. */

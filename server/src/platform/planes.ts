@@ -15,8 +15,11 @@ export interface Control extends Queryable {
    * Runs `work` in one transaction: all of it happens, or none. What `work` hands to `afterwards` runs once that is
    * committed, before this resolves. It may fail or never run, which is logged: so the same has to be a job's work too.
    */
-  transaction<T>(work: (client: Client, afterwards: (task: Task) => void) => Promise<T>): Promise<T>;
+  transaction<T>(work: (client: Client, afterwards: Afterwards) => Promise<T>): Promise<T>;
 }
+
+/** Takes work that follows a transaction of the control plane, as {@link Control.transaction} says. */
+export type Afterwards = (task: Task) => void;
 
 type Task = () => Promise<void>;
 

@@ -9,8 +9,6 @@ export interface RateLimits {
   countSession(sessionId: string): Promise<void>;
   /** Takes one of the mails that a mailbox may get; false when it has had them. */
   takeMail(mailbox: string): Promise<boolean>;
-  /** Gives back one that was taken and could not be sent. */
-  returnMail(mailbox: string): Promise<void>;
   /** Counts a password that somebody tries for a mailbox, whether anybody has it or not. */
   countPassword(mailbox: string): Promise<void>;
   /** Takes back what was counted for a password that was right. */
@@ -67,9 +65,6 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
         if (refusal instanceof RateLimiterRes) return false;
         throw refusal;
       }
-    },
-    async returnMail(mailbox) {
-      await mails.reward(mailboxKey(mailbox));
     },
     countPassword: (mailbox) => count(passwords, mailboxKey(mailbox)),
     async forgivePassword(mailbox) {

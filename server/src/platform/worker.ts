@@ -5,7 +5,6 @@ import type { JobHandler, JobHandlers } from './deps.ts';
 import { describeFault } from './fault.ts';
 import { mailerOfWork } from './mail.ts';
 import type { Deps } from './procedure.ts';
-import type { RateLimits } from './rate-limits.ts';
 
 /** A worker says that it lives this often … */
 const beat = 10_000;
@@ -84,11 +83,7 @@ export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
         try {
           // With its time: after a restore other jobs get the ids of those that were forgotten.
           const mail = mailerOfWork(deps.mail, `${job.created_at.getTime()}.${job.id}`);
-          await handler.run(handler.payload.parse(payload), {
-            ...deps,
-            mail,
-            rateLimits: job.attempts > 1 ? countedBefore(deps.rateLimits) : deps.rateLimits,
-          });
+          await handler.run(handler.payload.parse(payload), { ...deps, mail }, { attempt: job.attempts });
         } catch (error) {
           failed = error;
           deps.log.warn(
@@ -105,14 +100,6 @@ export function taskList(deps: Deps, handlers: JobHandlers): TaskList {
       },
     ]),
   );
-}
-
-/**
- * The limits for a job that is tried again: its mail was counted the first time. Counted anew, a job whose worker died a few
- * times would use up the mailbox's mails, and end without having sent one.
- */
-function countedBefore(rateLimits: RateLimits): RateLimits {
-  return { ...rateLimits, takeMail: async () => true, returnMail: async () => {} };
 }
 
 async function sayAlive(pool: Pool, ids: string[]): Promise<void> {

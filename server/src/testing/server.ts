@@ -9,27 +9,18 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished, vi } from 'vitest';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
-import { createIdentityProvider } from '../accounts/google/identity-provider.ts';
 import { findActor, startSession } from '../accounts/sessions.ts';
 import { createApp } from '../app.ts';
-import { connectStripe } from '../billing/stripe.ts';
+import { assemble } from '../assemble.ts';
 import { deliverDue } from '../events/deliver.ts';
-import { createFileStorage } from '../files/storage.ts';
-import { createMeetingFeeds } from '../meetings/feed.ts';
 import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createPool, type Pool } from '../platform/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
-import { jobs } from '../platform/jobs.ts';
-import { createMailer } from '../platform/mail.ts';
 import { migrateShard, readIdentity } from '../platform/migrate.ts';
-import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createControl, createShards, mainShard } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { createRateLimits } from '../platform/rate-limits.ts';
-import { createKeyring } from '../platform/secrets/keyring.ts';
-import { createSecrets } from '../platform/secrets/secrets.ts';
 import { taskList } from '../platform/worker.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { templateDatabase } from './cluster.ts';
@@ -131,28 +122,15 @@ export async function testServer(
   const main = { name: mainShard, database, pool, epoch: stores[0]!.epoch };
   const shards = createShards(others.length > 0 ? others : [main]);
   const draining = new AbortController();
-  const outbound = createOutbound({ allow: environment.OUTBOUND_ALLOW });
-  const deps: Deps = {
+  const deps = await assemble({
     environment,
     log,
     clock,
-    control,
-    shards,
-    modules,
-    jobs,
-    mail: createMailer(environment, clock, log),
-    files: createFileStorage(environment),
     bus,
-    meetingFeeds: createMeetingFeeds({ shards, bus, log }),
-    outbound,
-    secrets: createSecrets(createKeyring(environment)),
-    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
-    stripe: await connectStripe(environment),
-    identity,
-    google: createIdentityProvider(environment),
+    planes: { control, pool, shards, identity },
     webRoot: join(dataDir, 'web'),
     draining: draining.signal,
-  };
+  });
   const app = createApp(deps);
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`http://localhost:3000${path}`, init), {});
@@ -219,7 +197,7 @@ export async function testServer(
     drain: () => draining.abort(),
     async close() {
       draining.abort();
-      await outbound.close();
+      await deps.outbound.close();
       await bus.close();
       await pool.end();
       for (const other of others) {

@@ -1,4 +1,5 @@
 import type { Client } from '../platform/database.ts';
+import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import type { Place, WorkspaceId } from './workspace.ts';
@@ -11,7 +12,7 @@ export async function createPersonalWorkspace(
   client: Client,
   name: string,
   deps: Deps,
-  afterwards: (task: () => Promise<void>) => void,
+  afterwards: Afterwards,
 ): Promise<WorkspaceId> {
   const { rows } = await client.query<WorkspaceRow>(
     `insert into workspace as w (name, created_at, shard) values ($1, $2, $3) returning ${workspaceColumns}`,

@@ -1,9 +1,8 @@
 import type { Client } from '../platform/database.ts';
+import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import type { Place } from './workspace.ts';
-
-type Afterwards = (task: () => Promise<void>) => void;
 
 /** Milliseconds after which no request that was let in before a deletion can still be at work. */
 const afterLastRequest = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { Locale } from '@afterword/api-client/contract';
 import type { Client } from '../../platform/database.ts';
+import type { Afterwards } from '../../platform/planes.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { Afterwards } from '../create-account.ts';
 import { findOrCreateAccount } from '../find-or-create-account.ts';
 import type { Vouched } from './identity-provider.ts';
 

@@ -1,0 +1,40 @@
+import { createIdentityProvider } from './accounts/google/identity-provider.ts';
+import { connectStripe } from './billing/stripe.ts';
+import { createFileStorage } from './files/storage.ts';
+import { createMeetingFeeds } from './meetings/feed.ts';
+import { modules } from './modules.ts';
+import { jobs } from './platform/jobs.ts';
+import { createMailer } from './platform/mail.ts';
+import type { Planes } from './platform/open-planes.ts';
+import { createOutbound } from './platform/outbound/outbound.ts';
+import type { Deps } from './platform/procedure.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { createKeyring } from './platform/secrets/keyring.ts';
+import { createSecrets } from './platform/secrets/secrets.ts';
+
+/** What differs between a server that serves and one in a test. */
+interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
+  planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity'>;
+}
+
+/** Makes everything that the application is built on. Whoever calls closes `mail` and `outbound`. */
+export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
+  const { environment, log, clock, bus } = ground;
+  const { control, pool, shards, identity } = planes;
+  return {
+    ...ground,
+    control,
+    shards,
+    identity,
+    modules,
+    jobs,
+    mail: createMailer(environment, clock, log),
+    files: createFileStorage(environment),
+    meetingFeeds: createMeetingFeeds({ shards, bus, log }),
+    outbound: createOutbound({ allow: environment.OUTBOUND_ALLOW }),
+    secrets: createSecrets(createKeyring(environment)),
+    rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    stripe: await connectStripe(environment),
+    google: createIdentityProvider(environment),
+  };
+}
