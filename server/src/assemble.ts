@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { createFileStorage } from './files/storage.ts';
@@ -21,6 +22,8 @@ interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'w
 export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity } = planes;
+  // Every open stream listens to it.
+  setMaxListeners(0, ground.draining);
   return {
     ...ground,
     control,

@@ -2,6 +2,7 @@ import type { Client } from '../platform/database.ts';
 import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { leaveWorkspaces } from '../workspaces/delete.ts';
+import { announceAccount } from './announce.ts';
 
 /**
  * Deletes an account, its sessions, identities, codes and memberships, and every workspace that nobody else is in, with
@@ -14,6 +15,7 @@ export async function deleteAccount(
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<boolean> {
+  announceAccount(client, id);
   const deleteWorkspaces = await leaveWorkspaces(client, id, deps, afterwards);
   const { rows } = await client.query<{ email: string }>(
     'delete from account where id = $1 returning email',

@@ -76,7 +76,7 @@ export const accountRoutes = {
   }),
 
   logout: signedIn.accounts.logout.handler(async ({ context: { deps, user, session } }) => {
-    await endSession(deps.control, user.id, session.id);
+    await deps.control.transaction((client) => endSession(client, user.id, session.id));
     return { status: 'signed_out' };
   }),
 
@@ -125,7 +125,8 @@ export const accountRoutes = {
   ),
 
   revokeSession: signedIn.accounts.revokeSession.handler(async ({ input, context: { deps, user } }) => {
-    if (!(await endSession(deps.control, user.id, input.id))) throw failure('not_found');
+    const ended = await deps.control.transaction((client) => endSession(client, user.id, input.id));
+    if (!ended) throw failure('not_found');
     return { status: 'revoked' };
   }),
 };

@@ -6,10 +6,11 @@ import {
   type User,
   type WorkspaceRole,
 } from '@afterword/api-client/contract';
-import type { Queryable } from '../platform/database.ts';
+import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, scopesOf } from '../workspaces/actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
+import { announceAccount } from './announce.ts';
 import { browserName } from './browser-name.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
@@ -155,8 +156,9 @@ export async function listSessions(
 }
 
 /** Ends a session of this account. False when the account has none of that id. */
-export async function endSession(db: Queryable, accountId: number, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from session where account_id = $1 and id::text = $2', [
+export async function endSession(client: Client, accountId: number, id: string): Promise<boolean> {
+  announceAccount(client, accountId);
+  const { rowCount } = await client.query('delete from session where account_id = $1 and id::text = $2', [
     accountId,
     id,
   ]);
@@ -168,10 +170,11 @@ export async function endSession(db: Queryable, accountId: number, id: string): 
  * first no session can hand itself over any more; then codes that are being redeemed are waited for; then what they became
  * ends too.
  */
-export async function endOtherSessions(db: Queryable, accountId: number, keptId: string): Promise<void> {
+export async function endOtherSessions(client: Client, accountId: number, keptId: string): Promise<void> {
+  announceAccount(client, accountId);
   const endAll = () =>
-    db.query('delete from session where account_id = $1 and id <> $2', [accountId, keptId]);
+    client.query('delete from session where account_id = $1 and id <> $2', [accountId, keptId]);
   await endAll();
-  await db.query('delete from sign_in_code where account_id = $1', [accountId]);
+  await client.query('delete from sign_in_code where account_id = $1', [accountId]);
   await endAll();
 }

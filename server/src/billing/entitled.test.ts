@@ -3,7 +3,7 @@ import { openStripe, type StripeDouble, stripeKeys } from '@afterword/tests/harn
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
-import { refusalOf } from '../workspaces/procedure.ts';
+import { refusalOf } from '../workspaces/refusal.ts';
 
 let stripe: StripeDouble;
 let server: TestServer;

@@ -155,7 +155,10 @@ describe('the stream of an open meeting', () => {
       const place = formerPlace(rows[0]!.workspaceId, mainShard);
       const cut = new AbortController();
       const feeds = createMeetingFeeds({ shards: server.deps.shards, bus: counted, log });
-      const events = await meetingEvents(feeds, place, keyOf(place, id), cut.signal);
+      const events = await meetingEvents(feeds, place, keyOf(place, id), {
+        signal: cut.signal,
+        authorize: async () => {},
+      });
       expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
       expect(listening).toBe(1);
       const waiting = events.next();

@@ -6,15 +6,18 @@ import { liveFor, toEntry } from './meetings.ts';
 import type { ChangedEntryRow } from './store.ts';
 
 /**
- * What a page that shows a meeting is sent until `signal` ends it: `ready`, then everything that changes.
+ * What a page that shows a meeting is sent until `signal` ends it, or the meeting is gone or hidden from its reader: `ready`,
+ * then everything that changes.
+ * @param reader.authorize asks anew whether they may read it: a failure ends the stream.
  * @throws not_found before the stream begins.
  */
 export async function meetingEvents(
   feeds: MeetingFeeds,
   place: Place,
   key: MeetingKey,
-  signal: AbortSignal,
+  reader: { signal: AbortSignal; authorize: () => Promise<unknown> },
 ): Promise<AsyncIterableIterator<MeetingEvent, void, void>> {
+  const { signal } = reader;
   const inbox = createInbox();
   const unsubscribe = await feeds.subscribe(place, key, inbox.put);
   let ended = false;
@@ -27,7 +30,7 @@ export async function meetingEvents(
   // A stream that nobody begins to read never reaches its own end.
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  const events = stream(inbox, end, signal);
+  const events = stream(inbox, end, reader);
   const iterator: AsyncIterableIterator<MeetingEvent, void, void> = {
     next: () => events.next(),
     // A generator that waits learns of its return only when it wakes.
@@ -43,7 +46,7 @@ export async function meetingEvents(
 async function* stream(
   inbox: Inbox,
   end: () => void,
-  signal: AbortSignal,
+  { signal, authorize }: { signal: AbortSignal; authorize: () => Promise<unknown> },
 ): AsyncGenerator<MeetingEvent, void> {
   try {
     yield { type: 'ready' };
@@ -53,6 +56,7 @@ async function* stream(
     while (!signal.aborted) {
       const news = await inbox.take(quiet ? null : liveFor + 1_000);
       if (news === 'closed') return;
+      if (news !== 'nothing' && news.visibility) await authorize();
       if (news === 'nothing') {
         // What was live may be so no more: no commit tells of that.
         quiet = true;
@@ -127,5 +131,6 @@ function merge(earlier: MeetingNews, later: MeetingNews): MeetingNews {
     startedAt: later.startedAt,
     entries: [...entries.values()],
     details: earlier.details || later.details,
+    visibility: earlier.visibility || later.visibility,
   };
 }

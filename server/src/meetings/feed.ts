@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import type { Visibility } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Bus } from '../platform/bus/bus.ts';
@@ -37,6 +38,8 @@ export interface MeetingNews {
   entries: ChangedEntryRow[];
   /** Something else that its readers see changed. */
   details: boolean;
+  /** Who may read it changed. */
+  visibility: boolean;
 }
 
 /** Is given news as they come, or null when the meeting is gone. */
@@ -120,6 +123,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
   /** The floor may rise to `sequence` once every transaction before `transaction` has ended. */
   let rise: { sequence: number; transaction: bigint } | null = null;
   let details = '';
+  let visibility: Visibility | undefined;
   let starting: Promise<void> | null = null;
   let ready = false;
   let woken = false;
@@ -136,7 +140,7 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
     if (state.oldestTransaction >= transaction) floor = newest;
     const known = await door.read((db) => readEntrySequences(db, key, floor));
     for (const { id, sequence } of known) shown.set(id, sequence);
-    details = state.details;
+    ({ details, visibility } = state);
     ready = true;
     if (woken) void readOn();
     else rest();
@@ -187,10 +191,14 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);
     await raiseFloor(rows, state.oldestTransaction);
-    const changed = state.details !== details;
-    details = state.details;
-    if (entries.length === 0 && !changed) return 'nothing';
-    return { startedAt: state.startedAt, entries, details: changed };
+    const news: MeetingNews = {
+      startedAt: state.startedAt,
+      entries,
+      details: state.details !== details,
+      visibility: state.visibility !== visibility,
+    };
+    ({ details, visibility } = state);
+    return entries.length > 0 || news.details || news.visibility ? news : 'nothing';
   }
 
   async function raiseFloor(rows: readonly ChangedEntryRow[], oldestTransaction: bigint): Promise<void> {

@@ -41,10 +41,12 @@ export const meetingRoutes = {
   ),
 
   events: signedIn.meetings.events.handler(async ({ input, context: { deps, request, actor } }) => {
-    const key = await deps.shards
-      .of(actor)
-      .read((db) => authorize(db, actor, 'read', input.id, async (granted) => granted));
-    return meetingEvents(deps.meetingFeeds, actor, key, request.signal);
+    const authorized = () =>
+      deps.shards.of(actor).read((db) => authorize(db, actor, 'read', input.id, async (key) => key));
+    return meetingEvents(deps.meetingFeeds, actor, await authorized(), {
+      signal: request.signal,
+      authorize: authorized,
+    });
   }),
 
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {

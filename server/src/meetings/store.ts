@@ -1,4 +1,4 @@
-import type { GapReason, Health, Platform } from '@afterword/api-client/contract';
+import type { GapReason, Health, Platform, Visibility } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -265,6 +265,7 @@ export async function takeTransactionId(db: Queryable): Promise<bigint> {
 /** What is to be known of a meeting besides its entries to see whether it changed. */
 export interface MeetingState {
   startedAt: Date;
+  visibility: Visibility;
   /** Differs whenever something else about the meeting that its readers see does. */
   details: string;
   /** The id of the oldest transaction that was still running: all older ones have ended, and are seen by whoever reads now. */
@@ -273,8 +274,13 @@ export interface MeetingState {
 
 /** The state of a meeting; null when there is none. */
 export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<MeetingState | null> {
-  const { rows } = await db.query<{ startedAt: Date; details: string; oldestTransaction: string }>(
-    `select started_at as "startedAt", pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
+  const { rows } = await db.query<{
+    startedAt: Date;
+    visibility: Visibility;
+    details: string;
+    oldestTransaction: string;
+  }>(
+    `select started_at as "startedAt", visibility, pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)

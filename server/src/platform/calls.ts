@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from './database.ts';
 import { failure } from './failure.ts';
 import { describeFault, pathKey } from './fault.ts';
 import type { RequestContext } from './procedure.ts';
+import { isStream, type Stream, untilEnded } from './streams.ts';
 
 /** Answers the calls of the contract. Whatever goes wrong leaves as one of its failures, or as `unexpected` with an id. */
 export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestContext> {
@@ -115,40 +116,10 @@ function codeOf(issue: object): ProblemCode | undefined {
   return code === 'too_big' && origin === 'string' ? 'too_long' : undefined;
 }
 
-/** What a call with an event iterator as its output answers. */
-function isStream(output: unknown): output is AsyncIterator<unknown, unknown, unknown> {
-  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
-}
-
-/**
- * Ends a stream when the server drains: its client opens it again, elsewhere. Not by a signal for all requests:
- * in Node 20 the long-lived side of `AbortSignal.any` keeps every signal that was derived from it.
- */
-function untilDrained(
-  stream: AsyncIterator<unknown, unknown, unknown>,
-  draining: AbortSignal,
-): AsyncIterator<unknown, unknown, unknown> {
-  let waiting: ((result: IteratorReturnResult<undefined>) => void) | undefined;
-  const drained = () => waiting?.({ done: true, value: undefined });
-  const ended = () => draining.removeEventListener('abort', drained);
-  draining.addEventListener('abort', drained);
-  return {
-    async next() {
-      const result = await new Promise<IteratorResult<unknown, unknown>>((resolve, reject) => {
-        waiting = resolve;
-        if (draining.aborted) drained();
-        else stream.next().then(resolve, reject);
-      });
-      if (result.done) ended();
-      return result;
-    },
-    async return(value) {
-      ended();
-      const returned = stream.return?.();
-      // A generator that waits for its next event returns only then: not something a drain can wait for.
-      if (draining.aborted) returned?.catch(() => {});
-      else await returned;
-      return { done: true, value };
-    },
-  };
-}
+/** Ends a stream when the server drains: its client opens it again, elsewhere. */
+const untilDrained = (stream: Stream, draining: AbortSignal) =>
+  untilEnded(stream, (end) => {
+    if (draining.aborted) end();
+    draining.addEventListener('abort', end);
+    return () => draining.removeEventListener('abort', end);
+  });

@@ -1,5 +1,6 @@
 import { limits, type User } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import { announceAccount } from '../accounts/announce.ts';
 import { lockAddresses } from '../accounts/create-account.ts';
 import { toUser, userColumns } from '../accounts/sessions.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -54,6 +55,7 @@ export async function updateUser(client: Client, id: number, to: UserFields): Pr
     [id, to.name, to.email, to.user_role],
   );
   if (!rows[0]) throw failure('not_found');
+  announceAccount(client, id);
   return toUser(rows[0]);
 }
 

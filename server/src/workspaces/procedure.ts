@@ -1,9 +1,12 @@
-import { type Access, contract, entitlements } from '@afterword/api-client/contract';
-import { implement, type ORPCError } from '@orpc/server';
+import { contract } from '@afterword/api-client/contract';
+import { implement } from '@orpc/server';
 import { findActor } from '../accounts/sessions.ts';
 import { failure } from '../platform/failure.ts';
-import type { Deps, RequestContext } from '../platform/procedure.ts';
-import { type Actor, featuresOf } from './actor.ts';
+import type { RequestContext } from '../platform/procedure.ts';
+import { isStream } from '../platform/streams.ts';
+import type { Actor } from './actor.ts';
+import { refusalOf } from './refusal.ts';
+import { whileAllowed } from './streams.ts';
 
 /*
  * The one place where the server finds out who makes a call and whether they may. Each route of the contract declares what
@@ -27,20 +30,11 @@ const enforced = implement(contract)
     await deps.rateLimits.countSession(actor.session.id);
     const refusal = refusalOf(actor, access, deps);
     if (refusal) throw refusal;
-    return next({ context: { actor: actor as Actor | null } });
+    const result = await next({ context: { actor: actor as Actor | null } });
+    return isStream(result.output)
+      ? { ...result, output: whileAllowed(result.output, { actor, access, context }) }
+      : result;
   });
-
-/** Why this actor may not make a call that needs this; null when they may. */
-export function refusalOf(
-  actor: Actor,
-  { scope, feature }: Access,
-  { stripe }: Pick<Deps, 'stripe'>,
-): ORPCError<string, unknown> | null {
-  if (!scope || !actor.scopes.has(scope)) return failure('forbidden');
-  if (feature && !featuresOf(actor.account.plan_name, stripe !== null).includes(feature))
-    return failure('plan_required', { feature, plan_name: entitlements[feature] });
-  return null;
-}
 
 /** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */
 export const publicProcedure = enforced;

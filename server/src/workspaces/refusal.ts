@@ -1,0 +1,17 @@
+import { type Access, entitlements } from '@afterword/api-client/contract';
+import type { ORPCError } from '@orpc/server';
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { type Actor, featuresOf } from './actor.ts';
+
+/** Why this actor may not make a call that needs this; null when they may. */
+export function refusalOf(
+  actor: Actor,
+  { scope, feature }: Access,
+  { stripe }: Pick<Deps, 'stripe'>,
+): ORPCError<string, unknown> | null {
+  if (!scope || !actor.scopes.has(scope)) return failure('forbidden');
+  if (feature && !featuresOf(actor.account.plan_name, stripe !== null).includes(feature))
+    return failure('plan_required', { feature, plan_name: entitlements[feature] });
+  return null;
+}
