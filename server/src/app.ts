@@ -5,13 +5,20 @@ import { googleCallback, googleCallbackPath } from './accounts/google/callback.t
 import { stripeWebhook } from './billing/webhook.ts';
 import { bodyRules } from './blog/body-rules.ts';
 import { serveUploads } from './files/serve.ts';
-import { createCallHandler, unexpected } from './platform/calls.ts';
+import {
+  createCallFinder,
+  createCallHandler,
+  expectedFailure,
+  type FoundCall,
+  retryAfter,
+  unexpected,
+} from './platform/calls.ts';
 import { type ClientAddress, clientAddress } from './platform/client-address.ts';
 import { crossOrigin } from './platform/cross-origin.ts';
 import { failure } from './platform/failure.ts';
 import { describeFault } from './platform/fault.ts';
 import { describeApi } from './platform/open-api.ts';
-import type { Deps } from './platform/procedure.ts';
+import type { Deps, RequestContext } from './platform/procedure.ts';
 import { readiness } from './platform/readiness.ts';
 import { withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -21,12 +28,28 @@ import { contactForm } from './site/contact-form.ts';
 import { robots, rss, sitemap } from './site/feeds.ts';
 import { chooseLanguage, publicPages } from './site/public-pages.ts';
 import { loadRenderer } from './site/renderer.ts';
+import { admit } from './workspaces/admission.ts';
 
 type Bindings = { Bindings: ClientAddress; Variables: { requestId: string } };
 
 /** The whole server as one function from request to answer: no port, no clock and no database of its own. */
 export function createApp(deps: Deps): Hono<Bindings> {
   const calls = createCallHandler(router);
+  const findCall = createCallFinder(router);
+  const refuse =
+    (call: RequestContext, { path }: FoundCall) =>
+    (error: unknown) => {
+      throw expectedFailure(error, call, path);
+    };
+  /** Reads the body of a request, of which there are only so many that are still arriving. */
+  const readWhole = async <T>(
+    { env, req: { raw } }: Context<Bindings>,
+    read: (request: Request) => Promise<T>,
+  ): Promise<T> => {
+    if (raw.method === 'GET' || raw.method === 'HEAD' || env.incoming?.complete) return read(raw);
+    const address = clientAddress(env, raw.headers, deps.environment.TRUSTED_PROXIES);
+    return deps.capacity.readBody(address, () => read(raw));
+  };
   const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
@@ -55,21 +78,26 @@ export function createApp(deps: Deps): Hono<Bindings> {
     openApi ??= describeApi(deps.environment.PUBLIC_URL);
     return context.json(await openApi);
   });
-  app.post('/api/stripe/webhook', stripeWebhook(deps));
+  app.post('/api/stripe/webhook', stripeWebhook(deps, readWhole));
   const answerCall = async (context: Context<Bindings>) => {
-    const request = await withReadBody(context.req.raw, await bodyRules(deps, context.req.raw));
+    const { raw } = context.req;
     const answer = new Headers({ 'cache-control': 'no-store' });
-    const { matched, response } = await calls.handle(request, {
-      context: {
-        deps,
-        request: {
-          id: context.get('requestId'),
-          address: clientAddress(context.env, request.headers, deps.environment.TRUSTED_PROXIES),
-          headers: request.headers,
-          signal: request.signal,
-        },
-        answer,
+    const call: RequestContext = {
+      deps,
+      request: {
+        id: context.get('requestId'),
+        address: clientAddress(context.env, raw.headers, deps.environment.TRUSTED_PROXIES),
+        headers: raw.headers,
+        signal: raw.signal,
       },
+      answer,
+    };
+    // Of somebody who may not make this call, or makes it too often, nothing is read.
+    const found = await findCall(raw);
+    const admitted = found && (await admit(call, found).catch(refuse(call, found)));
+    const request = await readWhole(context, (whole) => withReadBody(whole, bodyRules(found)));
+    const { matched, response } = await calls.handle(request, {
+      context: found ? { ...call, admitted } : call,
     });
     if (!matched) throw failure('not_found');
     for (const [name, value] of answer) response.headers.append(name, value);
@@ -92,7 +120,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   app.get('/language/:locale', chooseLanguage(deps.environment));
   app.post(
     '/contact',
-    contactForm(deps, renderer, async (call, context) => app.fetch(call, context.env)),
+    contactForm(deps, renderer, readWhole, async (call, context) => app.fetch(call, context.env)),
   );
   app.use('*', publicPages(deps, renderer));
   app.all('*', webApp(deps.webRoot));
@@ -107,6 +135,9 @@ export function createApp(deps: Deps): Hono<Bindings> {
         'A request failed unexpectedly',
       );
     }
+    const seconds = (known.data as { retryAfter?: unknown } | undefined)?.retryAfter;
+    if (typeof seconds === 'number') context.header('retry-after', `${seconds}`);
+    else if (known.code === 'unavailable') context.header('retry-after', `${retryAfter}`);
     return failureResponse(context, known);
   });
   return app;

@@ -4,6 +4,7 @@ import { connectStripe } from './billing/stripe.ts';
 import { createFileStorage } from './files/storage.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
 import { modules } from './modules.ts';
+import { createCapacity } from './platform/capacity.ts';
 import { jobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Planes } from './platform/open-planes.ts';
@@ -37,6 +38,7 @@ export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
     outbound: createOutbound({ allow: environment.OUTBOUND_ALLOW }),
     secrets: createSecrets(createKeyring(environment)),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
+    capacity: createCapacity(environment),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
   };

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { readBody } from '../platform/request-body.ts';
+import { type BodyReader, readBody } from '../platform/request-body.ts';
 import { followCheckout, followSubscription } from './follow.ts';
 import { reference } from './subscriptions.ts';
 
@@ -14,11 +14,11 @@ const tolerance = 300;
  * `POST /api/stripe/webhook`. The signature covers the bytes as they came, so this is no call of the contract. An event that
  * could not be dealt with is answered with a failure: Stripe then sends it again, for three days.
  */
-export function stripeWebhook(deps: Deps) {
+export function stripeWebhook(deps: Deps, readWhole: BodyReader) {
   return async (context: Context): Promise<Response> => {
     const { stripe, environment, clock } = deps;
     if (!stripe) throw failure('not_configured');
-    const body = await readBody(context.req.raw);
+    const body = await readWhole(context, (request) => readBody(request));
     const signature = context.req.header('stripe-signature') ?? '';
     let event: Stripe.Event;
     try {

@@ -1,17 +1,12 @@
 import { limits } from '@afterword/api-client/contract';
-import { findActor } from '../accounts/sessions.ts';
-import { failure } from '../platform/failure.ts';
-import type { Deps } from '../platform/procedure.ts';
-import { type BodyRules, isForm, jsonOnly } from '../platform/request-body.ts';
+import type { FoundCall } from '../platform/calls.ts';
+import { type BodyRules, jsonOnly } from '../platform/request-body.ts';
 
 /**
- * A post carries pictures: what is sent to the blog may be larger than elsewhere, and a form. Of staff only: what nobody
- * else may send is not even read.
+ * What the body of a call may be, once it is known that its sender may make it. A post carries pictures: what staff sends
+ * to the blog may be larger than elsewhere, and a form. What anybody may send is small.
  */
-export async function bodyRules(deps: Deps, { headers, method, url }: Request): Promise<BodyRules> {
-  if (method === 'GET' || !/^\/api\/(?:admin\/)?blog(?:\/|$)/.test(new URL(url).pathname)) return jsonOnly;
-  const asking = await findActor(deps, headers);
-  if (asking?.scopes.has('staff')) return { most: limits.postRequestBytes, form: true };
-  if (isForm(headers)) throw failure(asking ? 'forbidden' : 'unauthenticated');
-  return jsonOnly;
+export function bodyRules(call: FoundCall | null): BodyRules {
+  if (!call || call.access.public) return { most: limits.publicRequestBytes, form: false };
+  return call.path[0] === 'blog' ? { most: limits.postRequestBytes, form: true } : jsonOnly;
 }

@@ -56,6 +56,7 @@ export const meetingRoutes = {
   }),
 
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);
     const door = deps.shards.of(actor);
     const receipt = await door.transaction((client) =>
       authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>

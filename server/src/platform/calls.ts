@@ -1,6 +1,7 @@
-import { errors, type FieldProblem, type ProblemCode } from '@afterword/api-client/contract';
+import { type Access, errors, type FieldProblem, type ProblemCode } from '@afterword/api-client/contract';
 import { mapEventIterator } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { type AnyRouter, ORPCError, ValidationError } from '@orpc/server';
 import { isDatabaseUnavailable } from './database.ts';
 import { failure } from './failure.ts';
@@ -18,10 +19,10 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
           if (!isStream(output)) return output;
           return mapEventIterator(untilDrained(output, context.deps.draining), {
             value: async (value) => value,
-            error: async (error) => expected(error, context, path),
+            error: async (error) => expectedFailure(error, context, path),
           });
         } catch (error) {
-          throw expected(error, context, path);
+          throw expectedFailure(error, context, path);
         }
       },
     ],
@@ -33,15 +34,36 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
   });
 }
 
+/** A call of the contract, as it is found by method and address. */
+export interface FoundCall {
+  path: readonly string[];
+  access: Access;
+}
+
+/** Finds the call that a request makes, before anything of its body is read. Null where there is none. */
+export function createCallFinder(
+  router: AnyRouter,
+): (request: Pick<Request, 'method' | 'url'>) => Promise<FoundCall | null> {
+  // The one that oRPC's own handler uses, so that both always find the same.
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+  return async ({ method, url }) => {
+    const { pathname } = new URL(url);
+    const found = await matcher.match(method, `/${pathname.replace(/^\/|\/$/g, '')}`);
+    return found ? { path: found.path, access: found.procedure['~orpc'].meta as Access } : null;
+  };
+}
+
 /** What oRPC could not even parse. */
 const unreadable = failure('invalid_input', {
   fields: [{ field: 'body', reason: 'This is not valid JSON.' }],
 });
 
 /** Seconds after which a client may try again what cannot be done right now. */
-const retryAfter = 5;
+export const retryAfter = 5;
 
-function expected(
+/** What a call that failed is answered: a failure of the contract, or `unexpected`, which is logged. */
+export function expectedFailure(
   error: unknown,
   context: RequestContext,
   path: readonly string[],

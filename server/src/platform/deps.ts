@@ -9,6 +9,7 @@ import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Bus } from './bus/bus.ts';
+import type { Capacity } from './capacity.ts';
 import type { Clock } from './clock.ts';
 import type { Client } from './database.ts';
 import type { Environment } from './environment.ts';
@@ -40,6 +41,7 @@ export interface Deps {
   outbound: Outbound;
   secrets: Secrets;
   rateLimits: RateLimits;
+  capacity: Capacity;
   /** Null where no plans are sold. */
   stripe: Stripe | null;
   identity: Identity;

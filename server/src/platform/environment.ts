@@ -141,6 +141,13 @@ const environment = z.object({
     .prefault(''),
   /** Public calls of one client address, each counted for itself. */
   RATE_LIMIT_PER_MINUTE: integer(1, 1_000_000).prefault('60'),
+  /** Request bodies of one client address that have begun to arrive and are not there yet. */
+  BODIES_PER_ADDRESS: integer(1, 1_000_000).prefault('64'),
+  /** Streams (open meetings, exports) that one session, and all sessions of one account, may hold at once. */
+  STREAMS_PER_SESSION: integer(1, 1_000_000).prefault('20'),
+  STREAMS_PER_ACCOUNT: integer(1, 1_000_000).prefault('200'),
+  /** Entries that the devices of one account may upload. */
+  ENTRIES_PER_MINUTE: integer(1, 100_000_000).prefault('20000'),
   /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */
   TRUSTED_PROXIES: integer(0, 10).prefault('0'),
   /** 'Continue with Google': who vouches for people, and the client registered there. Without both it is not offered. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../workspaces/actor.ts';
 import type { Deps } from './deps.ts';
 
 export type { Deps };
@@ -16,4 +17,6 @@ export interface RequestContext {
   };
   /** Headers to answer with. */
   answer: Headers;
+  /** Who makes the call, where that was found out before its body was read; null for somebody who need not be signed in. */
+  admitted?: Actor | null;
 }

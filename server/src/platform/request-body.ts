@@ -1,4 +1,5 @@
 import { limits } from '@afterword/api-client/contract';
+import type { Context } from 'hono';
 import { failure, invalidField } from './failure.ts';
 
 /** What the body of a request may be. */
@@ -11,6 +12,9 @@ export interface BodyRules {
 
 /** What holds where no call asks for something else. */
 export const jsonOnly: BodyRules = { most: limits.requestBytes, form: false };
+
+/** Reads the body of a request with `read`. @throws rate_limited while too many from its address are still arriving. */
+export type BodyReader = <T>(context: Context, read: (request: Request) => Promise<T>) => Promise<T>;
 
 const utf8 = new TextDecoder();
 
@@ -38,8 +42,7 @@ export async function withReadBody(request: Request, rules = jsonOnly): Promise<
 const isJson = (headers: Headers) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
 
 /** Whether a request brings a form with files. */
-export const isForm = (headers: Headers) =>
-  /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
+const isForm = (headers: Headers) => /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 
 /**
  * The bytes of a request as they came, never more than the limit.

@@ -18,7 +18,12 @@ beforeAll(async () => {
   server = await testServer({ RATE_LIMIT_PER_MINUTE: '8', PUBLIC_URL: 'https://afterword.example' });
   app = new Hono().post(
     '/contact',
-    contactForm(server.deps, Promise.resolve(renderer), async (call) => server.app.fetch(call, {})),
+    contactForm(
+      server.deps,
+      Promise.resolve(renderer),
+      (context, read) => read(context.req.raw),
+      async (call) => server.app.fetch(call, {}),
+    ),
   );
 });
 afterAll(() => server.close());

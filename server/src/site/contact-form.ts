@@ -2,7 +2,7 @@ import { limits } from '@afterword/api-client/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../platform/procedure.ts';
-import { readBody } from '../platform/request-body.ts';
+import { type BodyReader, readBody } from '../platform/request-body.ts';
 import { drawPage, siteLocale } from './public-pages.ts';
 import type { ContactAnswer, Renderer } from './renderer.ts';
 
@@ -19,17 +19,19 @@ const answered = z.object({
 /**
  * `POST /contact`: the contact form as a browser without JavaScript sends it. It is handed on as the call that the script
  * makes, so that both have one set of rules; the page then says what became of it, with everything typed still there.
+ * @param readWhole reads a body, as long as not too many are arriving.
  * @param send makes a call of this server.
  */
 export function contactForm(
   deps: Deps,
   renderer: Promise<Renderer | null>,
+  readWhole: BodyReader,
   send: (call: Request, context: Context) => Promise<Response>,
 ): MiddlewareHandler {
   return async (context, next) => {
     const loaded = await renderer;
     if (!loaded) return next();
-    const fields = await readFields(context.req.raw);
+    const fields = await readWhole(context, readFields);
     const answer = fromElsewhere(context, deps.environment.PUBLIC_URL)
       ? { status: 403, problem: 'failed' as const, problems: [], retryAfter: null }
       : await make(context, fields, send);
@@ -50,7 +52,9 @@ export function contactForm(
 
 /** The fields of a form that a browser sends by itself, as its script would have read them. */
 async function readFields(request: Request): Promise<Fields> {
-  const form = new URLSearchParams(new TextDecoder().decode(await readBody(request, limits.requestBytes)));
+  const form = new URLSearchParams(
+    new TextDecoder().decode(await readBody(request, limits.publicRequestBytes)),
+  );
   return Object.fromEntries(
     names
       // Forms are sent with CRLF, which would count twice.

@@ -1,11 +1,11 @@
 import { contract } from '@afterword/api-client/contract';
+import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { implement } from '@orpc/server';
-import { findActor } from '../accounts/sessions.ts';
-import { failure } from '../platform/failure.ts';
+import { holdingPlace } from '../platform/capacity.ts';
 import type { RequestContext } from '../platform/procedure.ts';
 import { isStream } from '../platform/streams.ts';
 import type { Actor } from './actor.ts';
-import { refusalOf } from './refusal.ts';
+import { admit } from './admission.ts';
 import { whileAllowed } from './streams.ts';
 
 /*
@@ -18,22 +18,19 @@ const enforced = implement(contract)
   .use(async ({ context, procedure, path, next }) => {
     const { deps, request } = context;
     const access = procedure['~orpc'].meta;
-    if (access.public) {
-      // Asked by every capture, of which a whole office may come from one address: those are counted by their session.
-      const known = access.perSession ? await findActor(deps, request.headers) : null;
-      if (known) await deps.rateLimits.countSession(known.session.id);
-      else await deps.rateLimits.countPublic(request.address, path.join('.'));
-      return next({ context: { actor: null as Actor | null } });
+    const actor = context.admitted === undefined ? await admit(context, { access, path }) : context.admitted;
+    const streams = getEventIteratorSchemaDetails(procedure['~orpc'].outputSchema) !== undefined;
+    if (!actor || !streams) return next({ context: { actor } });
+    const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
+    try {
+      const result = await next({ context: { actor: actor as Actor | null } });
+      if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
+      const allowed = whileAllowed(result.output, { actor, access, context });
+      return { ...result, output: holdingPlace(allowed, leave, request.signal) };
+    } catch (error) {
+      leave();
+      throw error;
     }
-    const actor = await findActor(deps, request.headers);
-    if (!actor) throw failure('unauthenticated');
-    await deps.rateLimits.countSession(actor.session.id);
-    const refusal = refusalOf(actor, access, deps);
-    if (refusal) throw refusal;
-    const result = await next({ context: { actor: actor as Actor | null } });
-    return isStream(result.output)
-      ? { ...result, output: whileAllowed(result.output, { actor, access, context }) }
-      : result;
   });
 
 /** For calls anyone may make: `publicProcedure.accounts.redeemCode.handler(…)`. */

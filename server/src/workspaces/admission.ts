@@ -1,0 +1,29 @@
+import type { Access } from '@afterword/api-client/contract';
+import { findActor } from '../accounts/sessions.ts';
+import { failure } from '../platform/failure.ts';
+import type { RequestContext } from '../platform/procedure.ts';
+import type { Actor } from './actor.ts';
+import { refusalOf } from './refusal.ts';
+
+/**
+ * Counts a call and finds out who makes it: null for somebody who need not be signed in.
+ * @throws rate_limited, unauthenticated, forbidden, plan_required
+ */
+export async function admit(
+  { deps, request }: RequestContext,
+  { access, path }: { access: Access; path: readonly string[] },
+): Promise<Actor | null> {
+  if (access.public) {
+    // Asked by every capture, of which a whole office may come from one address: those are counted by their session.
+    const known = access.perSession ? await findActor(deps, request.headers) : null;
+    if (known) await deps.rateLimits.countSession(known.session.id);
+    else await deps.rateLimits.countPublic(request.address, path.join('.'));
+    return null;
+  }
+  const actor = await findActor(deps, request.headers);
+  if (!actor) throw failure('unauthenticated');
+  await deps.rateLimits.countSession(actor.session.id);
+  const refusal = refusalOf(actor, access, deps);
+  if (refusal) throw refusal;
+  return actor;
+}
