@@ -207,13 +207,13 @@ describe('the browser that asked', () => {
   it('is known by a cookie that no script and no other site can use', async () => {
     const answer = await post('/api/auth/magic-link/generate', { email: 'cookie@example.com' });
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^afterword_browser=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^afterword_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const secure = await testServerForThisTest({ PUBLIC_URL: 'https://afterword.example.com' });
     const overTls = await post('/api/auth/magic-link/generate', { email: 'cookie@example.com' }, {}, secure);
     expect(overTls.headers.get('set-cookie')).toContain('; Secure');
     expect(overTls.headers.get('set-cookie')).toMatch(
-      /^__Host-afterword_browser=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-afterword_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 });

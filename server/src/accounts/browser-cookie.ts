@@ -3,12 +3,12 @@ import type { Environment } from '../platform/environment.ts';
 import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** A mail is read within minutes; a day also covers the link that is asked for again. */
-const lifetime = 86_400;
+/** Seconds; longer than this browsers keep no cookie (RFC 6265bis, section 5.5). */
+const lifetime = 400 * 86_400;
 
 /**
- * The cookie that tells the browser which asked for a link from every other. It grants nothing by itself. A browser keeps
- * the one it has, so that each of several links asked for in a row opens at once.
+ * The cookie that tells the browser which asked for a link, or signed in, from every other. It grants nothing by itself. A
+ * browser keeps the one it has, so that each of several links asked for in a row opens at once, and stays a known one.
  */
 export function browserCookie(
   headers: Headers,

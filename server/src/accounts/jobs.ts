@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../platform/deps.ts';
 import { localeOfAddress } from './accounts.ts';
 import { createMailCode, withdrawCode } from './codes.ts';
+import { isKnownBrowser } from './known-browsers.ts';
 import { magicLinkMail } from './magic-link-mail.tsx';
 
 const magicLink = z.object({
@@ -24,10 +25,20 @@ declare module '../platform/jobs.ts' {
  */
 export const mailMagicLink: JobHandler<z.infer<typeof magicLink>> = {
   payload: magicLink,
-  async run({ email, browserHash, locale }, { control, clock, environment, mail, rateLimits }, { attempt }) {
+  async run(
+    { email, browserHash, locale },
+    { control, clock, environment, log, mail, rateLimits },
+    { attempt },
+  ) {
     // Counted here and not by the call: that does the same work and gives the same answer however often it is asked. And once,
     // however often the mail is tried: else a mailbox would run out of mails of which it got none.
-    if (attempt === 1 && !(await rateLimits.takeMail(email))) return;
+    if (attempt === 1) {
+      const browser = (await isKnownBrowser(control, email, browserHash)) ? browserHash : null;
+      if (!(await rateLimits.takeMail(email, browser))) {
+        log.info({ mail: 'sign-in link' }, 'A mailbox was asked for too often, and gets no mail for a while');
+        return;
+      }
+    }
     const code = await createMailCode(control, { email, browserHash, now: clock.now() });
     const link = `${environment.PUBLIC_URL}/auth/callback?token=${code}`;
     try {

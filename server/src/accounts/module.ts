@@ -1,13 +1,15 @@
 import type { Module } from '../platform/module.ts';
 import { mailMagicLink } from './jobs.ts';
+import { forgetUnusedBrowsers } from './known-browsers.ts';
 
 export const accountsModule: Module = {
   jobs: { 'mail-magic-link': mailMagicLink },
-  /** Codes, sign-ins under way and sessions. */
+  /** Codes, sign-ins under way, sessions, and browsers not used for long. */
   async deleteExpired({ control, clock }) {
     const now = clock.now();
     await control.query('delete from sign_in_code where expires_at <= $1', [now]);
     await control.query('delete from sign_in_attempt where expires_at <= $1', [now]);
     await control.query('delete from session where expires_at <= $1', [now]);
+    await forgetUnusedBrowsers(control, now);
   },
 };

@@ -1,4 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import PQueue from 'p-queue';
+import { failure } from '../platform/failure.ts';
 
 /**
  * What a hash costs: one of the settings of the same strength that OWASP's Password Storage Cheat Sheet lists for scrypt
@@ -9,21 +13,39 @@ const cost = { ln: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 
+/**
+ * Passwords wait for each other, and not everything else for them: the threads that compute hashes are those that read files.
+ */
+const queue = new PQueue({ concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)) });
+
+/** Whose passwords come first, and how many may wait: a crowd that guesses keeps nobody out who is known. */
+const turns = {
+  known: { priority: 1, most: 200 },
+  stranger: { priority: 0, most: 20 },
+};
+
+/** Seconds after which a stranger may try again when too many wait. */
+const retryAfter = 5;
+
 /** A password as it is stored, in PHC notation: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return written(salt, await derive(password, salt, cost));
+  return written(salt, await derive(password, salt, cost, 'known'));
 }
 
-/** Whether this is the password of a stored hash. Against null it is not, and finding that out takes as long. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/**
+ * Whether this is the password of a stored hash. Against null it is not, and finding that out takes as long.
+ * @throws rate_limited when too many wait for their turn.
+ */
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  whose: keyof typeof turns = 'known',
+): Promise<boolean> {
   const [, ln, r, p, salt = '', hash = ''] = phc.exec(stored ?? nobodys) ?? [];
   const held = Buffer.from(hash, 'base64');
-  const tried = await derive(password, Buffer.from(salt, 'base64'), {
-    ln: Number(ln),
-    r: Number(r),
-    p: Number(p),
-  });
+  const stated = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const tried = await derive(password, Buffer.from(salt, 'base64'), stated, whose);
   return timingSafeEqual(tried, held) && stored !== null;
 }
 
@@ -35,11 +57,19 @@ const written = (salt: Buffer, hash: Buffer) =>
 /** Of no password. */
 const nobodys = written(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
-function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  { ln, r, p }: typeof cost,
+  whose: keyof typeof turns,
+): Promise<Buffer> {
+  const { priority, most } = turns[whose];
+  if (queue.sizeBy({ priority }) >= most) throw failure('rate_limited', { retryAfter });
   // NIST SP 800-63B, 3.1.1.2: the same characters however a keyboard composes them.
   const normal = password.normalize('NFKC');
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
-  return new Promise((resolve, reject) => {
-    scrypt(normal, salt, hashBytes, options, (error, hash) => (error ? reject(error) : resolve(hash)));
-  });
+  return queue.add(() => scryptAsync(normal, salt, hashBytes, options), { priority });
 }
+
+const scryptAsync: (text: string, salt: Buffer, length: number, options: ScryptOptions) => Promise<Buffer> =
+  promisify(scrypt);

@@ -1,7 +1,11 @@
 import type { User } from '@afterword/api-client/contract';
+import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
-import type { Deps } from '../platform/procedure.ts';
+import type { RequestContext } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
+import { browserCookie, browserHash } from './browser-cookie.ts';
+import { forgetOtherBrowsers, isKnownBrowser, rememberBrowser } from './known-browsers.ts';
 import {
   acceptPassword,
   accountByPassword,
@@ -13,14 +17,19 @@ import {
 import { endOtherSessions, startSession } from './sessions.ts';
 
 export const passwordRoutes = {
-  signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request } }) => {
+  signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request, answer } }) => {
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
-    const accountId = await accountByPassword(deps, input.email, input.password);
+    const cookie = browserCookie(request.headers, deps.environment);
+    const known = (await isKnownBrowser(deps.control, input.email, cookie.hash)) ? cookie.hash : null;
+    const accountId = await accountByPassword(deps, input, { address: request.address, known });
+    const now = deps.clock.now();
+    await rememberBrowser(deps.control, { accountId, browserHash: cookie.hash, now });
+    answer.append('set-cookie', cookie.setCookie);
     const access_token = await startSession(deps.control, {
       accountId,
       kind: 'web',
       userAgent: request.headers.get('user-agent') ?? '',
-      now: deps.clock.now(),
+      now,
     });
     return { access_token };
   }),
@@ -31,36 +40,46 @@ export const passwordRoutes = {
     fresh: await isFresh(deps, session.id),
   })),
 
-  set: signedIn.passwords.set.handler(async ({ input, context: { deps, user, session } }) => {
+  set: signedIn.passwords.set.handler(async ({ input, context }) => {
+    const { deps, user } = context;
     if (!deps.environment.ALLOW_PASSWORDS) throw failure('not_configured');
-    await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
+    await proveIdentity(context, input.current_password);
     const hash = await acceptPassword(user, input.password, deps);
     await deps.control.transaction(async (client) => {
       // A first password takes nothing from anybody; a changed one is to keep out who knew the old.
-      if (await passwordSetAt(client, user.id)) await endOtherSessions(client, user.id, session.id);
+      if (await passwordSetAt(client, user.id)) await endOthers(client, context);
       await storePassword(client, user.id, hash, deps.clock.now());
     });
     return { status: 'set' };
   }),
 
   // Also where passwords are no longer allowed: what is stored shall be deletable.
-  remove: signedIn.passwords.remove.handler(async ({ input, context: { deps, user, session } }) => {
-    await proveIdentity(deps, { user, sessionId: session.id, password: input.current_password });
+  remove: signedIn.passwords.remove.handler(async ({ input, context }) => {
+    const { deps, user } = context;
+    await proveIdentity(context, input.current_password);
     await deps.control.transaction(async (client) => {
-      if (await removePassword(client, user.id)) await endOtherSessions(client, user.id, session.id);
+      if (await removePassword(client, user.id)) await endOthers(client, context);
     });
     return { status: 'removed' };
   }),
 };
 
+/** A call of somebody signed in. */
+type Call = Pick<RequestContext, 'deps' | 'request'> & Pick<Actor, 'session'> & { user: User };
+
 /**
  * A session alone changes no password: it may be one that was left open on somebody else's screen.
  * @throws wrong_password, sign_in_again
  */
-async function proveIdentity(
-  deps: Deps,
-  { user, sessionId, password }: { user: User; sessionId: string; password: string | undefined },
-): Promise<void> {
-  if (password !== undefined) await accountByPassword(deps, user.email, password);
-  else if (!(await isFresh(deps, sessionId))) throw failure('sign_in_again');
+async function proveIdentity({ deps, user, session, request }: Call, password?: string): Promise<void> {
+  // Counted by the session: others who guess do not keep its person from changing it, nor does a thief of it keep out others.
+  const from = { address: request.address, known: session.id };
+  if (password !== undefined) await accountByPassword(deps, { email: user.email, password }, from);
+  else if (!(await isFresh(deps, session.id))) throw failure('sign_in_again');
+}
+
+/** Keeps out whoever got in with the old password. */
+async function endOthers(client: Client, { deps, user, session, request }: Call): Promise<void> {
+  await endOtherSessions(client, user.id, session.id);
+  await forgetOtherBrowsers(client, user.id, browserHash(request.headers, deps.environment));
 }

@@ -160,6 +160,31 @@ describe('a wrong password', () => {
   });
 });
 
+describe('passwords that are tried at once', () => {
+  it('wait for their turn, two at a time, and beyond twenty are told to come back', async () => {
+    const stored = await hashPassword(good);
+    const { answer, computed } = await countingHashes(() =>
+      Promise.allSettled(Array.from({ length: 70 }, () => isPassword(other, stored, 'stranger'))),
+    );
+    const refused = answer.filter(({ status }) => status === 'rejected');
+    expect(computed + refused.length).toBe(70);
+    expect(computed).toBeLessThanOrEqual(22);
+    expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited', data: { retryAfter: 5 } } });
+  });
+
+  it('and a browser that is known goes before strangers', async () => {
+    const stored = await hashPassword(good);
+    const order: string[] = [];
+    await Promise.all([
+      ...Array.from({ length: 8 }, () =>
+        isPassword(other, stored, 'stranger').then(() => order.push('stranger')),
+      ),
+      isPassword(good, stored, 'known').then(() => order.push('known')),
+    ]);
+    expect(order.indexOf('known')).toBeLessThan(4);
+  });
+});
+
 describe('a password is changed and removed', () => {
   it('by whoever knows the current one', async () => {
     const { email, api } = await someone();

@@ -71,23 +71,24 @@ export async function passwordSetAt(db: Queryable, accountId: number): Promise<D
 
 /**
  * The account of this mailbox and password.
+ * @param from.known the session or the browser it is tried from, where that is the account's own.
  * @throws wrong_password, alike and after as long whether the mailbox is unknown, has no password or another one;
- * rate_limited after too many of those.
+ * rate_limited after too many of those, or while too many are being tried.
  */
 export async function accountByPassword(
   { control, rateLimits }: Pick<Deps, 'control' | 'rateLimits'>,
-  email: string,
-  password: string,
+  { email, password }: { email: string; password: string },
+  from: { address: string; known: string | null },
 ): Promise<number> {
-  await rateLimits.countPassword(email);
+  const forgive = await rateLimits.countPassword({ mailbox: email, ...from });
   const { rows } = await control.query<{ id: number; hash: string }>(
     'select a.id, p.hash from account a join password p on p.account_id = a.id where a.email = $1',
     [email],
   );
   const [row] = rows;
-  const right = await isPassword(password, row?.hash ?? null);
+  const right = await isPassword(password, row?.hash ?? null, from.known ? 'known' : 'stranger');
   if (!row || !right) throw failure('wrong_password');
-  await rateLimits.forgivePassword(email);
+  await forgive();
   return row.id;
 }
 

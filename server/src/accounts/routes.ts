@@ -11,6 +11,7 @@ import { findOrCreateAccount } from './find-or-create-account.ts';
 import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
 
@@ -44,10 +45,14 @@ export const accountRoutes = {
     return { url };
   }),
 
-  redeemCode: publicProcedure.accounts.redeemCode.handler(async ({ input, context: { deps, request } }) => {
+  redeemCode: publicProcedure.accounts.redeemCode.handler(async ({ input, context }) => {
+    const { deps, request, answer } = context;
     const now = deps.clock.now();
     const userAgent = request.headers.get('user-agent') ?? '';
     const access_token = await deps.control.transaction(async (client, afterwards) => {
+      const accountOfMail = async (email: string) =>
+        (await findOrCreateAccount(client, { email, locale: localeOf(request.headers) }, deps, afterwards))
+          .id;
       const code = await redeemCode(client, {
         code: input.code,
         verifier: input.code_verifier ?? null,
@@ -59,18 +64,16 @@ export const accountRoutes = {
       if (code === 'verifier_required') throw invalidField('code_verifier', 'This code needs its verifier.');
       if (code === 'verifier_wrong')
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
-      if (code.kind !== 'mail') {
-        const kind = code.kind === 'extension' ? 'extension' : 'web';
+      if (code.kind === 'extension') {
         const { accountId, signedInAt } = code;
-        return startSession(client, { accountId, kind, userAgent, signedInAt, now });
+        return startSession(client, { accountId, kind: 'extension', userAgent, signedInAt, now });
       }
-      const user = await findOrCreateAccount(
-        client,
-        { email: code.email, locale: localeOf(request.headers) },
-        deps,
-        afterwards,
-      );
-      return startSession(client, { accountId: user.id, kind: 'web', userAgent, now });
+      const { accountId, signedInAt } =
+        code.kind === 'mail' ? { accountId: await accountOfMail(code.email), signedInAt: now } : code;
+      const cookie = browserCookie(request.headers, deps.environment);
+      await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
+      answer.append('set-cookie', cookie.setCookie);
+      return startSession(client, { accountId, kind: 'web', userAgent, signedInAt, now });
     });
     return { access_token };
   }),

@@ -98,6 +98,23 @@ export const password = pgTable('password', {
   setAt: instant('set_at').notNull(),
 });
 
+/** A browser that an account has been signed in from. It grants nothing; limits are its own (known-browsers.ts). */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie of the browser. */
+    browserHash: text('browser_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.browserHash] }),
+    index('known_browser_seen').on(table.seenAt),
+  ],
+);
+
 /** A single-use code that waits to be exchanged for a session. Stored by its SHA-256; redeemed by deleting the row. */
 export const signInCode = pgTable(
   'sign_in_code',

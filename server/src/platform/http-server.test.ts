@@ -129,4 +129,20 @@ describe('the client’s address', () => {
     expect(clientAddress(direct, forwarded, 2)).toBe('1.2.3.4');
     expect(clientAddress(direct, new Headers(), 1)).toBe('10.0.0.1');
   });
+
+  it.each([
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['[::ffff:192.0.2.1]:4711', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['unknown', '10.0.0.1'],
+    ['1', '10.0.0.1'],
+    ['', '10.0.0.1'],
+  ])('that a proxy writes as “%s” counts as %s', (written, counted) => {
+    expect(clientAddress(direct, new Headers({ 'x-forwarded-for': written }), 1)).toBe(counted);
+  });
 });

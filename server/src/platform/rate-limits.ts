@@ -7,12 +7,22 @@ import { failure } from './failure.ts';
 export interface RateLimits {
   countPublic(address: string, call: string): Promise<void>;
   countSession(sessionId: string): Promise<void>;
-  /** Takes one of the mails that a mailbox may get; false when it has had them. */
-  takeMail(mailbox: string): Promise<boolean>;
-  /** Counts a password that somebody tries for a mailbox, whether anybody has it or not. */
-  countPassword(mailbox: string): Promise<void>;
-  /** Takes back what was counted for a password that was right. */
-  forgivePassword(mailbox: string): Promise<void>;
+  /** Takes one of the mails that a mailbox may get; false when it has had them. A browser known there has its own. */
+  takeMail(mailbox: string, knownBrowser: string | null): Promise<boolean>;
+  /**
+   * Counts a password that is tried for a mailbox, whether it is anybody's or not.
+   * @returns takes it back, for a password that was right.
+   */
+  countPassword(guess: Guess): Promise<() => Promise<void>>;
+}
+
+/** A password that is tried, and from where. */
+export interface Guess {
+  mailbox: string;
+  /** The network address it comes from. */
+  address: string;
+  /** A session or browser of the mailbox's own account; null where it comes from neither. */
+  known: string | null;
 }
 
 /**
@@ -21,11 +31,17 @@ export interface RateLimits {
  */
 const perSession = 6_000;
 
-/** Mails that strangers may have sent to one mailbox, and in what time. */
+/** Mails that strangers together, or one known browser, may have sent to one mailbox, and in what time. */
 const mailsPerMailbox = { points: 5, duration: 15 * 60 };
 
-/** Wrong passwords for one mailbox, from wherever: a thousand a day, where a good one takes millions. */
-const passwordsPerMailbox = { points: 10, duration: 15 * 60 };
+/** Wrong passwords for one mailbox from one address, or one known browser. */
+const passwordsPerGuesser = { points: 10, duration: 15 * 60 };
+
+/**
+ * Wrong passwords for one mailbox from all strangers together: some thousands a day, where a good one takes millions. More than
+ * one guesser needs, so that it takes a crowd to keep the owner from signing in with a password in a new browser.
+ */
+const passwordsPerMailbox = { points: 100, duration: 60 * 60 };
 
 /** Public calls are counted in the database, for all servers together; sessions in memory, where counting costs nothing. */
 export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
@@ -42,9 +58,15 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     insuranceLimiter: new RateLimiterMemory({ points: perMinute, duration }),
   });
   const mails = new RateLimiterPostgres({ ...stored, keyPrefix: 'mail', ...mailsPerMailbox });
-  const passwords = new RateLimiterPostgres({ ...stored, keyPrefix: 'password', ...passwordsPerMailbox });
+  const guesses = new RateLimiterPostgres({ ...stored, keyPrefix: 'guess', ...passwordsPerGuesser });
+  const strangersGuesses = new RateLimiterPostgres({
+    ...stored,
+    keyPrefix: 'password',
+    ...passwordsPerMailbox,
+  });
   // The table shall not tell who is written to, and an address may be longer than its key.
-  const mailboxKey = (mailbox: string) => createHash('sha256').update(mailbox).digest('base64url');
+  const keyOf = (...parts: (string | null)[]) =>
+    createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
   const count = async (limiter: { consume(key: string): Promise<unknown> }, key: string) => {
     try {
@@ -57,18 +79,24 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
   return {
     countPublic: (address, call) => count(publicCalls, `${address}:${call}`),
     countSession: (sessionId) => count(sessions, sessionId),
-    async takeMail(mailbox) {
+    async takeMail(mailbox, knownBrowser) {
       try {
-        await mails.consume(mailboxKey(mailbox));
+        await mails.consume(keyOf(mailbox, knownBrowser));
         return true;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return false;
         throw refusal;
       }
     },
-    countPassword: (mailbox) => count(passwords, mailboxKey(mailbox)),
-    async forgivePassword(mailbox) {
-      await passwords.reward(mailboxKey(mailbox));
+    async countPassword({ mailbox, address, known }) {
+      const guesser = keyOf(mailbox, known ? 'known' : 'stranger', known ?? address);
+      await count(guesses, guesser);
+      const everyone = keyOf(mailbox);
+      if (!known) await count(strangersGuesses, everyone);
+      return async () => {
+        await guesses.reward(guesser);
+        if (!known) await strangersGuesses.reward(everyone);
+      };
     },
   };
 }
