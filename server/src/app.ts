@@ -20,6 +20,7 @@ import { describeFault } from './platform/fault.ts';
 import { describeApi } from './platform/open-api.ts';
 import type { Deps, RequestContext } from './platform/procedure.ts';
 import { readiness } from './platform/readiness.ts';
+import { isRefusal } from './platform/refusals.ts';
 import { withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
@@ -134,6 +135,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
         { request: context.get('requestId'), ...describeFault(error) },
         'A request failed unexpectedly',
       );
+    }
+    if (isRefusal(known)) {
+      const { method, path } = context.req;
+      const [request, call] = [context.get('requestId'), `${method} ${path}`];
+      deps.refusals.note({ request, call, code: known.code, account: undefined });
     }
     const seconds = (known.data as { retryAfter?: unknown } | undefined)?.retryAfter;
     if (typeof seconds === 'number') context.header('retry-after', `${seconds}`);

@@ -11,6 +11,7 @@ import type { Planes } from './platform/open-planes.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createRefusalLog } from './platform/refusals.ts';
 import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 
@@ -37,6 +38,7 @@ export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),
     outbound: createOutbound({ allow: environment.OUTBOUND_ALLOW }),
     secrets: createSecrets(createKeyring(environment)),
+    refusals: createRefusalLog(log),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     capacity: createCapacity(environment),
     stripe: await connectStripe(environment),

@@ -25,6 +25,7 @@ export const passwordRoutes = {
     const now = deps.clock.now();
     await rememberBrowser(deps.control, { accountId, browserHash: cookie.hash, now });
     answer.append('set-cookie', cookie.setCookie);
+    deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
     const access_token = await startSession(deps.control, {
       accountId,
       kind: 'web',

@@ -66,6 +66,7 @@ export const accountRoutes = {
         throw invalidField('code_verifier', 'This is not the verifier of this code.');
       if (code.kind === 'extension') {
         const { accountId, signedInAt } = code;
+        deps.log.info({ account: accountId, by: 'extension' }, 'Signed in');
         return startSession(client, { accountId, kind: 'extension', userAgent, signedInAt, now });
       }
       const { accountId, signedInAt } =
@@ -73,6 +74,7 @@ export const accountRoutes = {
       const cookie = browserCookie(request.headers, deps.environment);
       await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
       answer.append('set-cookie', cookie.setCookie);
+      deps.log.info({ account: accountId, by: code.kind === 'mail' ? 'link' : 'google' }, 'Signed in');
       return startSession(client, { accountId, kind: 'web', userAgent, signedInAt, now });
     });
     return { access_token };

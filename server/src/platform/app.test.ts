@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOrigin, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('an operator', () => {
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       status: 'ok',
-      parts: { database: 'ok', migrations: 'ok', serving: 'ok' },
+      parts: { database: 'ok', migrations: 'ok', disk: 'ok', serving: 'ok' },
     });
   });
 
@@ -55,11 +55,71 @@ describe('an operator', () => {
       code: 'ECONNREFUSED',
       syscall: 'connect',
     });
-    own.deps.control = { query: () => Promise.reject(gone) } as never;
+    const rejects = () => Promise.reject(gone);
+    own.deps.control = { query: rejects, transaction: rejects } as never;
     expect((await own.request('/readyz')).status).toBe(503);
     const answer = await own.request('/api/user', { headers: { authorization: 'Bearer x' } });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it('sees that the disk of a database is full', async () => {
+    const own = await testServerForThisTest();
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    own.deps.control = { ...own.deps.control, transaction: () => Promise.reject(full) };
+    const ready = await own.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ status: 'unavailable', parts: { disk: 'full' } });
+  });
+
+  // What Linux says of /proc is what it says of a disk without room.
+  it.runIf(existsSync('/proc/self'))('sees that the disk of DATA_DIR is full', async () => {
+    const own = await testServerForThisTest();
+    own.deps.environment = { ...own.deps.environment, DATA_DIR: '/proc' };
+    const ready = await own.request('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ parts: { database: 'ok', disk: 'full' } });
+  });
+
+  it('finds sign-ins, refusals and limits in the log at its default level', async () => {
+    const own = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '1', ADMIN_EMAILS: 'boss@example.com' });
+    const api = own.api(await own.signIn('ana@example.com'));
+    const { code } = await api.accounts.createExtensionCode({});
+    const { id } = await api.accounts.currentUser();
+    await own.api().accounts.redeemCode({ code });
+    for (let time = 0; time < 3; time += 1)
+      await own
+        .api()
+        .accounts.redeemCode({ code })
+        .catch(() => {});
+    await own.request('/api/user', { headers: { authorization: 'Bearer of-nobody' } });
+    await api.users.list().catch(() => {});
+
+    const lines = own
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ level }) => level >= 30);
+    expect(lines.filter(({ msg }) => msg === 'Signed in')).toMatchObject([{ account: id, by: 'extension' }]);
+    const refused = lines.filter(({ msg }) => msg === 'Refused');
+    expect(refused).toMatchObject([
+      { code: 'rate_limited', call: 'POST /api/auth/token' },
+      { code: 'unauthenticated', call: 'GET /api/user' },
+      { code: 'forbidden', call: 'GET /api/users' },
+    ]);
+    expect(own.logged()).not.toContain(code);
+  });
+
+  it('reads in the description what every call may answer', async () => {
+    const { paths } = await (await server.request('/api/openapi.json')).json();
+    for (const [path, operations] of Object.entries<Record<string, { responses: object }>>(paths)) {
+      for (const [method, { responses }] of Object.entries(operations)) {
+        const expected = method === 'get' ? ['429', '503'] : ['400', '413', '429', '503'];
+        expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(expected));
+      }
+    }
+    expect(Object.keys(paths['/api/meetings'].get.responses)).toContain('400');
   });
 
   it('reads the contract as OpenAPI 3.1', async () => {

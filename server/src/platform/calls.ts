@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from './database.ts';
 import { failure } from './failure.ts';
 import { describeFault, pathKey } from './fault.ts';
 import type { RequestContext } from './procedure.ts';
+import { isRefusal } from './refusals.ts';
 import { isStream, type Stream, untilEnded } from './streams.ts';
 
 /** Answers the calls of the contract. Whatever goes wrong leaves as one of its failures, or as `unexpected` with an id. */
@@ -19,10 +20,10 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
           if (!isStream(output)) return output;
           return mapEventIterator(untilDrained(output, context.deps.draining), {
             value: async (value) => value,
-            error: async (error) => expectedFailure(error, context, path),
+            error: async (error) => noted(expectedFailure(error, context, path), context, path),
           });
         } catch (error) {
-          throw expectedFailure(error, context, path);
+          throw noted(expectedFailure(error, context, path), context, path);
         }
       },
     ],
@@ -32,6 +33,18 @@ export function createCallHandler(router: AnyRouter): OpenAPIHandler<RequestCont
       return { defined: known.defined, code, status, message, ...(data === undefined ? {} : { data }) };
     },
   });
+}
+
+/** The same failure, in the log where it is a refusal. */
+function noted(
+  error: ORPCError<string, unknown>,
+  { deps, request, admitted }: RequestContext,
+  path: readonly string[],
+): ORPCError<string, unknown> {
+  const call = path.join('.');
+  if (isRefusal(error))
+    deps.refusals.note({ request: request.id, call, code: error.code, account: admitted?.account.id });
+  return error;
 }
 
 /** A call of the contract, as it is found by method and address. */

@@ -19,6 +19,7 @@ import type { Identity } from './migrate.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Control, Shards } from './planes.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { RefusalLog } from './refusals.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /** What the application is built on: made by `main.ts`, or by a test. */
@@ -41,6 +42,7 @@ export interface Deps {
   outbound: Outbound;
   secrets: Secrets;
   rateLimits: RateLimits;
+  refusals: RefusalLog;
   capacity: Capacity;
   /** Null where no plans are sold. */
   stripe: Stripe | null;

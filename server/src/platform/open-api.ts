@@ -1,5 +1,5 @@
-import { contract, product } from '@afterword/api-client/contract';
-import type { OpenAPI } from '@orpc/contract';
+import { contract, errors, product } from '@afterword/api-client/contract';
+import { type AnyContractRouter, ContractProcedure, isContractProcedure, type OpenAPI } from '@orpc/contract';
 import { version } from './version.ts';
 
 /** OpenAPI 3.1, from the contract. The generator is loaded when somebody asks: serving needs nothing of it. */
@@ -8,7 +8,8 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
     import('@orpc/openapi'),
     import('@orpc/zod/zod4'),
   ]);
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(withCommonErrors(contract), {
     info: {
       title: product.name,
       version,
@@ -19,5 +20,25 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token.' } },
     },
     security: [{ bearer: [] }],
+  });
+}
+
+const { invalid_input, too_large, rate_limited, unavailable } = errors;
+
+/** The contract with what the server may answer to any call beside what the call itself declares. */
+function withCommonErrors(part: AnyContractRouter): AnyContractRouter {
+  if (!isContractProcedure(part))
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, withCommonErrors(each)]));
+  const definition = part['~orpc'];
+  const takesBody = definition.route.method !== 'GET';
+  return new ContractProcedure({
+    ...definition,
+    errorMap: {
+      rate_limited,
+      unavailable,
+      ...(definition.inputSchema || takesBody ? { invalid_input } : {}),
+      ...(takesBody ? { too_large } : {}),
+      ...definition.errorMap,
+    },
   });
 }

@@ -17,12 +17,13 @@ export const messages: typeof source = {
         name: 'Datenformat',
         text: 'Die gespeicherten Daten passen zu dieser Version des Servers.',
       },
+      disk: { name: 'Speicherplatz', text: 'Es ist Platz, um mehr zu speichern.' },
       serving: {
         name: 'Anfragen',
         text: 'Anfragen werden beantwortet; der Server startet nicht gerade neu.',
       },
     },
-    states: { ok: 'funktioniert', unavailable: 'funktioniert nicht', draining: 'startet neu' },
+    states: { ok: 'funktioniert', unavailable: 'funktioniert nicht', full: 'voll', draining: 'startet neu' },
     checked: (time) => `Geprüft um ${time}`,
   },
 };

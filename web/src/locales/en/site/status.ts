@@ -10,9 +10,10 @@ export const messages = {
     parts: {
       database: { name: 'Database', text: 'Accounts, transcripts and articles can be read and written.' },
       migrations: { name: 'Data format', text: 'The stored data fits this version of the server.' },
+      disk: { name: 'Disk', text: 'There is room to store more.' },
       serving: { name: 'Requests', text: 'Requests are answered; the server is not about to restart.' },
     },
-    states: { ok: 'works', unavailable: 'does not work', draining: 'restarting' },
+    states: { ok: 'works', unavailable: 'does not work', full: 'full', draining: 'restarting' },
     checked: (time: string) => `Checked at ${time}`,
   },
 };
