@@ -10,6 +10,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        thread: 'src/thread.ts',
         backup: 'src/backup/command.ts',
         move: 'src/workspaces/move/command.ts',
         'rotate-secrets': 'src/platform/secrets/command.ts',

@@ -14,13 +14,20 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { createRefusalLog } from './platform/refusals.ts';
 import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
+import { createThreads } from './platform/threads.ts';
 
 /** What differs between a server that serves and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
   planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity'>;
 }
 
-/** Makes everything that the application is built on. Whoever calls closes `mail` and `outbound`. */
+/** What a thread runs: built beside this file, or loaded from its source by tests. */
+const threadProgram = new URL(
+  import.meta.url.endsWith('.ts') ? '../thread-from-source.mjs' : './thread.js',
+  import.meta.url,
+);
+
+/** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound` and `threads`. */
 export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity } = planes;
@@ -41,6 +48,7 @@ export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
     refusals: createRefusalLog(log),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     capacity: createCapacity(environment),
+    threads: createThreads(threadProgram),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
   };

@@ -22,6 +22,7 @@ const problemCodes = [
   'changed_meanwhile',
   'picture_invalid',
   'picture_too_large',
+  'too_complex',
 ] as const;
 
 /**
@@ -50,6 +51,11 @@ export const errors = {
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   unauthenticated: { status: 401, message: 'Sign in to continue.' },
+  /** The engine did not end in the time it is given, or the transcript is longer than it reads. */
+  not_summarized: {
+    status: 422,
+    message: 'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',
+  },
   /** Not 401: the session it is asked with, if any, is good. */
   wrong_password: { status: 403, message: 'This email address and password do not belong together.' },
   sign_in_again: {
@@ -86,6 +92,12 @@ export const errors = {
     status: 429,
     message: 'Too many requests. Try again in a moment.',
     data: z.object({ retryAfter: z.number().describe('Seconds to wait, as in Retry-After.') }),
+  },
+  /** The device keeps what it could not upload. */
+  storage_limit: {
+    status: 507,
+    message:
+      'This account has used up its storage on this server. Delete meetings, or ask the operator for more.',
   },
   not_configured: { status: 503, message: 'This server is not set up for that.' },
   unavailable: { status: 503, message: 'The server cannot do this right now. Nothing was lost; try again.' },

@@ -4,7 +4,7 @@ import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_found, no_summary, conflict, too_large } = errors;
+const { invalid_input, not_found, no_summary, not_summarized, conflict, too_large } = errors;
 
 export const platform = z.enum(['meet', 'zoom', 'teams']);
 export type Platform = z.infer<typeof platform>;
@@ -325,6 +325,7 @@ export const meetings = {
     .output(z.object({ status: z.literal('deleted') })),
 
   makeSummary: writing
+    .errors({ not_summarized })
     .route({ method: 'POST', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
     .input(byId)
     .output(eventIterator(summaryEvent)),

@@ -2,10 +2,12 @@ import type { Queryable } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { objectionTo } from './password-rules.ts';
 
 /** A session this young proves by itself who somebody is. Milliseconds. */
 const freshFor = 10 * 60_000;
+
+/** Milliseconds it may take to find out how easy a password is to guess. */
+const judgedWithin = 10_000;
 
 interface Owner {
   id: number;
@@ -21,7 +23,7 @@ export async function setPassword(
   db: Queryable,
   owner: Owner,
   password: string,
-  deps: Pick<Deps, 'environment' | 'clock'>,
+  deps: Pick<Deps, 'environment' | 'clock' | 'threads'>,
 ): Promise<void> {
   await storePassword(db, owner.id, await acceptPassword(owner, password, deps), deps.clock.now());
 }
@@ -33,10 +35,14 @@ export async function setPassword(
 export async function acceptPassword(
   owner: Owner,
   password: string,
-  { environment }: Pick<Deps, 'environment'>,
+  { environment, threads }: Pick<Deps, 'environment' | 'threads'>,
 ): Promise<string> {
   if (!environment.ALLOW_PASSWORDS) throw failure('not_configured');
-  const objection = await objectionTo(password, owner);
+  const objection = await threads.run(
+    'objectionTo',
+    { password, owner: { name: owner.name, email: owner.email } },
+    { deadline: judgedWithin },
+  );
   if (objection) throw invalidField('password', objection.reason, objection.code);
   return hashPassword(password);
 }

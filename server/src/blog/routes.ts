@@ -1,11 +1,9 @@
 import type { AuditValues, StaffPost, User } from '@afterword/api-client/contract';
 import { recordStaffAction } from '../audit/audit.ts';
 import { failure } from '../platform/failure.ts';
-import { cleanText } from '../platform/text.ts';
-import { sanitiseHtml } from '../rich-text/sanitise.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { findPost, findStaffPost, listPosts, listStaffPosts } from './store.ts';
-import { createPost, deletePost, type OnDone, updatePost } from './writing.ts';
+import { createPost, deletePost, type OnDone, sanitise, updatePost } from './writing.ts';
 
 export const blogRoutes = {
   list: publicProcedure.blog.list.handler(({ context: { deps } }) =>
@@ -26,8 +24,8 @@ export const blogRoutes = {
     return post;
   }),
 
-  preview: signedIn.blog.preview.handler(async ({ input }) => ({
-    content: await sanitiseHtml(cleanText(input.content)),
+  preview: signedIn.blog.preview.handler(async ({ input, context: { deps } }) => ({
+    content: await sanitise(deps, input.content),
   })),
 
   create: signedIn.blog.create.handler(({ input, context: { deps, user } }) =>

@@ -1,25 +1,54 @@
 import { type NewPost, type PostUpdate, type StaffPost, slugOf } from '@afterword/api-client/contract';
 import type { Picture } from '../files/pictures.ts';
-import { acceptPicture, deleteUpload, storePicture } from '../files/uploads.ts';
+import { deleteUpload, storePicture } from '../files/uploads.ts';
 import type { Client } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
-import { inlinePictures, sanitiseHtml } from '../rich-text/sanitise.ts';
+import { Overdue } from '../platform/threads.ts';
 import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } from './store.ts';
 
-type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log'>;
+type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
 
 /** Called in the transaction that makes the change. */
 export type OnDone = (client: Client, before: StaffPost | null, after: StaffPost | null) => Promise<void>;
+
+/** Milliseconds that reducing a text to what is allowed in it, and decoding a picture, may take. */
+const sanitisedWithin = 15_000;
+const decodedWithin = 15_000;
+
+/**
+ * A post's text as it is stored.
+ * @param former the text it replaces, whose pictures need no second look.
+ * @throws invalid_input
+ */
+export function sanitise(
+  { threads }: Pick<Deps, 'threads'>,
+  html: string,
+  former: string | null = null,
+): Promise<string> {
+  return withinTime('content', () =>
+    threads.run('sanitise', { html, former }, { deadline: sanitisedWithin }),
+  );
+}
+
+/** What no program can deal with in time is a mistake of whoever sent it. @throws invalid_input */
+async function withinTime<T>(field: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw error;
+    throw invalidField(field, 'This takes too long to read: make it simpler.', 'too_complex');
+  }
+}
 
 /** Stores a new post, its text sanitised and its picture drawn anew. */
 export async function createPost(deps: Needed, input: NewPost, onDone: OnDone): Promise<StaffPost> {
   const now = deps.clock.now();
   const title = line(input.title);
-  const content = input.content ? await sanitiseHtml(cleanText(input.content)) : (input.content ?? null);
+  const content = input.content ? await sanitise(deps, input.content) : (input.content ?? null);
   const { published_at = 'now' } = input;
-  return withPicture(deps, await readPicture(input.image, null), async (image) =>
+  return withPicture(deps, await readPicture(deps, input.image, null), async (image) =>
     deps.control.transaction(async (client) => {
       const stored: StoredPost = {
         title,
@@ -49,11 +78,9 @@ export async function updatePost(
   const now = deps.clock.now();
   const known = await findStaffPost(deps.control, key);
   if (!known) throw failure('not_found');
-  const content = input.content
-    ? await sanitiseHtml(cleanText(input.content), inlinePictures(known.content ?? ''))
-    : input.content;
+  const content = input.content ? await sanitise(deps, input.content, known.content) : input.content;
   let replaced: string | null = null;
-  const post = await withPicture(deps, await readPicture(input.image, known.image), async (image) =>
+  const post = await withPicture(deps, await readPicture(deps, input.image, known.image), async (image) =>
     deps.control.transaction(async (client) => {
       const before = await findStaffPost(client, `${known.id}`, { lock: true });
       if (!before) throw failure('not_found');
@@ -92,6 +119,7 @@ export async function deletePost(deps: Needed, key: string, onDone: OnDone): Pro
 
 /** What a field says about the picture: a new one, null to take it away, undefined to leave it. */
 async function readPicture(
+  { threads }: Pick<Deps, 'threads'>,
   image: NewPost['image'],
   current: string | null,
 ): Promise<Picture | null | undefined> {
@@ -100,7 +128,10 @@ async function readPicture(
   if (typeof image === 'string') throw invalidField('image', 'Send the picture itself, as a file.');
   // What a browser sends for a field in which nothing was chosen; some parsers make '' of it.
   if (image.size === 0 && image.name === '') return undefined;
-  return acceptPicture('image', new Uint8Array(await image.arrayBuffer()));
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  return withinTime('image', () =>
+    threads.run('acceptPicture', { field: 'image', bytes }, { deadline: decodedWithin }),
+  );
 }
 
 /** Stores the picture before the post that shows it, and takes it away again when the post could not be stored. */

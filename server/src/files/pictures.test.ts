@@ -134,6 +134,29 @@ describe('a picture that somebody uploads', () => {
     expect(await refusal(gif)).toContain('something else');
   });
 
+  it.each([
+    [1, 20_000_000],
+    [20_000_000, 1],
+  ])(
+    'that is a line of millions of pixels is refused before it is decoded: %d × %d',
+    async (width, height) => {
+      const header = Buffer.alloc(13);
+      header.writeUInt32BE(width, 0);
+      header.writeUInt32BE(height, 4);
+      header.set([1, 0], 8); // one bit a pixel, grey
+      const png = Buffer.concat([
+        Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+        chunk('IHDR', header),
+        chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
+        chunk('IEND', Buffer.alloc(0)),
+      ]);
+      const begun = performance.now();
+      expect(await refusal(png)).toContain('a side of more than 16384 pixels');
+      // 12 seconds when it was decoded first.
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    },
+  );
+
   it('that unfolds to billions of pixels is refused before it is decoded', async () => {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(65_535, 0);

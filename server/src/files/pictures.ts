@@ -4,7 +4,7 @@ import { type PictureFormat, pictureEnd } from './picture-end.ts';
 
 /** A picture made of nothing but its pixels. */
 export interface Picture {
-  bytes: Buffer;
+  bytes: Uint8Array;
   format: PictureFormat;
 }
 
@@ -16,8 +16,11 @@ export class PictureRefused extends Error {
 /** Longest side of what is kept, in pixels; larger pictures are made smaller. */
 const longestSide = 2_560;
 
+/** Longest side of what is decoded: a line of millions of pixels takes seconds, and no camera makes one. */
+const longestAccepted = 16_384;
+
 /** Seconds the decoder may take. */
-const patience = 20;
+const patience = 10;
 
 // Only these four decoders ever see what somebody uploaded, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -46,7 +49,8 @@ export async function redraw(file: Uint8Array): Promise<Picture> {
 
   const source = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: pictures.pixels });
   try {
-    const { width, height, pages = 1 } = await source.metadata();
+    const { width, height, pages = 1, pageHeight = height } = await source.metadata();
+    if (Math.max(width, pageHeight) > longestAccepted) throw tooLong();
     // Of an animation, `height` is that of all frames together.
     if (width * height > pictures.pixels) throw tooManyPixels();
     // Turned as its camera held it; an animation has no such note.
@@ -60,6 +64,7 @@ export async function redraw(file: Uint8Array): Promise<Picture> {
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     if (/pixel limit/.test((error as Error).message)) throw tooManyPixels();
+    if (/^timeout/.test((error as Error).message)) throw refused('This one takes too long to decode.');
     throw refused('This one is damaged: save it again and try once more.');
   }
 }
@@ -68,6 +73,8 @@ const refused = (why: string) => new PictureRefused(`${pictures.invalid} ${why}`
 
 const tooManyPixels = () =>
   refused(`This one has more than ${pictures.pixels / 1_000_000} million pixels: make it smaller.`);
+
+const tooLong = () => refused(`This one has a side of more than ${longestAccepted} pixels: make it smaller.`);
 
 /** The format that the first bytes announce. */
 function formatOf(bytes: Buffer): PictureFormat | null {

@@ -21,6 +21,7 @@ import type { Control, Shards } from './planes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefusalLog } from './refusals.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { Threads } from './threads.ts';
 
 /** What the application is built on: made by `main.ts`, or by a test. */
 export interface Deps {
@@ -44,6 +45,7 @@ export interface Deps {
   rateLimits: RateLimits;
   refusals: RefusalLog;
   capacity: Capacity;
+  threads: Threads;
   /** Null where no plans are sold. */
   stripe: Stripe | null;
   identity: Identity;

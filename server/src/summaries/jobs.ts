@@ -17,10 +17,13 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-/** Makes a meeting's summary, unless a person was faster or the meeting is gone. */
+/**
+ * Makes a meeting's summary, unless a person was faster or the meeting is gone. One that takes too long is not tried again: the
+ * meeting has none then, and whoever asks for one is told why.
+ */
 export async function summariseMeeting(
   { workspaceId, meetingId }: z.infer<typeof payload>,
-  deps: Pick<Deps, 'control' | 'shards' | 'clock'>,
+  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'log'>,
   finish?: Delivery['finish'],
 ): Promise<void> {
   const place = await findPlace(deps.control, workspaceId);
@@ -31,7 +34,10 @@ export async function summariseMeeting(
       .read((db) => authorize(db, place, 'read', meetingId, (key) => readSummary(db, key)));
     if (!made || made.stale) await makeSummary(deps, place, meetingId, finish ? { finish } : {});
   } catch (error) {
-    if (!(error instanceof ORPCError && error.code === 'not_found')) throw error;
+    if (!(error instanceof ORPCError)) throw error;
+    if (error.code === 'not_summarized')
+      deps.log.warn({ meetingId }, 'A transcript takes too long to summarize');
+    else if (error.code !== 'not_found') throw error;
   }
 }
 

@@ -30,6 +30,16 @@ export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Pro
   return rows[0]?.version ?? '0';
 }
 
+/** Bytes of everything said in a meeting. */
+export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promise<number> {
+  const { rows } = await db.query<{ size: number }>(
+    `select coalesce(sum(octet_length(content)), 0)::bigint as size from entry
+      where workspace_id = $1 and meeting_id = $2`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows[0]?.size ?? 0;
+}
+
 /** The summary last made, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<Omit<Summary, 'createdAt' | 'meetingId'> & { createdAt: Date }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Summary } from '@afterword/api-client/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Overdue } from '../platform/threads.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { summariseMeeting } from './jobs.ts';
@@ -121,6 +122,41 @@ describe('a summary', () => {
     server.clock.advance(1_000);
     await summariseMeeting(key, server.deps);
     expect(await api.meetings.getSummary({ id })).toEqual(first);
+  });
+
+  it('that takes too long is refused with a reason, not tried again by the server, and leaves the transcript as it is', async () => {
+    await talk();
+    const before = await api.meetings.transcript({ id });
+    const { threads } = server.deps;
+    const run = vi.fn(() => Promise.reject(new Overdue('too long')));
+    server.deps.threads = { ...threads, run };
+    onTestFinished(() => {
+      server.deps.threads = threads;
+    });
+    await expect(make()).rejects.toMatchObject({ code: 'not_summarized', status: 422 });
+    await api.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [], part: false });
+    const { rows } = await server.pool.query<{ workspaceId: number }>(
+      'select workspace_id as "workspaceId" from meeting where id = $1',
+      [id],
+    );
+    await summariseMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: id }, server.deps);
+    expect(server.logged()).toContain('A transcript takes too long to summarize');
+    expect(run).toHaveBeenCalledTimes(2);
+    await expect(api.meetings.getSummary({ id })).rejects.toMatchObject({ code: 'no_summary' });
+    expect((await api.meetings.transcript({ id })).entries).toEqual(before.entries);
+    server.deps.threads = threads;
+    expect(claims(await make()).length).toBeGreaterThan(0);
+  });
+
+  it('of a transcript of days is refused without being read', async () => {
+    const content = 'We have decided to open the warehouse. '.repeat(2_500);
+    for (let upload = 0; upload < 3; upload += 1) {
+      const entries = Array.from({ length: 15 }, (_, index) =>
+        someEntry({ ordinal: upload * 15 + index, content }),
+      );
+      await api.meetings.putEntries({ id, captureId, entries, gaps: [] });
+    }
+    await expect(make()).rejects.toMatchObject({ code: 'not_summarized' });
   });
 
   it('of a foreign or unknown meeting is not found, to make or to read', async () => {

@@ -4,14 +4,36 @@ import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
 import { findSample, readEntries } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { Overdue, type Threads } from '../platform/threads.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { builtInEngine } from './engine/built-in.ts';
 import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
-import { readSubject, readSummary, readTranscriptVersion, storeSummary } from './store.ts';
+import {
+  readSubject,
+  readSummary,
+  readTranscriptSize,
+  readTranscriptVersion,
+  storeSummary,
+} from './store.ts';
+
+/** Milliseconds the engine may take, in a thread of its own. Three hours of talk take a fraction of a second. */
+const summarisedWithin = 30_000;
+
+/** Bytes of a transcript that the engine reads at most: days of talk. */
+const longestTranscript = 4_000_000;
 
 /** Who summarises: the one place that chooses. */
-const engine: SummaryEngine = builtInEngine;
+const engineIn = (threads: Threads): SummaryEngine => ({
+  name: builtInEngine.name,
+  summarise: (meeting, onStage, signal) =>
+    threads.run('summarise', meeting, {
+      deadline: summarisedWithin,
+      ...(onStage ? { onStep: (step) => onStage(step as SummaryStage) } : {}),
+      ...(signal ? { signal } : {}),
+    }),
+});
 
 /** What an engine made of a transcript, and of which state of it. */
 interface Made extends SummaryResult {
@@ -29,10 +51,10 @@ interface Making {
 
 /**
  * Makes a meeting's summary and keeps it in the place of the one before. The engine works outside any transaction.
- * @throws not_found, forbidden
+ * @throws not_found, forbidden; not_summarized when it took too long, or the transcript is too long to begin with.
  */
 export async function makeSummary(
-  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
+  { shards, clock, threads }: Pick<Deps, 'shards' | 'clock' | 'threads'>,
   place: Place,
   meetingId: string,
   { onStage, signal, finish }: Making = {},
@@ -41,7 +63,7 @@ export async function makeSummary(
   const source = await door.read((db) =>
     authorize(db, place, 'write', meetingId, (key) => readSource(db, key)),
   );
-  const made = await summarise(source, onStage, signal);
+  const made = await summarise(engineIn(threads), source, onStage, signal);
   return door.transaction((client) =>
     authorize(client, place, 'write', meetingId, async (key) => {
       const { summary, sequence } = await keepSummary(client, key, made, clock.now());
@@ -52,7 +74,10 @@ export async function makeSummary(
   );
 }
 
-/** Gives the sample of a new workspace its summary, by the engine that summarises all others. */
+/**
+ * Gives the sample of a new workspace its summary, by the engine that summarises all others: a page of our own words, for which
+ * no thread is started.
+ */
 export async function summariseSample(
   place: Place,
   { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
@@ -60,7 +85,12 @@ export async function summariseSample(
   await shards.of(place).transaction(async (client) => {
     const sample = await findSample(client, place);
     if (!sample || (await readSummary(client, sample))) return;
-    await keepSummary(client, sample, await summarise(await readSource(client, sample)), clock.now());
+    await keepSummary(
+      client,
+      sample,
+      await summarise(builtInEngine, await readSource(client, sample)),
+      clock.now(),
+    );
   });
 }
 
@@ -70,10 +100,11 @@ interface Source {
   transcriptVersion: string;
 }
 
-/** Reads the transcript. @throws not_found */
+/** Reads the transcript. @throws not_found, not_summarized */
 export async function readSource(db: Queryable, key: MeetingKey): Promise<Source> {
   const subject = await readSubject(db, key);
   const transcriptVersion = await readTranscriptVersion(db, key);
+  if ((await readTranscriptSize(db, key)) > longestTranscript) throw failure('not_summarized');
   const rows = await readEntries(db, key);
   const entries = rows.map(({ id, speaker, content, startedAt }) => ({
     id,
@@ -84,14 +115,19 @@ export async function readSource(db: Queryable, key: MeetingKey): Promise<Source
   return { meeting: { ...subject, entries }, transcriptVersion };
 }
 
-/** Has a transcript summarised. */
+/** Has a transcript summarised. @throws not_summarized */
 export async function summarise(
+  engine: SummaryEngine,
   { meeting, transcriptVersion }: Source,
   onStage?: (stage: SummaryStage) => void,
   signal?: AbortSignal,
 ): Promise<Made> {
-  const result = await engine.summarise(meeting, onStage, signal);
-  return { ...result, engine: engine.name, transcriptVersion };
+  try {
+    const result = await engine.summarise(meeting, onStage, signal);
+    return { ...result, engine: engine.name, transcriptVersion };
+  } catch (error) {
+    throw error instanceof Overdue ? failure('not_summarized') : error;
+  }
 }
 
 /** Stores what was made, and tells the meeting's readers. */

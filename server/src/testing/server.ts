@@ -198,6 +198,7 @@ export async function testServer(
     async close() {
       draining.abort();
       await deps.outbound.close();
+      await deps.threads.close();
       await bus.close();
       await pool.end();
       for (const other of others) {

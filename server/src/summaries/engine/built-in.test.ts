@@ -176,6 +176,20 @@ describe('the built-in engine', () => {
     expect(await time(content)).toBeLessThan(3_000);
   });
 
+  it('takes no longer for a meeting in which everybody says one sentence', async () => {
+    const entries = Array.from({ length: 3_000 }, (_, index) => ({
+      id: `e${index}`,
+      speaker: `Person${index} Name`,
+      content: `I will send Ben the launch plan by Friday, and we decided on budget ${index}.`,
+      startedAt: '',
+    }));
+    const { user, system } = process.cpuUsage();
+    await builtInEngine.summarise({ entries, language: 'en', title: '' });
+    const used = process.cpuUsage({ user, system });
+    // 27 seconds when every name was compiled for every sentence.
+    expect((used.user + used.system) / 1000).toBeLessThan(5_000);
+  });
+
   it('cuts what is too long for a sentence between words, and loses nothing', () => {
     const content = `${'one two three '.repeat(200)}${'😀'.repeat(1_500)} end`;
     const entries = [{ id: 'e0', speaker: 'Ana', content, startedAt: '' }];

@@ -41,8 +41,9 @@ export function actions(
   sentences: Sentence[],
   terms: Terms,
   language: Language,
-  people: string[],
+  names: string[],
 ): ActionItem[] {
+  const people = names.map(personOf);
   const { self, other, everyone, loose } = language.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
@@ -51,7 +52,7 @@ export function actions(
     const dated = language.due.test(text) ? 1 : 0;
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
-    const named = people.some((name) => isAddressed(name, text));
+    const named = people.some((person) => isAddressed(person, text));
     const hollow = count(language.empty, text);
     if (promises === 0 || lengthOf(text) < 4) return [];
     const score =
@@ -107,15 +108,15 @@ function same(a: Sentence, b: Sentence, terms: Terms): boolean {
  * sentence names; then a name anywhere; then 'you', which is whoever was spoken to: the next other person to speak, when
  * they speak soon. Null when the words leave it open.
  */
-function assignee(sentence: Sentence, all: Sentence[], language: Language, people: string[]): string | null {
+function assignee(sentence: Sentence, all: Sentence[], language: Language, people: Person[]): string | null {
   const text = plain(sentence.text, language);
-  const others = people.filter((name) => name !== sentence.speaker);
-  const called = others.find((name) => isAddressed(name, text.slice(0, name.length + 12)));
-  if (called) return called;
+  const others = people.filter(({ name }) => name !== sentence.speaker);
+  const called = others.find((person) => isAddressed(person, text.slice(0, person.name.length + 12)));
+  if (called) return called.name;
   if (count([...language.promised.self, ...language.promised.loose], text) > 0)
     return sentence.speaker || null;
-  const named = others.find((name) => isAddressed(name, text));
-  if (named) return named;
+  const named = others.find((person) => isAddressed(person, text));
+  if (named) return named.name;
   if (count(language.promised.other, text) === 0) return null;
   for (const next of all.slice(sentence.index + 1, sentence.index + 4)) {
     if (next.speaker !== sentence.speaker) return next.speaker || null;
@@ -123,14 +124,27 @@ function assignee(sentence: Sentence, all: Sentence[], language: Language, peopl
   return null;
 }
 
-/** The whole name, or its first word, stands in the text. */
-function isAddressed(name: string, text: string): boolean {
-  const whole = name.toLowerCase();
-  const first = whole.split(/\s+/)[0] ?? '';
-  return [whole, first].some(
-    (form) =>
-      form.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${quoted(form)}(?![\\p{L}\\p{N}])`, 'u').test(text),
-  );
+/** Somebody who spoke, and what they are called by: the whole name, or its first word. */
+interface Person {
+  name: string;
+  forms: { text: string; pattern: RegExp }[];
 }
+
+/** Patterns are compiled once: every sentence is asked for everybody. */
+function personOf(name: string): Person {
+  const whole = name.toLowerCase();
+  const forms = [whole, whole.split(/\s+/)[0] ?? ''].filter((form) => form.length > 1);
+  return {
+    name,
+    forms: forms.map((text) => ({
+      text,
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${quoted(text)}(?![\\p{L}\\p{N}])`, 'u'),
+    })),
+  };
+}
+
+/** Somebody's name is in the text, as a word or words of its own. */
+const isAddressed = ({ forms }: Person, said: string): boolean =>
+  forms.some(({ text, pattern }) => said.includes(text) && pattern.test(said));
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

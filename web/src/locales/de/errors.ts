@@ -24,6 +24,7 @@ const problems: Record<ProblemCode, string> = {
   slug_taken: 'Diese Adresse hat schon ein anderer Beitrag: Wählen Sie einen anderen Titel.',
   changed_meanwhile: 'Jemand anderes hat diesen Beitrag gespeichert, seit Sie ihn geöffnet haben.',
   picture_invalid: 'Bitte wählen Sie eine gültige Bilddatei.',
+  too_complex: 'Das zu lesen dauert zu lange: Machen Sie es einfacher.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
 };
 
@@ -39,6 +40,7 @@ export const messages: typeof source = {
     plan_required: 'Ihr Tarif enthält das nicht.',
     not_found: 'Unter dieser Adresse ist nichts.',
     no_summary: 'Diese Besprechung hat noch keine Zusammenfassung.',
+    not_summarized: 'Dieses Protokoll zusammenzufassen dauert zu lange. Vom Protokoll selbst fehlt nichts.',
     conflict: 'Das passt nicht zu dem, was gespeichert ist.',
     other_browser:
       'Dieser Link wurde in einem anderen Browser angefordert. Fahren Sie fort, um sich hier anzumelden.',
@@ -46,6 +48,8 @@ export const messages: typeof source = {
       'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
     too_large: 'Die Anfrage ist größer, als dieser Server annimmt.',
     rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+    storage_limit:
+      'Der Speicherplatz dieses Kontos auf diesem Server ist aufgebraucht. Löschen Sie Besprechungen, oder bitten Sie den Betreiber um mehr.',
     not_configured: 'Dieser Server ist dafür nicht eingerichtet.',
     unavailable: 'Der Server kann das gerade nicht. Nichts ist verloren; versuchen Sie es noch einmal.',
     network: 'Der Server ist nicht zu erreichen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

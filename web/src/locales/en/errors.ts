@@ -13,11 +13,15 @@ export const messages = {
     plan_required: 'Your plan does not have this.',
     not_found: 'There is nothing at this address.',
     no_summary: 'This meeting has no summary yet.',
+    not_summarized:
+      'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',
     conflict: 'This does not fit what is stored.',
     other_browser: 'This link was requested in another browser. Continue to sign in here.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',
     too_large: 'The request is larger than this server accepts.',
     rate_limited: 'Too many requests. Try again in a moment.',
+    storage_limit:
+      'This account has used up its storage on this server. Delete meetings, or ask the operator for more.',
     not_configured: 'This server is not set up for that.',
     unavailable: 'The server cannot do this right now. Nothing was lost; try again.',
     network: 'The server could not be reached. Check the connection and try again.',

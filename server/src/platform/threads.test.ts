@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createThreads, Overdue } from './threads.ts';
+
+const program = new URL('../../thread-from-source.mjs', import.meta.url);
+const threads = createThreads(program, { threads: 1 });
+afterAll(() => threads.close());
+
+const transcript = (length: number) => ({
+  title: '',
+  language: 'en',
+  entries: Array.from({ length }, (_, index) => ({
+    id: `e${index}`,
+    speaker: `Person${index % 50}`,
+    content: `We decided that Person${index} will write launch plan ${index} by Friday.`,
+    startedAt: '',
+  })),
+});
+
+describe('work in a thread', () => {
+  it('gives its answer and its steps, and leaves the thread that asked free', async () => {
+    const steps: string[] = [];
+    await threads.run('summarise', transcript(1), { deadline: 30_000 });
+    const before = performance.eventLoopUtilization();
+    const { decisions } = await threads.run('summarise', transcript(5_000), {
+      deadline: 30_000,
+      onStep: (step) => steps.push(step),
+    });
+    expect(decisions.length).toBeGreaterThan(0);
+    expect(steps).toEqual(['reading', 'weighing', 'writing']);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+  });
+
+  it('is ended at its deadline, in the middle of a loop too, and the next has a thread again', async () => {
+    const begun = performance.now();
+    await expect(threads.run('summarise', transcript(200_000), { deadline: 50 })).rejects.toThrow(Overdue);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect((await threads.run('summarise', transcript(3), { deadline: 30_000 })).actions).toBeDefined();
+  });
+
+  it('is ended when whoever asked has gone', async () => {
+    const reader = new AbortController();
+    const work = threads.run('summarise', transcript(100_000), {
+      deadline: 30_000,
+      signal: reader.signal,
+      onStep: () => reader.abort(),
+    });
+    await expect(work).rejects.toThrow(/abort/i);
+  });
+
+  it('fails as it would have failed here', async () => {
+    const deep = threads.run('sanitise', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
+    await expect(deep).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      defined: true,
+      data: { fields: [{ field: 'content' }] },
+    });
+    const file = { field: 'image', bytes: new TextEncoder().encode('no picture') };
+    await expect(threads.run('acceptPicture', file, { deadline: 30_000 })).rejects.toMatchObject({
+      data: { fields: [{ field: 'image', code: 'picture_invalid' }] },
+    });
+  });
+});

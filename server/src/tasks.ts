@@ -1,0 +1,35 @@
+import type { Picture } from './files/pictures.ts';
+import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
+
+/**
+ * What is done in threads of its own: everything whose time depends on what somebody sent. Each loads what it needs when it is
+ * first asked, and takes and gives nothing but values that can be copied.
+ */
+export const tasks = {
+  /** Makes a summary with the built-in engine. */
+  async summarise(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult> {
+    const { builtInEngine } = await import('./summaries/engine/built-in.ts');
+    return builtInEngine.summarise(input, onStep);
+  },
+
+  /** A post's text as it is stored. @throws invalid_input */
+  async sanitise({ html, former }: { html: string; former: string | null }): Promise<string> {
+    const { inlinePictures, sanitiseHtml } = await import('./rich-text/sanitise.ts');
+    return sanitiseHtml(html, inlinePictures(former ?? ''));
+  },
+
+  /** The picture in a file. @throws invalid_input */
+  async acceptPicture({ field, bytes }: { field: string; bytes: Uint8Array }): Promise<Picture> {
+    const { acceptPicture } = await import('./files/uploads.ts');
+    return acceptPicture(field, bytes);
+  },
+
+  /** Why a password cannot be taken; null when it can. */
+  async objectionTo({ password, owner }: { password: string; owner: { name: string; email: string } }) {
+    const { objectionTo } = await import('./accounts/password-rules.ts');
+    return objectionTo(password, owner);
+  },
+};
+
+export type Tasks = typeof tasks;
+export type TaskName = keyof Tasks;
