@@ -43,6 +43,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     remembered: null,
     handedOver: false,
     leftOver: [],
+    carried: [],
     absence: 'reader_lost',
     blocked: () => false,
     language: () => null,

@@ -191,6 +191,72 @@ export function saysCaptions(label: string): boolean {
   return captions.has(foldLabel(label));
 }
 
+/** How platforms name a meeting that has no name of its own. */
+const meetings = new Set(
+  [
+    'Meeting',
+    'Meeting now',
+    'Meet now',
+    'Call',
+    'Meet',
+    'Google Meet',
+    'Zoom',
+    'Zoom Meeting',
+    'Microsoft Teams',
+    'Microsoft Teams meeting',
+    'Teams',
+    'Chat',
+    'Calendar',
+    'Calls',
+    'Activity',
+    'Besprechung',
+    'Anruf',
+    'Sofortbesprechung',
+    'Kalender',
+    'Réunion',
+    'Appel',
+    'Calendrier',
+    'Reunión',
+    'Llamada',
+    'Calendario',
+    'Riunione',
+    'Chiamata',
+    'Reunião',
+    'Chamada',
+    'Vergadering',
+    'Gesprek',
+    'Möte',
+    'Møde',
+    'Møte',
+    'Kokous',
+    'Spotkanie',
+    'Schůzka',
+    'Értekezlet',
+    'Встреча',
+    'Собрание',
+    'Звонок',
+    'Зустріч',
+    'Toplantı',
+    'اجتماع',
+    'פגישה',
+    '会議',
+    '通話',
+    '会议',
+    '會議',
+    '회의',
+    '통화',
+    'मीटिंग',
+    'Cuộc họp',
+    'การประชุม',
+    'Rapat',
+  ].map(foldLabel),
+);
+
+/** True for a title that says only that it is a meeting, in the languages we know. */
+export function saysMeeting(title: string): boolean {
+  return meetings.has(foldLabel(title));
+}
+
 function foldLabel(label: string): string {
   return label.normalize('NFKC').trim().toLowerCase();
 }

@@ -83,6 +83,8 @@ export interface PlatformReader extends Pick<PlatformFacts, 'id' | 'behavior'> {
   /** One row as it is now, attached or not. Null when it is no longer a row. */
   readRow(element: Element, region: Region): CaptionRow | null;
 
+  /** Selects what only a page with a call has, or one with captions: it is looked for in what a page adds. */
+  callSigns: string;
   signals(document: Document): Signals;
   /** The meeting's name, '' when the page shows none of its own. */
   title(document: Document): string;

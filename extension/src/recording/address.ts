@@ -1,19 +1,29 @@
-/** Which meeting a page is in, also when its address no longer says so. */
+/** Which meeting a page is in, as far as its address says, or said before. */
 import type { PlatformReader } from '../platforms/platform.ts';
 
 /** `sessionStorage`: the tab's own, shared by its frames of one origin, and outliving a reload. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Address {
-  /** The code of the meeting this page is in, as far as anything shows it. `joined`: a call is on. */
-  code(joined: boolean): string | null;
-  /** A code for a call that has none, kept until it is over. */
+  /** The code that the address of this page, or of the page around it, names now. `joined`: a call is on. */
+  named(joined: boolean): string | null;
+  /** The code that this tab was in before: the address no longer names it, or it was made up. */
+  remembered(): string | null;
+  /** Remembers the code of a call whose address does not name it. */
+  keep(code: string): void;
+  /** A code for a call that has none. It is remembered once it is kept. */
   makeUp(): string;
   /** The call is over: the next one without a code is another. */
   forget(): void;
 }
 
 const codeKey = 'afterword.code';
+const madeUp = 'call-';
+
+/** Whether the code was made up for a call without one. */
+export function isMadeUp(code: string): boolean {
+  return code.startsWith(madeUp);
+}
 
 export function createAddress(
   reader: Pick<PlatformReader, 'behavior' | 'meetingCode'>,
@@ -24,38 +34,29 @@ export function createAddress(
   const storage = tabStorage(view);
   const isSideRoom = (url: string) =>
     sideRoomParameter !== null && new URL(url).searchParams.has(sideRoomParameter);
+  const remembered = () => storage?.getItem(codeKey) ?? null;
   // Written only when it changes: each write is a message to another process.
   const keep = (code: string) => {
-    if (storage?.getItem(codeKey) !== code) storage?.setItem(codeKey, code);
+    if (remembered() !== code) storage?.setItem(codeKey, code);
   };
   const address: Address = {
-    code(joined) {
+    named(joined) {
       const url = view.location.href;
       const here = reader.meetingCode(url);
-      if (here !== null && !isSideRoom(url)) {
-        if (joined || addressLosesCode) keep(here);
-        return here;
-      }
-      const remembered = storage?.getItem(codeKey) ?? null;
-      if (here !== null) return remembered ?? here;
-      if (view.parent !== view) return codeAbove(reader, view) ?? remembered;
-      // Unless the platform takes the code out of it, an address without one is another place.
-      if (addressLosesCode || remembered?.startsWith(madeUp)) return remembered;
-      return null;
-    },
-    makeUp() {
-      const code = `${madeUp}${random()}`;
-      storage?.setItem(codeKey, code);
+      if (here !== null && isSideRoom(url)) return remembered() ?? here;
+      const code = here ?? (view.parent === view ? null : codeAbove(reader, view));
+      if (code !== null && (joined || addressLosesCode)) keep(code);
       return code;
     },
+    remembered,
+    keep,
+    makeUp: () => `${madeUp}${random()}`,
     forget: () => storage?.removeItem(codeKey),
   };
   // At document_start the address still has what the platform takes out of it later.
-  address.code(false);
+  address.named(false);
   return address;
 }
-
-const madeUp = 'call-';
 
 /** A frame's meeting is its page's, where the page lets us look. */
 function codeAbove(reader: Pick<PlatformReader, 'meetingCode'>, view: Window): string | null {

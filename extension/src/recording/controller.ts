@@ -9,8 +9,8 @@ import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../m
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
-import type { Address } from './address.ts';
-import { paceOf, standstill, stepNameless } from './attention.ts';
+import { type Address, isMadeUp } from './address.ts';
+import { paceOf, standstill } from './attention.ts';
 import { clicksAMinute, spendClick } from './captions-clicks.ts';
 import { type CaptureClock, createCaptureClock, type TimeSource } from './clock.ts';
 import {
@@ -34,6 +34,7 @@ import {
   phaseOf,
 } from './frame-state.ts';
 import { markFullDisk, wasFullDisk } from './full-disk.ts';
+import { identityOn, isOtherCall, isSameCall, stepDoubt } from './identity.ts';
 import {
   createMeetingMemory,
   type LocalStorage,
@@ -41,6 +42,7 @@ import {
   newestOf,
   type RememberedMeeting,
 } from './meeting-memory.ts';
+import { codeOf, type NamingOptions } from './naming.ts';
 import { listenToPage } from './page-events.ts';
 import { addressOf, blockedNames } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
@@ -100,6 +102,8 @@ interface Frame {
   recording: Recording | null;
   lock: ReaderLock | null;
   lookTimer: unknown;
+  /** While there is no meeting: looks for signs of one in what the page adds. */
+  callWatch: MutationObserver | null;
 }
 
 /** Records in this frame until the page goes, the extension goes, or another script takes over. */
@@ -119,6 +123,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     recording: null,
     lock: null,
     lookTimer: null,
+    callWatch: null,
   };
   listen(frame);
   look(frame);
@@ -182,15 +187,21 @@ function lookOnce(frame: Frame): void {
   const { deps, state, clock } = frame;
   const { reader, document } = deps;
   const at = clock.now();
+  const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
-  const code = state.settings[reader.id] && isReadersFrame(frame) ? codeNow(frame, at) : null;
-  state.signals = code === null ? noSignals : reader.signals(document);
+  const mayRead = state.settings[reader.id] && isReadersFrame(frame);
+  const signals = mayRead ? reader.signals(document) : noSignals;
+  const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
+  state.signals = code === null ? noSignals : signals;
   const { inCall: signs, lobby, ended } = state.signals;
   dispatch(frame, { type: 'seen', at, code, inCall: signs >= 2, lobby, ended });
+  if (!mayRead) state.provisional = null;
   followSession(frame, at);
+  doubtCall(frame, lookedAt);
   // While the connection is in doubt, so is everything else.
-  if (frame.recording?.running() && state.session.phase === 'in-call')
+  if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
     frame.recording.look(state.signals, state.toggledAt, false);
+  watchForCalls(frame, mayRead);
   tellHealth(frame);
   if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
 }
@@ -199,24 +210,48 @@ function lookOnce(frame: Frame): void {
 function followSession(frame: Frame, at: number): void {
   const { state } = frame;
   const current = frame.recording?.code ?? state.election.preparing;
-  if (current !== null && current !== state.session.code) {
+  const code = state.session.code ?? state.provisional?.code ?? null;
+  if (current !== null && current !== code) {
     withdrawFrom(frame);
+    if (code !== null) carryProvisional(frame);
     dropReading(frame);
   }
-  const { code, notBefore } = state.session;
-  if (frame.recording === null && mayPrepare(state.election) && code !== null && at >= notBefore)
-    void prepareReading(frame, code);
+  if (frame.recording !== null || !mayPrepare(state.election) || code === null) return;
+  if (at >= state.session.notBefore) void prepareReading(frame, code);
 }
 
-/** The code the page is in; a call without one gets one of its own. */
-function codeNow({ deps, state }: Frame, at: number): string | null {
-  const { address, reader, document } = deps;
-  const code = address.code(inCall(state.session));
-  // A meeting that was just left shows its toolbar for a moment longer.
-  const nameless = code === null && state.session.code === null && reader.signals(document).inCall >= 2;
-  const { since, due } = stepNameless(state.namelessSince, at, nameless);
-  state.namelessSince = since;
-  return due ? address.makeUp() : code;
+/** What was read of a call before it had a code goes into the recording that has it. */
+function carryProvisional({ state, recording }: Frame): void {
+  if (recording && isMadeUp(recording.code) && recording.basis() === null)
+    state.carried = recording.withdraw(recording.boundary());
+}
+
+function naming({ deps, view }: Frame): NamingOptions {
+  return { address: deps.address, behavior: deps.reader.behavior, framed: view.parent !== view };
+}
+
+/** A call may show on a page at any moment, and its first lines may go as fast as they came. */
+function watchForCalls(frame: Frame, mayRead: boolean): void {
+  const { state, deps, view } = frame;
+  if (!mayRead || state.session.code !== null || state.provisional !== null) {
+    frame.callWatch?.disconnect();
+    frame.callWatch = null;
+  } else if (frame.callWatch === null) {
+    const { callSigns } = deps.reader;
+    frame.callWatch = new view.MutationObserver((records) => {
+      if (!isOver(frame) && records.some((record) => adds(record, callSigns))) look(frame);
+    });
+    frame.callWatch.observe(deps.document, { childList: true, subtree: true });
+  }
+}
+
+function adds({ addedNodes }: MutationRecord, selector: string): boolean {
+  for (const node of addedNodes) {
+    if (node.nodeType !== 1) continue;
+    const element = node as Element;
+    if (element.matches(selector) || element.querySelector(selector) !== null) return true;
+  }
+  return false;
 }
 
 /** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */
@@ -253,12 +288,15 @@ function follow(frame: Frame, event: SessionEvent): void {
     enter(frame);
     return;
   }
+  if (frame.state.doubt) decideAtEnd(frame);
   const { deps, state, recording } = frame;
-  if (recording?.code === event.code) recording.end(event.at);
+  if (recording && (recording.code === event.code || recording.running())) recording.end(event.at);
   tellWorker(frame);
   withdrawFrom(frame);
-  if (event.why === 'hung-up' || (event.why === 'navigated' && state.session.code === null))
-    deps.address.forget();
+  state.certain = false;
+  if (recording?.state().region === null && !isNamed(frame)) recording.suspend(event.at);
+  const left = event.why === 'navigated' && state.session.code === null && state.unnamed !== event.code;
+  if (event.why === 'hung-up' || left) deps.address.forget();
   if (event.why === 'navigated' || event.why === 'page-hide') dropReading(frame);
   if (event.why !== 'page-hide') deps.sender.flush();
 }
@@ -270,7 +308,8 @@ async function prepareReading(frame: Frame, code: string): Promise<void> {
   const { state } = frame;
   state.election = prepare(state.election, code);
   const { turn } = state.election;
-  const remembered = await recall(frame, code);
+  // Nothing can be remembered of a call that has just got its code, and its first lines do not wait.
+  const remembered = state.provisional?.code === code && isMadeUp(code) ? null : await recall(frame, code);
   if (!isWanted(frame, turn)) return;
   state.election = prepared(state.election);
   openReading(frame, code, remembered);
@@ -287,6 +326,8 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
   const absence = wasFullDisk(frame.view) ? 'storage_full' : 'reader_lost';
   // What an earlier instance was allowed to read, this one may go on reading.
   if (remembered) state.election = { ...state.election, agreed: code };
+  const handedOver = remembered !== null && remembered === state.handedOver;
+  state.certain = remembered === null || handedOver;
   frame.recording = createRecording({
     document,
     reader,
@@ -297,13 +338,14 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     send: (records) => sender.send(records),
     memory,
     remembered,
-    handedOver: remembered !== null && remembered === state.handedOver,
+    handedOver,
     leftOver: state.leftOver,
+    carried: remembered ? [] : state.carried,
     absence,
     blocked: (speaker) => frame.blocked(speaker),
     language: () => state.settings.language,
     excluded: (addresses) => addressOf(state.settings.domains, addresses),
-    onRow: () => dispatch(frame, { type: 'row', at: clock.now() }),
+    onRow: () => onRow(frame),
     onWords: () => showing.changed(wordsPace),
     onState: ({ region }) => {
       if ((region !== null) !== state.captioned) lookAgain(frame);
@@ -312,6 +354,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     onChange: () => showing.changed(),
   });
   state.leftOver = [];
+  state.carried = [];
   if (state.skipPresent) frame.recording.wait();
   state.skipPresent = false;
 }
@@ -325,13 +368,36 @@ async function recall({ deps, state, clock, memory }: Frame, code: string) {
   } catch (error) {
     console.warn('Afterword: what was stored of this meeting could not be read.', error);
   }
-  return newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
+  const newest = newestOf(stored, state.handedOver, { platform: deps.reader.id, code, now });
+  return newest?.meeting.meetingId === state.refused ? null : newest;
 }
 
 /** A call has begun. */
 function enter(frame: Frame): void {
+  const { state, recording, deps } = frame;
+  if (!recording || state.doubt) return;
+  if (state.certain || recording.basis() === null) {
+    admit(frame);
+    return;
+  }
+  const since = recording.boundary();
+  const now = identityOn(deps.document, deps.reader);
+  if (isNamed(frame) && !isOtherCall(recording.identity(since), now)) admit(frame);
+  else doubt(frame, since);
+}
+
+/** Somebody speaks. */
+function onRow(frame: Frame): void {
+  dispatch(frame, { type: 'row', at: frame.clock.now() });
+  const { recording } = frame;
+  if (recording?.running() && recording.suspended()) doubt(frame, recording.boundary());
+}
+
+/** The call is the recording's. */
+function admit(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
+  state.certain = true;
   const { code } = state.session;
   const [election, entrance] = callBegan(state.election, { code, ask: state.settings.start === 'ask' });
   state.election = election;
@@ -339,6 +405,95 @@ function enter(frame: Frame): void {
   if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
   if (entrance === 'stand') elect(frame);
 }
+
+// -------------------------------------------------------------------------------------------- which meeting
+
+/** Whether an address says which meeting this is. */
+function isNamed({ deps, state }: Frame): boolean {
+  return deps.address.named(inCall(state.session)) !== null;
+}
+
+/** Looks into whether the call on the page is still the one that is read. `lookedAt`: when that was asked last. */
+function doubtCall(frame: Frame, lookedAt: number): void {
+  const { deps, state, recording, clock } = frame;
+  if (!recording) return;
+  if (state.doubt) {
+    weighDoubt(frame);
+    return;
+  }
+  if (!recording.running() || isNamed(frame)) return;
+  const { phase, goneSince } = state.session;
+  if (phase === 'reconnecting') {
+    if (recording.state().region === null) recording.suspend(goneSince ?? clock.now());
+  } else if (recording.suspended()) {
+    doubt(frame, recording.boundary());
+  } else if (deps.reader.title(deps.document) !== recording.title()) {
+    // One call can take the place of another between two looks; a meeting that is renamed keeps its people.
+    const mountedAt = recording.state().since;
+    const since = mountedAt > lookedAt ? mountedAt : clock.now();
+    const now = identityOn(deps.document, deps.reader);
+    if (isOtherCall(recording.identity(since), now)) doubt(frame, since);
+  }
+}
+
+/** The call may be another meeting: until that is decided, nothing of what is read since leaves. */
+function doubt({ state, recording, clock }: Frame, since: number): void {
+  if (!recording || state.doubt) return;
+  recording.suspend(since);
+  state.doubt = { before: recording.identity(since), since: clock.now(), provenSince: null };
+}
+
+function weighDoubt(frame: Frame): void {
+  const { deps, state, recording, clock } = frame;
+  if (!state.doubt || !recording) return;
+  const at = clock.now();
+  if (state.session.phase !== 'in-call') {
+    state.doubt = { ...state.doubt, since: at, provenSince: null };
+    return;
+  }
+  const { before } = state.doubt;
+  const now = identityOn(deps.document, deps.reader);
+  const step = stepDoubt(
+    state.doubt,
+    at,
+    isNamed(frame) ? !isOtherCall(before, now) : isSameCall(before, now),
+  );
+  state.doubt = step.verdict ? null : step.doubt;
+  if (step.verdict === 'other') {
+    state.session = { ...state.session, code: separate(frame, recording) };
+    admit(frame);
+  } else if (step.verdict === 'same') {
+    if (recording.running()) recording.release();
+    else admit(frame);
+  }
+}
+
+/** The call is another meeting: what was read of it goes into a recording of its own. Returns the code of that. */
+function separate(frame: Frame, recording: Recording): string {
+  const { deps, state } = frame;
+  const since = recording.boundary();
+  const carried = recording.withdraw(since);
+  if (recording.running()) recording.end(since);
+  tellWorker(frame);
+  withdrawFrom(frame);
+  const code = deps.address.named(true) ?? deps.address.makeUp();
+  deps.address.keep(code);
+  Object.assign(state, { carried, refused: recording.meetingId, leftOver: recording.leftOver(since) });
+  recording.stop();
+  openReading(frame, code, null);
+  return code;
+}
+
+/** A call that is over before it is known which it was: what was said in it is not the earlier meeting's. */
+function decideAtEnd(frame: Frame): void {
+  const { state, recording, clock } = frame;
+  state.doubt = null;
+  if (!recording?.spokeSince(recording.boundary())) return;
+  separate(frame, recording);
+  if (state.settings.start === 'auto') void frame.recording?.begin(clock.now(), false);
+}
+
+// -------------------------------------------------------------------------------------------- whose turn
 
 /** Waits for this frame's turn to read. */
 function elect(frame: Frame): void {
@@ -394,7 +549,10 @@ function dropReading(frame: Frame): void {
   const { state, recording } = frame;
   if (!recording) return;
   // Rows of this meeting are read again, except what must not be kept; no row of one meeting belongs in the next.
-  state.leftOver = recording.code === state.session.code ? recording.withheld() : recording.leftOver();
+  const isSame = recording.code === state.session.code;
+  const until = state.carried.length > 0 ? recording.boundary() : Number.POSITIVE_INFINITY;
+  state.leftOver = isSame ? recording.withheld() : recording.leftOver(until);
+  state.doubt = null;
   recording.stop();
   frame.recording = null;
 }
@@ -454,6 +612,17 @@ function onResume(frame: Frame): void {
 function onPageHide(frame: Frame): void {
   const { deps, state, recording, clock } = frame;
   recording?.flush();
+  if (state.provisional && state.namelessSince !== null && recording && recording.count() > 0) {
+    deps.address.keep(recording.code);
+    dispatch(frame, {
+      type: 'seen',
+      at: clock.now(),
+      code: recording.code,
+      inCall: true,
+      lobby: false,
+      ended: false,
+    });
+  }
   // The call is over before a reader was elected: with no other in sight, it was us.
   const undecided = inCall(state.session) && state.election.candidate && recording && !recording.running();
   if (undecided && !isReadElsewhere(recording, clock.now())) void recording.begin(clock.now(), false);
@@ -493,6 +662,7 @@ function orphan(frame: Frame): void {
   recording?.flush();
   recording?.look(state.signals, state.toggledAt, true);
   state.orphaned = true;
+  frame.callWatch?.disconnect();
   if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
   withdrawFrom(frame);
   // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
@@ -501,8 +671,11 @@ function orphan(frame: Frame): void {
 }
 
 function handOver(frame: Frame): RememberedMeeting | null {
-  const { deps, recording, stopping, showing } = frame;
+  const { deps, state, recording, stopping, showing } = frame;
+  frame.callWatch?.disconnect();
   recording?.flush();
+  // The next script reads those rows again, and decides whose they are.
+  if (state.doubt) recording?.withdraw(recording.boundary());
   const remembered = recording?.running() ? recording.remembered() : null;
   deps.sender.flush();
   withdrawFrom(frame);

@@ -1,10 +1,12 @@
 /** Everything that changes while a frame may record, and what of it is shown. */
 import type { Platform } from '@afterword/api-client';
+import type { Utterance } from '../captions/utterance.ts';
 import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { Signals } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Election, noElection } from './election.ts';
+import type { Doubt } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
 import type { Recording } from './recording.ts';
 import { inCall, noSession, type Session } from './session.ts';
@@ -21,6 +23,18 @@ export interface FrameState {
   frozenAt: number | null;
   /** Since when the page has shown a call that it names no code for. */
   namelessSince: number | null;
+  /** Such a call is read under this code before it is known to be a call, and was last seen then. */
+  provisional: { code: string; seenAt: number } | null;
+  /** The call whose code the address lost while it ran, on a platform whose addresses keep theirs. */
+  unnamed: string | null;
+  /** The recording is known to be of the call on the page. */
+  certain: boolean;
+  /** The call on the page may be another than the one that was read. */
+  doubt: Doubt | null;
+  /** A meeting with the same code that this page's call turned out not to be. */
+  refused: string | null;
+  /** What was read of the next recording's meeting already. */
+  carried: Utterance[];
   /** Captions were on the page at the last report of them. */
   captioned: boolean;
   /** When the person last clicked the platform's own captions control. */
@@ -62,6 +76,12 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     lookedAt: at,
     frozenAt: null,
     namelessSince: null,
+    provisional: null,
+    unnamed: null,
+    certain: false,
+    doubt: null,
+    refused: null,
+    carried: [],
     captioned: false,
     toggledAt: null,
     clicks: [],
@@ -83,13 +103,15 @@ export type RecordingView = Pick<
 
 /** What the frame is doing. */
 export function phaseOf(
-  { session, election, orphaned }: Pick<FrameState, 'session' | 'election' | 'orphaned'>,
-  recording: Pick<RecordingView, 'running'> | null,
+  { session, election, orphaned, doubt }: Pick<FrameState, 'session' | 'election' | 'orphaned' | 'doubt'>,
+  recording: Pick<RecordingView, 'running' | 'health'> | null,
 ): CaptureState['phase'] {
   if (recording?.running() && (inCall(session) || orphaned)) return 'reading';
   if (election.asking) return 'asking';
   if (election.standby) return 'standby';
-  return session.phase === 'ended' && recording !== null ? 'ended' : 'idle';
+  // While it is in doubt whether the call goes on, the meeting that ended is shown as before.
+  const ended = session.phase === 'ended' || (doubt !== null && recording?.health().health === 'ended');
+  return ended && recording !== null ? 'ended' : 'idle';
 }
 
 /** Whether captions are off and there is something to switch them on with. */

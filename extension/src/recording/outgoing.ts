@@ -29,7 +29,7 @@ export function emit(state: RecordingState): void {
   observer.flush();
   if (state.emitTimer !== null) options.clock.clearTimeout(state.emitTimer);
   state.emitTimer = null;
-  if (!state.announced || state.stoppedAt !== null) return;
+  if (!state.announced || state.stoppedAt !== null || state.suspendedSince !== null) return;
   const records: DeviceRecord[] = [
     ...meetingRecord(state),
     ...captureRecord(state),

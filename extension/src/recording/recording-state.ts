@@ -30,6 +30,8 @@ export interface RecordingOptions {
   handedOver: boolean;
   /** Fingerprints of another meeting's rows that may still be on the page. */
   leftOver: readonly string[];
+  /** What was read of this meeting before it was known to be one of its own. */
+  carried: readonly Utterance[];
   /** Why nothing was read since the earlier instance, where it is known. */
   absence: 'reader_lost' | 'storage_full';
   blocked(speaker: string): boolean;
@@ -67,6 +69,9 @@ export interface RecordingState {
   readingSince: number;
   endedAt: number | null;
   stoppedAt: number | null;
+  /** From when on nothing leaves, because it may be of another meeting. */
+  suspendedSince: number | null;
+  readonly openedAt: number;
 
   health: HealthState;
   lastSignals: Signals;
@@ -122,6 +127,8 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     readingSince: createdAt,
     endedAt: null,
     stoppedAt: null,
+    suspendedSince: null,
+    openedAt: createdAt,
     health: noHealth(createdAt),
     lastSignals: {
       inCall: 0,

@@ -10,6 +10,7 @@ import type { Signals } from '../platforms/platform.ts';
 import { readFacts } from './facts.ts';
 import { type HealthState, type Hold, noHealth } from './health.ts';
 import { goOffTheRecord, judge, pause, resume, watchDomains } from './holds.ts';
+import type { MeetingIdentity } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
 import { emit, emitSoon } from './outgoing.ts';
 import {
@@ -22,6 +23,8 @@ import {
 } from './recording-state.ts';
 import { save, saveEvery, saveWithin } from './remembering.ts';
 
+/** What was read before this recording was made is kept as it would have been kept in it. */
+const notHeld = { withhold: false, reread: false };
 /** So long after captions appeared their rows may be old ones. */
 const rereadWithin = 1_000;
 /** A shorter absence, such as a reload, is not worth a gap. */
@@ -42,6 +45,8 @@ export interface Recording {
   shown(): ShownEntry[];
   count(): number;
   title(): string;
+  /** What the meeting was known by until then, to compare what the page shows now. */
+  identity(until: number): MeetingIdentity;
   running(): boolean;
   /** Rows are looked at, but what they say is not kept: the person has not been asked yet. */
   wait(): void;
@@ -57,27 +62,40 @@ export interface Recording {
   forget(ids: readonly string[]): void;
   /** The page did not run for a while, and captions of that time never came. */
   frozen(from: number, to: number): void;
+  /** The call is gone from the page: until it is known to be the same again, nothing of what is read leaves. */
+  suspend(since: number): void;
+  suspended(): boolean;
+  /** It is the same call: what was read meanwhile belongs here. */
+  release(): void;
+  /** From when on what is read may be of another meeting. */
+  boundary(): number;
+  /** Whether anything was read since. */
+  spokeSince(since: number): boolean;
+  /** Gives up what was read since: it is another meeting's. */
+  withdraw(since: number): Utterance[];
   /** Hands over what the page has shown up to now, without waiting. */
   flush(): void;
   /** For the script that takes this page over. */
   remembered(): RememberedMeeting;
   /** Fingerprints of what must not be kept. */
   withheld(): string[];
-  /** Fingerprints of the rows that may still be on the page when the next meeting begins. */
-  leftOver(): string[];
+  /** Fingerprints of the rows from before then that may still be on the page when the next meeting begins. */
+  leftOver(before?: number): string[];
   stop(): void;
 }
 
 /** Begins to read captions; nothing leaves this page before `begin`. */
 export function createRecording(options: RecordingOptions): Recording {
   const state = newRecordingState(options);
-  const { document, reader, clock, newId, remembered } = options;
+  const { document, reader, clock, newId, remembered, carried } = options;
+  const known = [...utterancesOf(remembered?.tail ?? []), ...carried];
+  state.ledger.take(carried, { ...notHeld, now: clock.now(), blocked: options.blocked });
   state.observer = options.observe({
     document,
     reader,
     clock,
     newId,
-    ...(remembered && { resume: utterancesOf(remembered.tail) }),
+    ...(known.length > 0 && { resume: known }),
     postpone() {
       if (state.mode !== 'reading' || !state.announced) return false;
       emitSoon(state);
@@ -97,6 +115,11 @@ export function createRecording(options: RecordingOptions): Recording {
     shown: () => state.ledger.shown(),
     count: () => state.ledger.count(),
     title: () => state.facts.title,
+    identity: (until) => ({
+      title: state.facts.title,
+      people: [...state.facts.participants, ...speakersOf(state, until)],
+      self: state.facts.self,
+    }),
     running: () => state.mode === 'reading',
     wait() {
       state.mode = 'waiting';
@@ -128,16 +151,31 @@ export function createRecording(options: RecordingOptions): Recording {
     flush() {
       if (state.stoppedAt !== null) return;
       state.observer.flush();
-      if (state.mode !== 'reading') return;
+      if (state.mode !== 'reading' || state.suspendedSince !== null) return;
       emit(state);
       void save(state);
     },
+    suspend(since) {
+      state.suspendedSince ??= since;
+    },
+    suspended: () => state.suspendedSince !== null,
+    release() {
+      state.suspendedSince = null;
+      emitSoon(state);
+    },
+    boundary: () => state.suspendedSince ?? state.endedAt ?? state.openedAt,
+    spokeSince(since) {
+      state.observer.flush();
+      return state.observer.utterances().some(({ startedAt }) => startedAt >= since);
+    },
+    withdraw: (since) => withdraw(state, since),
     remembered: () => rememberedState(state, state.stoppedAt ?? clock.now()),
     withheld: () => state.ledger.withheldPrints(),
-    leftOver: () => [
+    leftOver: (before = Number.POSITIVE_INFINITY) => [
       ...state.ledger.withheldPrints(),
       ...state.observer
         .utterances()
+        .filter(({ startedAt }) => startedAt < before)
         .slice(-leftOverRows)
         .map(({ text }) => fingerprint(text)),
     ],
@@ -171,6 +209,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
   const asked = state.mode === 'waiting';
   const before = state.basis?.lastSeen ?? null;
   state.mode = 'reading';
+  state.suspendedSince = null;
   state.endedAt = null;
   state.readingSince = at;
   state.health = noHealth(at);
@@ -205,6 +244,7 @@ function isReading({ mode }: RecordingState): boolean {
 function end(state: RecordingState, at: number): void {
   if (state.mode !== 'reading') return;
   const { options, observer, gaps, meeting } = state;
+  state.suspendedSince = null;
   observer.flush();
   gaps.unblocked(at, false);
   gaps.follow(null, at);
@@ -218,6 +258,24 @@ function end(state: RecordingState, at: number): void {
   state.mode = 'over';
   void save(state);
   options.onChange();
+}
+
+/** Whose words the meeting has from before then. */
+function speakersOf({ ledger }: RecordingState, until: number): string[] {
+  return ledger
+    .tail()
+    .filter(({ record }) => Date.parse(record.startedAt) < until)
+    .map(({ record }) => record.speaker);
+}
+
+/** What the tracker read since, of what was kept. The rest of it is not wanted either. */
+function withdraw({ observer, ledger, options }: RecordingState, since: number): Utterance[] {
+  observer.flush();
+  const withdrawn = ledger.withdrawSince(since, options.clock.now());
+  return observer
+    .utterances()
+    .filter(({ uid }) => withdrawn.has(uid))
+    .map((utterance) => (withdrawn.get(utterance.uid) ? utterance : { ...utterance, uid: options.newId() }));
 }
 
 /** The page did not run for a while: its captions of that time are missing. */

@@ -56,6 +56,33 @@ export function strikeSince(state: LedgerState, since: number, now: number): num
   return first;
 }
 
+/**
+ * Takes back every entry that began since: what never left this page is dropped, the rest is removed. Returns their ids,
+ * and whether each may be used again.
+ */
+export function withdrawSince(state: LedgerState, since: number, now: number): Map<string, boolean> {
+  const { entries, courses, dirty, unsaved } = state;
+  const withdrawn = new Map<string, boolean>();
+  for (const entry of [...entries.values()]) {
+    if (entry.struck || Date.parse(entry.record.startedAt) < since) continue;
+    const sent = entry.record.revision > 0;
+    withdrawn.set(entry.record.id, !sent);
+    if (sent) {
+      strike(state, entry, now);
+      continue;
+    }
+    entries.delete(entry.record.id);
+    dirty.delete(entry);
+    unsaved.delete(entry);
+    state.alive -= 1;
+  }
+  state.order = state.order.filter((entry) => entries.has(entry.record.id));
+  for (const [uid, course] of courses) {
+    if (withdrawn.has(uid)) courses.set(uid, { ...course, entry: null, over: true });
+  }
+  return withdrawn;
+}
+
 /** Removes what was let go as well. */
 function strikePast(state: LedgerState, now: number): void {
   const { options, past, dirty } = state;

@@ -29,6 +29,7 @@ export const meet: PlatformReader = {
     return first === 'lookup' && second !== '' ? `lookup/${second}` : null;
   },
 
+  callSigns: 'button[jsname=r8qRAd], [data-participant-id], [role=region][tabindex="0"]',
   signals(document) {
     const captions = captionsControl(document);
     const hangUp = iconControl(document, 'call_end');

@@ -35,6 +35,7 @@ export const teams: PlatformReader = {
     return thread ?? number ?? null;
   },
 
+  callSigns: `${hangUp}, [data-tid=call-duration], [data-tid=calling-screen], [data-tid^=closed-caption]`,
   signals(document) {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const region = findRegion(document);

@@ -41,6 +41,7 @@ export const zoom: PlatformReader = {
     return client ?? launch ?? (alias ? `my/${alias}` : null);
   },
 
+  callSigns: `.meeting-app, #wc-footer, #audioOptionMenu, ${captionsUi}`,
   signals(document) {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const button = document.querySelector(captionsButton);

@@ -1,0 +1,405 @@
+import type { Platform } from '@afterword/api-client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test/browser.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { type MeetingPage, person, type ShownRow } from '../../test/pages/page.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
+import { addresses, readers } from '../../test/readers.ts';
+
+// Which call is which, where addresses, buttons and screens do not say so.
+
+const ada = person('Ada Lovelace');
+const bo = person('Bo Diddley');
+const cy = person('Cy Young');
+const di = person('Di Prima');
+const s = 1_000;
+
+/** A page, and the address that is left when the platform took the code out of it. */
+const pages: Record<Platform, { create(document: Document): MeetingPage; stripped: string }> = {
+  meet: { create: (document) => createMeetPage(document), stripped: 'https://meet.google.com/' },
+  zoom: {
+    create: (document) => createZoomPage(document, { generation: 'Z-panel' }),
+    stripped: 'https://app.zoom.us/wc/',
+  },
+  teams: { create: (document) => createTeamsPage(document), stripped: 'https://teams.microsoft.com/v2/' },
+};
+
+let browser: ReturnType<typeof createBrowser>;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+type Tab = ReturnType<ReturnType<typeof createBrowser>['open']>;
+
+interface Call {
+  title?: string;
+  people?: (typeof ada)[];
+}
+
+function open(platform: Platform, url = addresses[platform]): Tab {
+  return browser.open(url, pages[platform].create);
+}
+
+/** The call shows, with captions. */
+function enter({ page }: Tab, { title, people = [] }: Call): void {
+  if (title !== undefined) page.title(title);
+  page.participants(people);
+  page.join();
+  page.captionsOn();
+}
+
+async function join(tab: Tab, call: Call): Promise<void> {
+  enter(tab, call);
+  await browser.time.pass(3 * s);
+}
+
+/** Everything of the call goes, without a click and without a word of why. */
+function vanish({ page, document }: Tab): void {
+  page.captionsOff();
+  for (const part of document.body.children) part.replaceChildren();
+  document.title = '';
+}
+
+async function speak({ page }: Tab, who: typeof ada, text: string): Promise<ShownRow> {
+  const row = page.say(who, text);
+  await browser.time.pass(2 * s);
+  return row;
+}
+
+/** What each meeting has, by its title, in the order of their beginning. */
+function meetings(): [title: string, ended: boolean, ...lines: string[]][] {
+  return browser
+    .meetings()
+    .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt))
+    .map(({ id, title, endedAt }) => [
+      title,
+      endedAt !== null,
+      ...browser
+        .entries()
+        .filter((entry) => entry.meetingId === id && entry.content !== null)
+        .map(({ content }) => content ?? ''),
+    ]);
+}
+
+const weekly: Call = { title: 'Weekly', people: [ada, bo] };
+const review: Call = { title: 'Review', people: [cy, di] };
+
+describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s whose address lost its code', (platform) => {
+  /** In the call, whose address loses its code, and something was said. */
+  async function inStripped(call: Call, url?: string): Promise<Tab> {
+    const tab = open(platform, url);
+    tab.run(readers[platform]);
+    await join(tab, call);
+    tab.navigate(pages[platform].stripped);
+    await browser.time.pass(8 * s);
+    await speak(tab, ada, 'For the first group only.');
+    return tab;
+  }
+
+  it('goes on as the same meeting', async () => {
+    const tab = await inStripped(weekly);
+    await browser.time.pass(120 * s);
+    await speak(tab, bo, 'Still here.');
+    expect(meetings()).toEqual([['Weekly', false, 'For the first group only.', 'Still here.']]);
+  });
+
+  for (const seconds of [60, 15, 4]) {
+    it(`is another meeting than a call without a code that begins ${seconds} s after the host ended it`, async () => {
+      const tab = await inStripped(weekly);
+      vanish(tab);
+      await browser.time.pass(seconds * s);
+      enter(tab, review);
+      await speak(tab, cy, 'For the second group only.');
+      await browser.time.pass(20 * s);
+      await speak(tab, di, 'More of it.');
+      expect(meetings()).toEqual([
+        ['Weekly', true, 'For the first group only.'],
+        ['Review', false, 'For the second group only.', 'More of it.'],
+      ]);
+      expect(browser.captures()).toHaveLength(2);
+    });
+  }
+
+  it('is another meeting than the call that takes its place at once', async () => {
+    const tab = await inStripped(weekly);
+    vanish(tab);
+    enter(tab, review);
+    await speak(tab, cy, 'For the second group only.');
+    await browser.time.pass(20 * s);
+    expect(meetings()).toEqual([
+      ['Weekly', true, 'For the first group only.'],
+      ['Review', false, 'For the second group only.'],
+    ]);
+  });
+
+  for (const seconds of [4, 15, 120]) {
+    it(`is one meeting when it drops for ${seconds} s and goes on`, async () => {
+      const tab = await inStripped(weekly);
+      vanish(tab);
+      await browser.time.pass(seconds * s);
+      enter(tab, weekly);
+      await speak(tab, bo, 'Where were we?');
+      await browser.time.pass(20 * s);
+      await speak(tab, ada, 'At the budget.');
+      expect(meetings()).toEqual([
+        ['Weekly', false, 'For the first group only.', 'Where were we?', 'At the budget.'],
+      ]);
+      expect(browser.captures()).toHaveLength(1);
+    });
+  }
+
+  it('is one meeting when the tab is loaded again', async () => {
+    const before = await inStripped(weekly);
+    const kept = before.window.sessionStorage.getItem('afterword.code')!;
+    before.leave();
+    await browser.time.pass(3 * s);
+    const after = open(platform, pages[platform].stripped);
+    after.window.sessionStorage.setItem('afterword.code', kept);
+    after.run(readers[platform]);
+    enter(after, weekly);
+    await speak(after, bo, 'Loaded again.');
+    await browser.time.pass(10 * s);
+    expect(meetings()).toEqual([['Weekly', false, 'For the first group only.', 'Loaded again.']]);
+  });
+
+  it('is not continued by a copy of the tab in which another call begins', async () => {
+    const first = await inStripped(weekly);
+    const copy = open(platform, pages[platform].stripped);
+    copy.window.sessionStorage.setItem(
+      'afterword.code',
+      first.window.sessionStorage.getItem('afterword.code')!,
+    );
+    const capture = copy.run(readers[platform]);
+    enter(copy, review);
+    await speak(copy, cy, 'In the copy.');
+    await browser.time.pass(15 * s);
+    expect(capture.state().phase).toBe('reading');
+    await speak(first, bo, 'In the first tab.');
+    expect(meetings()).toEqual([
+      ['Weekly', false, 'For the first group only.', 'In the first tab.'],
+      ['Review', false, 'In the copy.'],
+    ]);
+  });
+
+  const weak: { title: string; before: Call; after: Call; one: boolean }[] = [
+    { title: 'nothing is known of either', before: {}, after: {}, one: false },
+    { title: 'only the first had a name', before: weekly, after: {}, one: false },
+    {
+      title: 'both have the same name and nobody else is shown',
+      before: { title: 'Weekly' },
+      after: weekly,
+      one: true,
+    },
+    {
+      title: 'both have the same name and other people',
+      before: weekly,
+      after: { title: 'Weekly', people: [cy, di] },
+      one: false,
+    },
+    {
+      title: 'both have the same name and half of the people',
+      before: weekly,
+      after: { title: 'Weekly', people: [ada, di] },
+      one: false,
+    },
+    {
+      title: 'names differ and the people are the same',
+      before: weekly,
+      after: { title: 'Review', people: [ada, bo] },
+      one: false,
+    },
+    {
+      title: 'there are no names and the people are the same',
+      before: { people: [ada, bo] },
+      after: { people: [ada, bo] },
+      one: true,
+    },
+    {
+      title: 'there are no names and one is new',
+      before: { people: [ada, bo] },
+      after: { people: [ada, bo, cy] },
+      one: false,
+    },
+    {
+      title: 'there are no names and one of many is back',
+      before: { people: [ada, bo, cy, di] },
+      after: { people: [ada] },
+      one: false,
+    },
+    {
+      title: 'both are called "Meeting" and the people differ',
+      before: { title: 'Meeting', people: [ada, bo] },
+      after: { title: 'Meeting', people: [cy, di] },
+      one: false,
+    },
+  ];
+  for (const { title, before, after, one } of weak) {
+    it(`${one ? 'is the same meeting' : 'is another meeting'} when ${title}`, async () => {
+      const tab = await inStripped(before);
+      vanish(tab);
+      await browser.time.pass(30 * s);
+      enter(tab, after);
+      await speak(tab, ada, 'And then this.');
+      await browser.time.pass(20 * s);
+      expect(meetings().map(([, , ...lines]) => lines)).toEqual(
+        one
+          ? [['For the first group only.', 'And then this.']]
+          : [['For the first group only.'], ['And then this.']],
+      );
+    });
+  }
+
+  it('loses no line that leaves the page before it is known whose it is', async () => {
+    const tab = await inStripped(weekly);
+    vanish(tab);
+    await browser.time.pass(30 * s);
+    enter(tab, review);
+    await browser.time.pass(100);
+    const gone = tab.page.say(cy, 'Gone within a second.');
+    await browser.time.pass(500);
+    gone.remove();
+    await speak(tab, di, 'Here to stay.');
+    await browser.time.pass(10 * s);
+    expect(meetings()[1]).toEqual(['Review', false, 'Gone within a second.', 'Here to stay.']);
+  });
+
+  it('keeps what was said in a second call that is over before it is known which it was', async () => {
+    const tab = await inStripped(weekly);
+    vanish(tab);
+    await browser.time.pass(30 * s);
+    enter(tab, review);
+    await browser.time.pass(1 * s);
+    tab.page.say(cy, 'Wrong room, sorry.');
+    await browser.time.pass(1 * s);
+    tab.leave();
+    await browser.time.pass(1 * s);
+    expect(meetings()).toEqual([
+      ['Weekly', true, 'For the first group only.'],
+      ['Review', true, 'Wrong room, sorry.'],
+    ]);
+  });
+
+  it('shows a title of the meeting before for a moment, and is another meeting all the same', async () => {
+    const tab = await inStripped(weekly);
+    vanish(tab);
+    await browser.time.pass(30 * s);
+    enter(tab, { title: 'Weekly' });
+    await speak(tab, cy, 'For the second group only.');
+    tab.page.title('Review');
+    tab.page.participants([cy, di]);
+    await browser.time.pass(20 * s);
+    expect(meetings().map(([, , ...lines]) => lines)).toEqual([
+      ['For the first group only.'],
+      ['For the second group only.'],
+    ]);
+  });
+
+  it('keeps its name when the second call was another', async () => {
+    const tab = await inStripped(weekly);
+    vanish(tab);
+    await browser.time.pass(30 * s);
+    enter(tab, review);
+    await browser.time.pass(30 * s);
+    expect(meetings().map(([title]) => title)).toEqual(['Weekly', 'Review']);
+  });
+});
+
+describe.each(['meet', 'zoom', 'teams'] as const)('a call on %s that never had a code', (platform) => {
+  function open_(): Tab {
+    const tab = open(platform, pages[platform].stripped);
+    tab.run(readers[platform]);
+    return tab;
+  }
+
+  it('loses no line of its first seconds, however soon it leaves the page', async () => {
+    const tab = open_();
+    await browser.time.pass(61 * s);
+    enter(tab, weekly);
+    await browser.time.pass(50);
+    for (const [index, text] of ['One.', 'Two.', 'Three.', 'Four.'].entries()) {
+      const row = tab.page.say(index % 2 ? bo : ada, text);
+      await browser.time.pass(400);
+      row.remove();
+      await browser.time.pass(600);
+    }
+    await browser.time.pass(8 * s);
+    await speak(tab, bo, 'Five.');
+    expect(meetings()).toEqual([['Weekly', false, 'One.', 'Two.', 'Three.', 'Four.', 'Five.']]);
+  });
+
+  it('keeps the lines it had before the address named it', async () => {
+    const tab = open_();
+    await browser.time.pass(61 * s);
+    enter(tab, weekly);
+    await browser.time.pass(50);
+    const row = tab.page.say(ada, 'Before the code.');
+    await browser.time.pass(500);
+    row.remove();
+    tab.page.say(bo, 'On the page meanwhile.');
+    await browser.time.pass(1 * s);
+    tab.navigate(addresses[platform]);
+    await browser.time.pass(10 * s);
+    expect(meetings()).toEqual([['Weekly', false, 'Before the code.', 'On the page meanwhile.']]);
+    expect(browser.meetings()[0]!.code).not.toContain('call-');
+  });
+
+  it('keeps what was said when the page closes within its first seconds', async () => {
+    const tab = open_();
+    await browser.time.pass(61 * s);
+    enter(tab, weekly);
+    await browser.time.pass(500);
+    tab.page.say(ada, 'Sorry, wrong room.');
+    await browser.time.pass(500);
+    tab.leave();
+    await browser.time.pass(1 * s);
+    expect(meetings()).toEqual([['Weekly', true, 'Sorry, wrong room.']]);
+  });
+
+  it('is another meeting than the next without one', async () => {
+    const tab = open_();
+    await join(tab, weekly);
+    await browser.time.pass(5 * s);
+    await speak(tab, ada, 'First.');
+    vanish(tab);
+    await browser.time.pass(60 * s);
+    await join(tab, review);
+    await speak(tab, cy, 'Second.');
+    await browser.time.pass(10 * s);
+    expect(meetings()).toEqual([
+      ['Weekly', true, 'First.'],
+      ['Review', false, 'Second.'],
+    ]);
+  });
+});
+
+describe('a meeting that its address names', () => {
+  it('is another one when both its name and everybody in it changed', async () => {
+    const tab = open('meet');
+    tab.run(readers.meet);
+    await join(tab, weekly);
+    await speak(tab, ada, 'For the first group only.');
+    vanish(tab);
+    await browser.time.pass(60 * s);
+    enter(tab, review);
+    await speak(tab, cy, 'For the second group only.');
+    await browser.time.pass(20 * s);
+    await speak(tab, di, 'More of it.');
+    expect(meetings()).toEqual([
+      ['Weekly', true, 'For the first group only.'],
+      ['Review', false, 'For the second group only.', 'More of it.'],
+    ]);
+  });
+
+  it('is the same when only its name changed', async () => {
+    const tab = open('meet');
+    tab.run(readers.meet);
+    await join(tab, weekly);
+    await speak(tab, ada, 'One.');
+    vanish(tab);
+    await browser.time.pass(60 * s);
+    enter(tab, { title: 'Weekly, renamed', people: [ada, bo] });
+    await speak(tab, bo, 'Two.');
+    expect(meetings()).toEqual([['Weekly, renamed', false, 'One.', 'Two.']]);
+  });
+});

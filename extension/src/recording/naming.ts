@@ -1,0 +1,67 @@
+/** Under which code a page's call is read: the address names it, named it before, or never did. */
+import type { PlatformReader, Signals } from '../platforms/platform.ts';
+import { type Address, isMadeUp } from './address.ts';
+import { stepNameless } from './attention.ts';
+import type { FrameState } from './frame-state.ts';
+import { inCall } from './session.ts';
+
+/** What is read of a call that is not known to be one is dropped when the page has shown none for this long. */
+const provisionalFor = 10_000;
+
+/** What naming a call takes. */
+export interface NamingOptions {
+  address: Address;
+  behavior: PlatformReader['behavior'];
+  /** This is a frame inside a page. */
+  framed: boolean;
+}
+
+type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed'>;
+
+/** The code of the call on the page, null where there is none yet. Changes the state in place. */
+export function codeOf(
+  state: NamingState,
+  { address, behavior, framed }: NamingOptions,
+  signals: Signals,
+  at: number,
+): string | null {
+  const { session } = state;
+  const named = address.named(inCall(session));
+  if (named !== null) {
+    Object.assign(state, { namelessSince: null, provisional: null, unnamed: null });
+    return named;
+  }
+  const calls = signals.inCall >= 2 && !signals.lobby && !signals.ended;
+  const lasts = (code: string) =>
+    behavior.addressLosesCode || framed || isMadeUp(code) || state.unnamed === code;
+
+  if (inCall(session) && session.code !== null) {
+    if (lasts(session.code)) return session.code;
+    // Elsewhere an address without a code is another place, unless the call is there to be seen.
+    const { since, due } = stepNameless(state.namelessSince, at, calls);
+    state.namelessSince = since;
+    if (due) state.unnamed = session.code;
+    if (due) address.keep(session.code);
+    return calls ? session.code : null;
+  }
+
+  const remembered = address.remembered();
+  if (remembered !== null && lasts(remembered)) return remembered;
+  // A meeting that was just left shows its toolbar for a moment longer, and the address may name the next one soon.
+  const { since, due } = stepNameless(state.namelessSince, at, calls && session.code === null);
+  state.namelessSince = since;
+  provide(state, () => remembered ?? address.makeUp(), since !== null || signals.captionsOn === true, at);
+  if (!due || !state.provisional) return null;
+  const { code } = state.provisional;
+  state.provisional = null;
+  state.unnamed = code;
+  address.keep(code);
+  return code;
+}
+
+/** Meanwhile it is read, so that nothing is missed, under the code that it will get if it gets none of its own. */
+function provide(state: NamingState, makeUp: () => string, seen: boolean, at: number): void {
+  const { provisional } = state;
+  if (seen) state.provisional = { code: provisional?.code ?? makeUp(), seenAt: at };
+  else if (provisional && at - provisional.seenAt >= provisionalFor) state.provisional = null;
+}
