@@ -17,6 +17,16 @@ import { until } from './harness/until.ts';
 
 const panel = 'afterword-panel';
 
+/** More lines than a list keeps, no two alike. */
+function manyLines(): string[] {
+  const [some, more] = ['river stone ladder candle', 'meadow harbor button pepper violin window'].map(
+    (words) => words.split(' '),
+  ) as [string[], string[]];
+  return some.flatMap((one, index) =>
+    more.map((other) => `${one} ${other} ${'again '.repeat(index)}${one}.`),
+  );
+}
+
 test('the panel shows what is said and is safe: marked once captured, hidden and shown again', async ({
   person,
   chromiumWithExtension: browser,
@@ -235,6 +245,57 @@ test('a second meeting in the same tab is a second meeting', async ({
     return real.length === 2 && real;
   });
   expect(items.map(({ title }) => title).sort()).toEqual(['Afternoon', 'Morning']);
+});
+
+test('a call without a code is another meeting than the one that the host ended before it', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.teams(), { title: 'Salaries', people: ['Alice Adams'] });
+  await call.frame.evaluate(() => history.replaceState(null, '', '/v2/'));
+  await say(call, [0, 'Alice Adams', 'For the first group only.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  // No click and no last screen: the call is gone, and its title is there for a moment longer.
+  await call.frame.evaluate(() => {
+    window.meeting.captions(false);
+    document.body.replaceChildren();
+  });
+  await enterCall(call, { title: 'With a client', people: ['Carol Clark', 'Dan Dyer'] });
+  // More than the list keeps: the first lines leave the page before it is known whose they are.
+  const lines = manyLines();
+  await say(call, ...lines.map((line, index) => [index, 'Carol Clark', line] as [number, string, string]));
+  const items = await until('two meetings', async () => {
+    const { items: all } = await person.api.meetings.list({ page: 1 });
+    const real = all.filter(({ sample, hasTranscript }) => !sample && hasTranscript);
+    return real.length === 2 && real;
+  });
+  await transcriptWhen(person.api, 'all of the second', ({ entries }) => entries.length === lines.length);
+  const said = await Promise.all(
+    items.map(async ({ id, title }) => [
+      title,
+      ...(await person.api.meetings.transcript({ id })).entries.map(({ content }) => content),
+    ]),
+  );
+  expect(said.sort()).toEqual([
+    ['Salaries', 'For the first group only.'],
+    ['With a client', ...lines],
+  ]);
+});
+
+test('a call without a code keeps its first lines, however soon they leave the page', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await openLobby(browser, 'https://teams.microsoft.com/v2/');
+  await enterCall(call, { title: 'No code' });
+  const lines = manyLines();
+  await say(call, ...lines.map((line, index) => [index, 'Alice Adams', line] as [number, string, string]));
+  const transcript = await transcriptWhen(
+    person.api,
+    'every line',
+    ({ entries }) => entries.length === lines.length,
+  );
+  expect(transcript.entries.map(({ content }) => content)).toEqual(lines);
 });
 
 test('a lobby one is not let out of is no meeting', async ({ person, chromiumWithExtension: browser }) => {

@@ -186,6 +186,7 @@ export const ${name}: PlatformReader = {
     return code;
   },
 
+  callSigns: '[data-call]',
   signals(document) {
     const control = captionsControl(document);
     const signs = [control, shown(document, '[data-action=leave]'), shown(document, '[data-call]')];

@@ -1,5 +1,6 @@
 /** Watches a document for captions: finds their region, follows it through the page's changes, and reads what it shows. */
 import type { Region } from '../platforms/platform.ts';
+import { addsAny } from '../platforms/text.ts';
 import {
   type CaptionObserver,
   newObservation,
@@ -44,7 +45,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
       if (observation.stopped || !observation.region) return;
       if (!postpone(observation, records)) readRecords(observation, records);
     }),
-    pageObserver: new Observer(() => look(observation)),
+    pageObserver: new Observer((records) => look(observation, addsAny(records, reader.callSigns))),
   });
 
   watchPage(observation);
@@ -91,12 +92,12 @@ function stop(observation: Observation): void {
     if (timer !== null) options.clock.clearTimeout(timer);
 }
 
-/** Looks for a region as soon as the page changes, but not with every change. */
-function look(observation: Observation): void {
+/** Looks for a region as soon as the page changes; with every change only while it adds what belongs to a call. */
+function look(observation: Observation, atOnce = false): void {
   if (observation.stopped || observation.region) return;
   const { reader, document, clock } = observation.options;
   const wait = observation.lastFind + findEvery - clock.now();
-  if (wait > 0 && wait <= findEvery) {
+  if (!atOnce && wait > 0 && wait <= findEvery) {
     observation.findTimer ??= clock.setTimeout(() => {
       observation.findTimer = null;
       look(observation);

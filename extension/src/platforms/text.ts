@@ -132,6 +132,17 @@ export function isEmoji(image: Element): boolean {
   return /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(image.getAttribute('alt') ?? '');
 }
 
+/** Whether a page has added something that the selector selects. */
+export function addsAny(records: readonly MutationRecord[], selector: string): boolean {
+  return records.some(({ addedNodes }) =>
+    [...addedNodes].some((node) => {
+      if (node.nodeType !== 1) return false;
+      const element = node as Element;
+      return element.matches(selector) || element.querySelector(selector) !== null;
+    }),
+  );
+}
+
 /** Words as a label: trimmed, white space collapsed, null when there are none. */
 export function labelOf(element: Element | null | undefined): string | null {
   const text = element ? wordsOf(element).replace(/\s+/g, ' ').trim() : '';

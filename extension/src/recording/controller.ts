@@ -8,6 +8,7 @@ import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
+import { addsAny } from '../platforms/text.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Address, isMadeUp } from './address.ts';
 import { paceOf, standstill } from './attention.ts';
@@ -239,19 +240,10 @@ function watchForCalls(frame: Frame, mayRead: boolean): void {
   } else if (frame.callWatch === null) {
     const { callSigns } = deps.reader;
     frame.callWatch = new view.MutationObserver((records) => {
-      if (!isOver(frame) && records.some((record) => adds(record, callSigns))) look(frame);
+      if (!isOver(frame) && addsAny(records, callSigns)) look(frame);
     });
     frame.callWatch.observe(deps.document, { childList: true, subtree: true });
   }
-}
-
-function adds({ addedNodes }: MutationRecord, selector: string): boolean {
-  for (const node of addedNodes) {
-    if (node.nodeType !== 1) continue;
-    const element = node as Element;
-    if (element.matches(selector) || element.querySelector(selector) !== null) return true;
-  }
-  return false;
 }
 
 /** Of a page's frames the one that shows the meeting reads: the others have nothing to do. */

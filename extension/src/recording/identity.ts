@@ -26,7 +26,7 @@ export interface Doubt {
 }
 
 /** A page may show the title of the meeting before for a moment longer. */
-const provenFor = 2_000;
+const provenFor = 3_000;
 const decideWithin = 5_000;
 
 /** The doubt after another look, and what was decided. */

@@ -41,7 +41,7 @@ export const zoom: PlatformReader = {
     return client ?? launch ?? (alias ? `my/${alias}` : null);
   },
 
-  callSigns: `.meeting-app, #wc-footer, #audioOptionMenu, ${captionsUi}`,
+  callSigns: `.meeting-app, #wc-footer, #audioOptionMenu, [class*="lt-full-transcript"], ${captionsUi}`,
   signals(document) {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const button = document.querySelector(captionsButton);
