@@ -25,7 +25,7 @@ const webFolders = {
   extension: [],
   parts: ['locales'],
   session: ['locales', 'parts'],
-  site: ['locales', 'parts', 'session'],
+  site: ['locales', 'parts', 'session', 'extension'],
   account: ['locales', 'parts', 'session'],
   dashboard: ['locales', 'parts', 'session', 'extension'],
   admin: ['locales', 'parts', 'session'],

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { makeManifest } from '../manifest.config.ts';
 import { platforms } from './src/platforms/index.ts';
 
-/** The server baked in: where the extension sends by default, and whose web app may connect it. */
+/** The server that the manifest names: where the extension sends by default, and whose web app may connect it. */
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || '3000'}`;
 
 export default defineConfig(({ command, mode }) => ({
@@ -19,7 +19,6 @@ export default defineConfig(({ command, mode }) => ({
   define: {
     // The content scripts' own build runs in library mode, which leaves this to us.
     'process.env.NODE_ENV': JSON.stringify(mode === 'production' ? 'production' : 'development'),
-    __PUBLIC_URL__: JSON.stringify(new URL(publicUrl).origin),
   },
   // The dev server writes a manifest with web-accessible resources: never into the folder people load.
   build: { outDir: command === 'serve' ? 'dist-dev' : 'dist', emptyOutDir: true },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Without crxjs: it would build the extension for every test run.
 export default defineConfig({
-  define: { __PUBLIC_URL__: '"http://localhost:3000"', 'process.env.NODE_ENV': '"test"' },
+  define: { 'process.env.NODE_ENV': '"test"' },
   // Random meetings and schedules of faults take their time on a busy machine.
   test: {
     include: ['{src,test}/**/*.test.{ts,tsx}'],

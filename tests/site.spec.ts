@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { expect, full } from './fixtures.ts';
 import { signInOnTheWeb } from './harness/people.ts';
 import { article, sitePages } from './harness/site-pages.ts';
@@ -324,7 +326,12 @@ test('download has its three cards and its note, and no dead link', async ({ ope
   ]);
   await expect(page.getByText('not offered yet')).toHaveCount(2);
   await page.getByRole('link', { name: 'Load it yourself' }).click();
-  await expect(page.getByText('switch on Developer mode')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Switch on Developer mode' })).toBeInViewport();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download version [\d.]+ \([\d.]+ MB\)$/ }).click();
+  const files = unzipSync(await readFile(await (await downloading).path()));
+  const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
+  expect(manifest.externally_connectable.matches).toEqual([`${new URL(page.url()).origin}/*`]);
   await expect(
     page.getByText('Works with the latest Chromium-based browsers such as Chrome and Edge.'),
   ).toBeVisible();

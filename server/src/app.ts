@@ -26,6 +26,7 @@ import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
 import { contactForm } from './site/contact-form.ts';
+import { extensionPackagePath, serveExtensionPackage } from './site/extension-package.ts';
 import { robots, rss, sitemap } from './site/feeds.ts';
 import { chooseLanguage, publicPages } from './site/public-pages.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -118,6 +119,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   const renderer = loadRenderer(deps.webRoot);
   app.get('/sitemap.xml', sitemap(deps, renderer));
   app.get('/blog/rss.xml', rss(deps));
+  app.get(extensionPackagePath, serveExtensionPackage(deps.extension));
   app.get('/language/:locale', chooseLanguage(deps.environment));
   app.post(
     '/contact',

@@ -15,9 +15,12 @@ import { createRefusalLog } from './platform/refusals.ts';
 import { createKeyring } from './platform/secrets/keyring.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
 import { createThreads } from './platform/threads.ts';
+import { packExtension } from './site/extension-package.ts';
 
 /** What differs between a server that serves and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
+  /** Where the built extension is. */
+  extensionRoot: string;
   planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity'>;
 }
 
@@ -28,12 +31,13 @@ const threadProgram = new URL(
 );
 
 /** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound` and `threads`. */
-export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
+export async function assemble({ planes, extensionRoot, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity } = planes;
   // Every open stream listens to it.
   setMaxListeners(0, ground.draining);
-  return {
+  let packed: ReturnType<Deps['extension']> | undefined;
+  const deps: Deps = {
     ...ground,
     control,
     shards,
@@ -51,5 +55,11 @@ export async function assemble({ planes, ...ground }: Ground): Promise<Deps> {
     threads: createThreads(threadProgram),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
+    // With the environment of then: what links say is known once there is a port.
+    extension() {
+      packed ??= packExtension(extensionRoot, deps.environment);
+      return packed;
+    },
   };
+  return deps;
 }

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     bus,
     planes,
     webRoot: join(checkout, 'web', 'dist'),
+    extensionRoot: join(checkout, 'extension', 'dist'),
     draining: draining.signal,
   });
   lifecycle.onEnd(() => deps.outbound.close());

@@ -9,6 +9,8 @@ export const siteSettings = z.object({
     edge: z.string().nullable(),
     workspace: z.string().nullable(),
   }),
+  /** The extension as this server hands it out, to be loaded unpacked; null where none was built. */
+  extension: z.object({ version: z.string(), bytes: z.int(), url: z.string() }).nullable(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** The 'Launching Soon' badge: on until a store is configured, or as set. */
   launchingSoon: z.boolean(),
@@ -20,6 +22,12 @@ export const siteSettings = z.object({
   googleSignIn: z.boolean(),
   /** True where people may sign in with a password. */
   passwordSignIn: z.boolean(),
+  /** False where mails become files: nobody is told that one was sent. */
+  sendsMail: z.boolean(),
+  /** The folder of those files, where the browser is on the same machine; null elsewhere. */
+  mailFolder: z.string().nullable(),
+  /** False on a server where nobody has signed in yet. */
+  hasAccounts: z.boolean(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

@@ -2,8 +2,10 @@
  * The worker: a table of handlers. Every listener stands at the top level, so that an event that starts the worker finds it
  * there; everything that matters is in the store (sync.md, "From the worker to the server").
  */
+
 import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
+import { defaultServer } from '../messages/default-server.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
@@ -49,7 +51,7 @@ const outbox = createOutbox({
   onDeleted: (ids) => run(() => tabs.tell('deleted', { ids })),
   onChange: () => run(showStatus),
   digest: closeDigest,
-  defaultOrigin: __PUBLIC_URL__,
+  defaultOrigin: defaultServer(),
 });
 
 const sessions = createSessions({
@@ -59,7 +61,7 @@ const sessions = createSessions({
   identity: chrome.identity,
   version: chrome.runtime.getManifest().version,
   storeLocale,
-  bakedOrigin: __PUBLIC_URL__,
+  bakedOrigin: defaultServer(),
 });
 
 const handlers: Handlers = {

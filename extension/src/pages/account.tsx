@@ -1,6 +1,7 @@
 import { Button, Field, Input } from '@afterword/ui';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
+import { defaultServer } from '../messages/default-server.ts';
 import { type AddressProblem, parseServer, reachServer } from './server-address.ts';
 import { sessionSentence } from './session-words.ts';
 import { askWorker } from './worker.ts';
@@ -15,7 +16,7 @@ interface SignInProps {
 /** Signing in, at any server. The window in which one does it is the browser's own. */
 export function SignIn({ server, onSignedIn }: SignInProps) {
   const { signIn: words, address: problems } = useMessages('pages');
-  const [address, setAddress] = useState(server || __PUBLIC_URL__);
+  const [address, setAddress] = useState(server || defaultServer());
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function SignIn({ server, onSignedIn }: SignInProps) {
     setBusy(true);
     try {
       // The server this extension was built with answers it: no need to knock.
-      const checked = parsed.server === __PUBLIC_URL__ ? parsed : await reachServer(parsed.server);
+      const checked = parsed.server === defaultServer() ? parsed : await reachServer(parsed.server);
       if ('problem' in checked) {
         setEditing(true);
         setProblem(sentenceOf(checked.problem));

@@ -11,7 +11,13 @@ vi.mock('webextension-polyfill', async () => ({
 beforeEach(() => {
   resetFake();
   vi.stubGlobal('close', vi.fn());
-  vi.stubGlobal('chrome', { sidePanel: { open: vi.fn(async () => {}) }, windows: { WINDOW_ID_CURRENT: -2 } });
+  vi.stubGlobal('chrome', {
+    sidePanel: { open: vi.fn(async () => {}) },
+    windows: { WINDOW_ID_CURRENT: -2 },
+    runtime: {
+      getManifest: () => ({ externally_connectable: { matches: ['http://localhost:3000/*'] } }),
+    },
+  });
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import type { Check } from '@afterword/api-client/contract';
 import { readSignInRules } from '../accounts/sign-in-rules.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { isThisMachine } from '../site/settings.ts';
 
 /** What is to be set up or decided before a server is used in earnest, and how it stands. */
 export async function firstRunChecks({ control, environment }: Deps): Promise<Check[]> {
@@ -11,7 +12,6 @@ export async function firstRunChecks({ control, environment }: Deps): Promise<Ch
   const { CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL } = environment;
   const stores = [CHROME_STORE_URL, EDGE_STORE_URL, WORKSPACE_STORE_URL].filter((url) => url !== undefined);
   const address = new URL(environment.PUBLIC_URL);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
   return [
     // Nobody reads this who is no admin: it says who they are, and whether the operator has named them.
     {
@@ -19,7 +19,11 @@ export async function firstRunChecks({ control, environment }: Deps): Promise<Ch
       done: environment.ADMIN_EMAILS.length > 0,
       detail: admins.rows.map(({ email }) => email).join(', '),
     },
-    { name: 'address', done: address.protocol === 'https:' && !isLocal, detail: environment.PUBLIC_URL },
+    {
+      name: 'address',
+      done: address.protocol === 'https:' && !isThisMachine(environment.PUBLIC_URL),
+      detail: environment.PUBLIC_URL,
+    },
     {
       name: 'mail',
       done: environment.SMTP_URL !== undefined,

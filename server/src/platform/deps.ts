@@ -7,6 +7,7 @@ import type { Subscribers } from '../events/deliver.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
+import type { ExtensionPackage } from '../site/extension-package.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Capacity } from './capacity.ts';
@@ -53,6 +54,8 @@ export interface Deps {
   google: IdentityProvider | null;
   /** Where the built web app lies. */
   webRoot: string;
+  /** The built extension, packed when it is first asked for; null where none was built. */
+  extension: () => Promise<ExtensionPackage | null>;
   /** Aborted when the server begins to drain: streams end, so that their clients open them elsewhere. */
   draining: AbortSignal;
 }

@@ -76,7 +76,7 @@ function decoded(text: string): string | null {
  * A public page as it is now. `contact`: what the form on the contact page was answered, where it was just sent; `post`: the
  * article at this address.
  */
-export function drawPage(
+export async function drawPage(
   deps: Deps,
   { render, assets }: Renderer,
   {
@@ -93,7 +93,7 @@ export function drawPage(
   const now = deps.clock.now();
   return render({
     ...request,
-    site: siteSettings(deps.environment),
+    site: await siteSettings(deps),
     data: {
       posts: () => listPosts(deps.control, now),
       post: async () => post,

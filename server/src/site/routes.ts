@@ -2,5 +2,5 @@ import { publicProcedure } from '../workspaces/procedure.ts';
 import { siteSettings } from './settings.ts';
 
 export const siteRoutes = {
-  settings: publicProcedure.site.settings.handler(({ context: { deps } }) => siteSettings(deps.environment)),
+  settings: publicProcedure.site.settings.handler(({ context: { deps } }) => siteSettings(deps)),
 };

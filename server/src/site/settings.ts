@@ -1,15 +1,28 @@
+import { join } from 'node:path';
 import type { SiteSettings } from '@afterword/api-client/contract';
-import type { Environment } from '../platform/environment.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { extensionPackagePath } from './extension-package.ts';
 
 /** What the public pages of this server depend on. */
-export function siteSettings(environment: Environment): SiteSettings {
+export async function siteSettings({
+  environment,
+  control,
+  extension,
+}: Pick<Deps, 'environment' | 'control' | 'extension'>): Promise<SiteSettings> {
   const stores = {
     chrome: environment.CHROME_STORE_URL ?? null,
     edge: environment.EDGE_STORE_URL ?? null,
     workspace: environment.WORKSPACE_STORE_URL ?? null,
   };
+  const [packed, accounts] = await Promise.all([extension(), control.query('select from account limit 1')]);
+  const sendsMail = environment.SMTP_URL !== undefined;
   return {
     stores,
+    extension: packed && {
+      version: packed.version,
+      bytes: packed.zip.length,
+      url: extensionPackagePath,
+    },
     social: environment.SOCIAL_LINKS.map((url) => ({
       name: new URL(url).hostname.replace(/^www\./, ''),
       url,
@@ -19,5 +32,14 @@ export function siteSettings(environment: Environment): SiteSettings {
     stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? null,
     passwordSignIn: environment.ALLOW_PASSWORDS,
     googleSignIn: Boolean(environment.GOOGLE_CLIENT_ID && environment.GOOGLE_CLIENT_SECRET),
+    sendsMail,
+    mailFolder:
+      !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
+    hasAccounts: accounts.rowCount !== 0,
   };
+}
+
+/** Whether people open this server on the machine that it runs on. */
+export function isThisMachine(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }

@@ -129,6 +129,7 @@ export async function testServer(
     bus,
     planes: { control, pool, shards, identity },
     webRoot: join(dataDir, 'web'),
+    extensionRoot: join(dataDir, 'extension'),
     draining: draining.signal,
   });
   const app = createApp(deps);

@@ -29,9 +29,9 @@ interface PageRuntime {
 /** How long an extension may take: its worker may have to start first. */
 const patience = 3_000;
 
-/** Asks whether the extension is there and for whom, and tells it their language; null when it is not there. */
-export async function hello({ id, locale }: Pick<User, 'id' | 'locale'>): Promise<Hello | null> {
-  const answer = await ask({ type: 'hello', ask: { accountId: id, locale } });
+/** Asks whether the extension is there and for whom, and tells it a person's language; null when it is not there. */
+export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<Hello | null> {
+  const answer = await ask({ type: 'hello', ask: user && { accountId: user.id, locale: user.locale } });
   if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
     return null;
   const { version, accountId, server } = answer;

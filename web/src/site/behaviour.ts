@@ -1,5 +1,6 @@
 import { shareArticle } from './blog/share.ts';
 import { sendContact } from './contact/contact-form.ts';
+import { showInstalled } from './download/installed.ts';
 import { playDemo } from './home/demo-player.ts';
 import { offerThemes } from './layout/theme-choice.ts';
 
@@ -11,6 +12,7 @@ export function bringToLife(root: ParentNode): () => void {
   const stops = [
     ...all<HTMLElement>(root, '[data-demo]').map(playDemo),
     ...all<HTMLFormElement>(root, 'form[data-contact]').map(sendContact),
+    ...all<HTMLElement>(root, '[data-installed]').map(showInstalled),
     ...all<HTMLElement>(root, '[data-share]').map(shareArticle),
     ...all<HTMLElement>(root, '[data-theme-choice]').map(offerThemes),
     ...all<HTMLDetailsElement>(root, 'details[data-menu]').map(closeWhenLeft),

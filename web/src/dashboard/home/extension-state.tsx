@@ -1,10 +1,15 @@
 import { Button, Mark, type MarkState, Spinner } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { type LinkStatus, linkExtension, useExtensionLink } from '../../extension/link.ts';
 import { canAsk } from '../../extension/messages.ts';
+import { isNewer } from '../../extension/version.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { siteQuery } from '../../site-settings.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
   checking: 'waiting',
@@ -20,6 +25,7 @@ export function ExtensionState() {
   const { user } = useAuth();
   const { status, version, server, refusal } = useExtensionLink();
   const words = copy.extension;
+  const newest = useQuery(siteQuery).data?.extension?.version;
 
   // Asked again whenever somebody comes back here, perhaps from installing it.
   useEffect(() => {
@@ -56,6 +62,14 @@ export function ExtensionState() {
           {status === 'refused' && user && (
             <Connect label={words.again} onConnect={() => linkExtension(api, user, { takeOver: true })} />
           )}
+          {version !== null && newest !== undefined && isNewer(newest, version) && (
+            <p className="mt-2">
+              {words.newer(newest)}{' '}
+              <Link to={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+                {words.update}
+              </Link>
+            </p>
+          )}
           {status === 'absent' && <HowToLoad />}
         </div>
       </div>
@@ -80,6 +94,7 @@ function Connect({ label, onConnect }: { label: string; onConnect: () => Promise
 function HowToLoad() {
   const copy = useMessages('dashboard/home');
   const { user } = useAuth();
+  const { data: site } = useQuery(siteQuery);
   const look = () => {
     // A page that was open before the extension came is given no way to ask it until it loads again.
     if (canAsk() && user) void linkExtension(api, user);
@@ -95,9 +110,22 @@ function HowToLoad() {
           </li>
         ))}
       </ol>
-      <Button size="small" className="mt-4" onClick={look}>
-        {copy.extension.look}
-      </Button>
+      {site && !site.extension && <p className="mt-3">{copy.extension.ownCopy}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        {site?.extension && (
+          <Button asChild variant="primary" size="small">
+            <a href={site.extension.url} download>
+              {copy.extension.file(site.extension.version)}
+            </a>
+          </Button>
+        )}
+        <Button size="small" onClick={look}>
+          {copy.extension.look}
+        </Button>
+        <Link to={`${paths.download}#load`} className="underline decoration-edge underline-offset-4">
+          {copy.extension.pictures}
+        </Link>
+      </div>
     </>
   );
 }

@@ -47,11 +47,18 @@ export const messages: typeof source = {
     again: 'Noch einmal versuchen',
     absent: 'In diesem Browser nicht gefunden.',
     how: 'So laden Sie sie',
+    file: (version) => `Version ${version} herunterladen`,
     steps: [
-      'Öffnen Sie chrome://extensions und schalten Sie den Entwicklermodus ein.',
-      'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie den Ordner extension/dist Ihrer Kopie von Afterword.',
-      'Kommen Sie auf diese Seite zurück und suchen Sie noch einmal.',
+      'Laden Sie sie herunter und entpacken Sie die Datei in einen Ordner, der bleiben kann, wo er ist.',
+      'Öffnen Sie chrome://extensions, in Edge edge://extensions, und schalten Sie den Entwicklermodus ein.',
+      'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie diesen Ordner.',
+      'Kommen Sie auf diese Seite zurück.',
     ],
+    ownCopy:
+      'Dieser Server wurde ohne die Erweiterung gebaut: Führen Sie npm start in einer Kopie des Quelltexts aus und wählen Sie deren Ordner extension/dist.',
+    pictures: 'Die Schritte mit Bildern',
+    newer: (version) => `Hier gibt es Version ${version}.`,
+    update: 'Holen',
     look: 'Noch einmal suchen',
   },
 };

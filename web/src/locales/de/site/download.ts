@@ -3,19 +3,49 @@ import type { messages as source } from '../../en/site/download.ts';
 export const messages: typeof source = {
   download: {
     title: 'Herunterladen',
-    description: 'Afterword für Chrome, oder laden Sie die entpackte Erweiterung aus Ihrem eigenen Build.',
+    description: 'Afterword für Chrome und Edge, oder die entpackte Erweiterung von diesem Server.',
     heading: 'Afterword holen',
     lead: 'Eine Erweiterung für die drei Plattformen.',
     note: 'Läuft in aktuellen Browsern auf Chromium-Basis wie Chrome und Edge.',
     notOffered: 'noch nicht angeboten',
     loadUnpacked: {
       title: 'Selbst laden',
-      text: 'Sie ist noch nicht im Store. Aus Ihrer eigenen Kopie des Quelltexts:',
+      text: 'Sie ist noch nicht im Store. Es dauert eine Minute und braucht kein Terminal.',
+      file: (version, size) => `Version ${version} herunterladen (${size})`,
       steps: [
-        'Führen Sie npm start aus: Das baut die Erweiterung nach extension/dist.',
-        'Öffnen Sie chrome://extensions und schalten Sie den Entwicklermodus ein.',
-        'Wählen Sie „Entpackte Erweiterung laden“ und den Ordner extension/dist.',
+        {
+          title: 'Herunterladen und entpacken',
+          text: 'Entpacken Sie afterword-extension.zip in einen Ordner, der bleiben kann, wo er ist: Der Browser liest sie von dort.',
+        },
+        {
+          title: 'Entwicklermodus einschalten',
+          text: 'Geben Sie chrome://extensions in die Adresszeile ein, in Edge edge://extensions. Der Schalter ist oben rechts, in Edge links.',
+        },
+        {
+          title: 'Den Ordner laden',
+          text: 'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie den entpackten Ordner.',
+        },
+        {
+          title: 'Angemeldet zurückkommen',
+          text: 'Die Übersicht findet die Erweiterung und verbindet sie. Mehr ist nicht einzustellen.',
+        },
       ],
+      ownCopy:
+        'Dieser Server wurde ohne die Erweiterung gebaut. Führen Sie npm start in einer Kopie des Quelltexts aus; die Erweiterung ist dann in extension/dist, und ab dem zweiten sind die Schritte dieselben.',
+      pictures: {
+        chrome: 'Chrome',
+        edge: 'Edge',
+        extensions: 'Erweiterungen',
+        developerMode: 'Entwicklermodus',
+        loadUnpacked: 'Entpackte Erweiterung laden',
+        pack: 'Erweiterung packen',
+        update: 'Aktualisieren',
+      },
+    },
+    installed: {
+      current: 'Version {installed} ist in diesem Browser installiert. Sie ist die neueste.',
+      older:
+        'Version {installed} ist in diesem Browser installiert, und hier gibt es Version {newest}: Entpacken Sie sie über den alten Ordner, dann klicken Sie in den Erweiterungen auf den runden Pfeil ihrer Karte.',
     },
     offers: {
       chrome: {

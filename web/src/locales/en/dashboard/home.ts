@@ -46,11 +46,18 @@ export const messages = {
     again: 'Try again',
     absent: 'Not found in this browser.',
     how: 'How to load it',
+    file: (version: string) => `Download version ${version}`,
     steps: [
-      'Open chrome://extensions and switch on Developer mode.',
-      'Press Load unpacked and choose the folder extension/dist of your copy of Afterword.',
-      'Come back to this page and look again.',
+      'Download it and unpack the file into a folder that can stay where it is.',
+      'Open chrome://extensions, in Edge edge://extensions, and switch on Developer mode.',
+      'Press Load unpacked and choose that folder.',
+      'Come back to this page.',
     ],
+    ownCopy:
+      'This server was built without the extension: run npm start in a copy of the source, and choose the folder extension/dist of it.',
+    pictures: 'The steps with pictures',
+    newer: (version: string) => `Version ${version} is here.`,
+    update: 'Get it',
     look: 'Look again',
   },
 };

@@ -1,0 +1,9 @@
+/** Whether a version is newer than another, as Chrome orders them: by their up to four numbers. */
+export function isNewer(version: string, than: string): boolean {
+  const [one, other] = [version, than].map((text) => text.split('.').map(Number)) as [number[], number[]];
+  for (let index = 0; index < 4; index += 1) {
+    const difference = (one[index] ?? 0) - (other[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
