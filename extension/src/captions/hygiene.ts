@@ -15,6 +15,18 @@ export function clean(text: string): string {
     .trim();
 }
 
+const dots = /^[\s.\u2024-\u2026\u22ef\u00b7\u2022\u30fb\uff0e\u3002]+$/u;
+
+/** Dots that stand where words are about to come, before the first or between two stretches of them. */
+export function isAwaiting(text: string): boolean {
+  return dots.test(text);
+}
+
+/** Without the dots by which a rolling window says that it has dropped what was there. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\s*(?:\.{3}|\u2026)\s*(?=[^\s.\u2026])/u, '');
+}
+
 /**
  * For about 100 ms Zoom lays the new window over the old one in a single span: "abc defabc def ghi". Where a text is
  * glued together without a space from something and a continuation of it, the continuation is what is meant.

@@ -75,6 +75,8 @@ export interface Observation {
   /** The nodes above the region. */
   ancestors: Set<Node>;
   readings: RowReadings;
+  /** Rows that show dots in place of words, and what they said before. */
+  readonly awaiting: WeakMap<Element, string>;
   /** Rows whose words go on in a way that was not read yet, and where. */
   unread: Map<Element, Node>;
   /** Rows of a long history that wait for the next task. */
@@ -105,6 +107,7 @@ export function newObservation(
     list: noRows,
     ancestors: new Set(),
     readings: new Map(),
+    awaiting: new WeakMap(),
     unread: new Map(),
     rest: [],
     names: noNames(),

@@ -1,9 +1,10 @@
 /** Reading what changed in the region: rows go to the tracker, utterances to the listener. */
 import type { CaptionRow } from '../platforms/platform.ts';
+import { isAwaiting, withoutMark } from './hygiene.ts';
 import { learnNames, pictureToNameAt, seekStrangers, vote } from './names.ts';
 import { type Observation, stateOf } from './observation.ts';
 import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.ts';
-import { isGrowth, readRow, vanishedRow } from './row-readings.ts';
+import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
 import type { Between } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -24,14 +25,37 @@ export function readRows(observation: Observation, changes: RowChanges): void {
   const { mounted = false, order = null, between = [], reworded } = changes;
   const read = (element: Element, changed?: Node | null) =>
     readRow(readings, options.reader, region, element, changed);
-  const gone = changes.gone?.map((element) => read(element) ?? vanishedRow(element)) ?? [];
-  const rows = changes.rows
-    .map((element) => read(element, reworded?.get(element)))
-    .filter((row) => row !== null);
-  const changed = tracker.apply({ mounted, rows, gone, order, between });
+  const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
+  const { rolling } = options.reader.traits(region);
+  const rows = changes.rows.flatMap((element) => {
+    const before = readings.get(element)?.row.text ?? '';
+    const row = read(element, reworded?.get(element));
+    return row ? wordsIn(observation, row, before, rolling) : [];
+  });
+  const worded = between
+    .filter(({ text }) => !isAwaiting(text))
+    .map(({ element, text }) => ({ element, text: rolling ? withoutMark(text) : text }));
+  const changed = tracker.apply({ mounted, rows, gone, order, between: worded });
   if (changed.length > 0) observation.lastChange = options.clock.now();
   emit(observation, changed);
   if (changed.length > 0) listen(observation, rows);
+}
+
+/** What a row says. Dots that await words come and go while it still says what it said; or something else comes after them. */
+function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rolling: boolean): CaptionRow[] {
+  if (isAwaiting(row.text)) {
+    if (!awaiting.has(row.element)) awaiting.set(row.element, before);
+    return row.hidden ? [withoutDots(row)] : [];
+  }
+  if (rolling) return [{ ...row, text: withoutMark(row.text) }];
+  const said = awaiting.get(row.element);
+  if (said === undefined) return [row];
+  awaiting.delete(row.element);
+  return continues(said, row.text) || continues(row.text, said) ? [row] : [{ ...row, text: '' }, row];
+}
+
+function withoutDots(row: CaptionRow): CaptionRow {
+  return isAwaiting(row.text) ? { ...row, text: '' } : row;
 }
 
 /** Counts the rows of the region, and reads those that are new, gone or `dirty`. */

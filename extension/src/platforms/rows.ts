@@ -2,7 +2,8 @@
  * Finding caption rows by their shape: who (a picture, a name, or both) and what they say. Class names change with
  * every build of a page; that a row says who and what does not.
  */
-import { initials, isChrome, isConcealed, isEmoji, pictureOf, wordsOf } from './text.ts';
+import { saysCaptions } from './labels.ts';
+import { gainsWords, initials, isChrome, isClock, isConcealed, isEmoji, pictureOf, wordsOf } from './text.ts';
 
 /** What a platform knows of its rows beyond their shape. */
 export interface RowHints {
@@ -56,6 +57,9 @@ export function takeApart(
       lastFilled = false;
     }
   }
+  const timed = filled.length;
+  filled.splice(0, timed, ...withoutClock(filled, /\S/.test(loose)));
+  if (filled.length < timed) lastFilled = lastFilled && filled.length > 0;
   const [first, second] = filled;
   if (!picture) {
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
@@ -87,7 +91,7 @@ export function takeApart(
   }
   const letters = filled.length > 2 && second && isLetters(wordsOf(first), wordsOf(second));
   const [who, ...what] = letters ? filled.slice(1) : filled;
-  if (!trusted && ((!picture && isList(filled)) || !isName(who!, hints))) return null;
+  if (!trusted && ((!picture && isList(filled)) || !isName(who!, hints, what[0]!))) return null;
   const text = what.length === 1 ? wordsOf(what[0]!) : what.map((part) => wordsOf(part)).join(' ');
   return make(nameIn(who!, hints), text);
 }
@@ -144,12 +148,24 @@ export function findRows(
   if (fresh.length === 0) return { rows, unclassified };
 
   const others = rows.filter((row) => known.rows.has(row)).slice(-8);
-  const accepted = vote(fresh, others, hints, known);
+  const spoken = withoutTimers(fresh, others, hints);
+  const accepted = vote(spoken, others, hints, known);
   for (const row of accepted) known.rows.add(row);
   return {
     rows: rows.filter((row) => known.rows.has(row)),
-    unclassified: unclassified + fresh.length - accepted.size,
+    unclassified: unclassified + spoken.length - accepted.size,
   };
+}
+
+/** "Captions 10:31" is a label with a clock. That somebody said a time is believed of those who say more, or have a picture. */
+function withoutTimers(fresh: RowParts[], settled: Element[], hints: RowHints): RowParts[] {
+  if (!fresh.some(({ text }) => isClock(text))) return fresh;
+  const said = [...settled.map((row) => takeApart(row, hints, true)), ...fresh];
+  const talkers = new Set(said.map((parts) => (parts && !isClock(parts.text) ? parts.speaker : null)));
+  return fresh.filter(({ text, speaker, hasPicture }) => {
+    if (!isClock(text)) return true;
+    return speaker !== null && !saysCaptions(speaker) && (hasPicture || talkers.has(speaker));
+  });
 }
 
 /** Rows with a picture or a known class show what rows look like here; what looks different is a control. */
@@ -176,11 +192,11 @@ function vote(fresh: RowParts[], settled: Element[], hints: RowHints, { doubtful
   return new Set(accepted.map(({ element }) => element));
 }
 
-/** One of them changed since it was first seen, or there are more of them. */
+/** One of them has said more since it was first seen, or there are more of them. */
 function goesOn(group: RowParts[], doubtful: WeakMap<Element, string>): boolean {
   const before = group.filter(({ element }) => doubtful.has(element));
   if (before.length > 0 && before.length < group.length) return true;
-  return before.some(({ element, text }) => doubtful.get(element) !== text);
+  return before.some(({ element, text }) => gainsWords(doubtful.get(element) ?? '', text));
 }
 
 /** Tag, classes and the tags of the children. */
@@ -212,11 +228,31 @@ function isList(children: Element[]): boolean {
   );
 }
 
-/** A name is one stretch of words; a name with words of its own is a row. */
-function isName(element: Element, hints: RowHints): boolean {
+/** A name is one stretch of words; a name with words of its own is a row. A time beside a name is not its words. */
+function isName(element: Element, hints: RowHints, next: Element): boolean {
   if (stretches(element) <= 1) return true;
   const inner = takeApart(element, hints);
-  return inner === null || inner.speaker === null || inner.text === '';
+  if (inner === null || inner.speaker === null || inner.text === '') return true;
+  return (isClock(inner.text) || isClock(inner.speaker)) && !saysSomething(takeApart(next, hints));
+}
+
+function saysSomething(parts: RowParts | null): boolean {
+  return parts !== null && parts.speaker !== null && parts.text !== '';
+}
+
+/** Parts of a row without the time: before or behind the name, or behind the words, and not one of many words. */
+function withoutClock(filled: Element[], loose: boolean): Element[] {
+  if (filled.length + (loose ? 1 : 0) < 3) return filled;
+  const kind = (element: Element | undefined) => element && `${element.tagName} ${element.className}`;
+  return filled.filter((part, index) => {
+    if (!isClock(wordsOf(part))) return true;
+    const [before, behind] = [filled[index - 1], filled[index + 1]];
+    if (index === 0) return false;
+    // Words that are spans of one kind may be a time, too.
+    if (index === 1)
+      return behind !== undefined && kind(part) === kind(behind) && kind(part) !== kind(before);
+    return behind !== undefined || kind(part) === kind(before);
+  });
 }
 
 /** How many stretches of words are side by side somewhere below. */
@@ -234,7 +270,8 @@ function nameIn(header: Element, hints: RowHints): string {
   const filled = [...header.children].filter(
     (child) => !isChrome(child) && child.tagName !== 'IMG' && /\S/.test(wordsOf(child)),
   );
-  if (filled.length === 1) return nameIn(filled[0]!, hints);
+  const named = filled.filter((child) => !isClock(wordsOf(child)));
+  if (named.length === 1) return nameIn(named[0]!, hints);
   if (filled.length > 1 && isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!))) return wordsOf(filled[1]!);
   return wordsOf(header);
 }

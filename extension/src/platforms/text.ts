@@ -6,6 +6,8 @@ export const unspaced =
 const unspacedStart = new RegExp(`^[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]`, 'u');
 const unspacedEnd = new RegExp(`[${unspaced}\\u3000-\\u303f\\uff00-\\uffef]$`, 'u');
 
+const unspacedText = new RegExp(`[${unspaced}]`, 'u');
+
 /** Puts two stretches of speech together, with a space where the script wants one. */
 export function join(head: string, tail: string): string {
   if (head === '' || tail === '') return head + tail;
@@ -130,6 +132,26 @@ export function wordsOf(element: Element): string {
 /** Emoji are sometimes pictures. */
 export function isEmoji(image: Element): boolean {
   return /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(image.getAttribute('alt') ?? '');
+}
+
+const clock =
+  /^(?:[ap]\.?m\.?|kl\.?|\p{Script=Han}{2}|\p{Script=Hangul}{2})?\s*\p{Nd}{1,2}\s?[:.h\u066b]\s?\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*(?:[ap]\.?\s?m\.?|uhr|\p{L})?$/iu;
+
+/** Words that are a time of day, or how long something has lasted. */
+export function isClock(words: string): boolean {
+  return clock.test(words.trim());
+}
+
+/** The same words, one and more of them behind: figures that count are none. */
+export function gainsWords(before: string, now: string): boolean {
+  if (unspacedText.test(now)) return now.length > before.length && now.startsWith(before.slice(0, -1));
+  const [earlier, later] = [lettersIn(before), lettersIn(now)];
+  // The last word may still be growing.
+  return later.length > earlier.length && earlier.slice(0, -1).every((word, index) => later[index] === word);
+}
+
+function lettersIn(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
 }
 
 /** Whether a page has added something that the selector selects. */

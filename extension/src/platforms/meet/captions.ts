@@ -3,7 +3,7 @@
 import { saysCaptions } from '../labels.ts';
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
-import { isShown } from '../text.ts';
+import { gainsWords, isShown } from '../text.ts';
 
 /** Classes of the generations we know. They become outdated; shape decides, these help where shape alone is not enough. */
 const hints: RowHints = { row: '.nMcdL, .TBMuR', name: '.KcIKyf, .NWpY1d, .zs7s8d, .YTbUzc' };
@@ -16,6 +16,11 @@ const frame = '.a4cQT, [jscontroller=D1tHje]';
 /** Chat and lists of people have these, captions do not. */
 const notCaptions =
   'input, textarea, [contenteditable], [data-message-id], [data-participant-id], [role=listitem]';
+/** What is in a dialog asks or shows something beside the call. */
+const dialogs = '[role=dialog], [role=alertdialog], [aria-modal=true], dialog, form';
+/** What captions are set with: size, color, language. */
+const settings =
+  'select, input, [role=slider], [role=radio], [role=radiogroup], [role=listbox], [role=combobox], [role=switch], [role=tablist]';
 const controls = '[role=dialog], [role=complementary], [role=toolbar], [role=navigation]';
 
 /** Rows looked at for a vote: a history may hold a thousand. */
@@ -60,29 +65,48 @@ function vote(element: Element): { score: number; rows: number; rules: string[] 
   // The place for the region stays when captions are off: when it is empty, it proves nothing.
   else if (element.getAttribute('jsname') === 'dsyhDe') add(element.childElementCount > 0 ? 3 : 1, 'known');
   if (element.matches(frame)) add(1, 'frame');
+  if (isInDialog(element)) return null;
   const { rows } = scanElement(element, sample);
   const pictures = rows.filter((row) => row.querySelector('img') !== null).length;
   if (rows.length > 0) add(4, 'rows');
   if (pictures > 0) add(2, 'pictures');
   // With rows and no other vote it could be any list of people: captions grow meanwhile.
   const vouched = rules.some((rule) => rule === 'label' || rule === 'known' || rule === 'frame');
-  if (!vouched && (element.closest(controls) || element.querySelector(notCaptions) || !grows(rows)))
-    return null;
+  if (!vouched && (element.closest(controls) || element.querySelector(notCaptions))) return null;
+  // Beside the settings of captions there is an example of them, which never changes.
+  const doubtful = !vouched || (rows.length > 0 && isAmongSettings(element));
+  if (doubtful && !grows(element, rows)) return null;
   return score >= (rows.length === 0 ? 3 : 5) ? { score, rows: rows.length, rules } : null;
 }
 
-/** The first text seen of rows in regions that have no other vote. */
+/** The first text seen of rows in regions that have no other vote, and the regions in which one went on. */
 const firstText = new WeakMap<Element, string>();
+const grown = new WeakSet<Element>();
 
-function grows(rows: Element[]): boolean {
-  let grew = false;
+/** Somebody goes on speaking. Votes that are counted, and clocks, change and gain no words. */
+function grows(element: Element, rows: Element[]): boolean {
   for (const row of rows) {
     const text = readRow(row)?.text ?? '';
     const before = firstText.get(row);
     if (before === undefined) firstText.set(row, text);
-    else if (before !== text) grew = true;
+    else if (gainsWords(before, text)) grown.add(element);
   }
-  return grew;
+  return grown.has(element);
+}
+
+function isInDialog(element: Element): boolean {
+  const dialog = element.closest(dialogs);
+  // A call that is shown in a dialog as a whole has its way out there.
+  return dialog !== null && !dialog.textContent?.includes('call_end');
+}
+
+function isAmongSettings(element: Element): boolean {
+  let around = element.parentElement;
+  for (let steps = 0; around && around !== element.ownerDocument.body && steps < 3; steps++) {
+    for (const setting of around.querySelectorAll(settings)) if (!element.contains(setting)) return true;
+    around = around.parentElement;
+  }
+  return false;
 }
 
 export function scan(region: Region): Scan {

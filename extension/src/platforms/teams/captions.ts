@@ -2,7 +2,7 @@
 
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
-import { isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+import { gainsWords, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 
 /** Outermost first: the inner ones come and go with the first words. */
 const regions = [
@@ -12,42 +12,80 @@ const regions = [
   '[data-tid=closed-captions-renderer]',
 ];
 const author = '[data-tid=author], .ui-chat__message__author, [data-tid*=caption-author]';
-const words = '[data-tid=closed-caption-text], [data-tid*=caption-text]';
+const words = '[data-tid=closed-caption-text], [data-tid$=caption-text], [data-tid*=caption-text-v]';
 /** Texts of generations that share their classes with the chat: only inside a captions region. */
 const olderWords = '.ui-chat__message__content, .fui-StyledText';
 const item =
   '.ui-chat__message, .fui-ChatMessageCompact, .ui-chat__item, [data-tid=closed-captions-v2-items-renderer]';
 const chat = '[data-tid*=chat-pane], [data-tid*=message-pane], [data-mid], [data-tid=messageBodyContent]';
+/** Where captions are set: what it says of them, and the example it shows, is not speech. */
+const settings =
+  '[role=dialog], [role=alertdialog], [aria-modal=true], [role=menu], [role=tabpanel], [role=form], [role=radiogroup], [role=listbox], form, fieldset, label, button, [data-tid*=setting i], [data-tid*=preview i], [data-tid*=preference i]';
+const panes = '[role=tabpanel], form, fieldset, [data-tid*=setting i], [data-tid*=preview i]';
 const hints: RowHints = { row: '.fui-ChatMessageCompact, .ui-chat__message', name: author };
 
 export function findRegion(document: Document): Region | null {
   for (const selector of regions) {
     for (const element of document.querySelectorAll(selector)) {
-      if (isShown(element)) return { element, rule: selector.slice(10, -1), kind: 'overlay' };
+      if (!element.closest(panes) && isShown(element))
+        return { element, rule: selector.slice(10, -1), kind: 'overlay' };
     }
   }
-  const text = document.querySelector(words);
-  if (text && !text.closest(chat)) return { element: listAround(text), rule: 'texts', kind: 'overlay' };
+  const texts = spoken(document.body ?? document.documentElement, words);
+  if (texts.some(isAttributed)) return { element: listAround(texts), rule: 'texts', kind: 'overlay' };
   for (const message of document.querySelectorAll('.ui-chat__message__author')) {
     const list = message.closest('.ui-chat__item')?.parentElement;
-    if (list && !list.closest(chat) && !list.querySelector(chat))
+    if (list && !list.closest(chat) && !list.querySelector(chat) && (list.closest(captioned) || talks(list)))
       return { element: list, rule: 'chat-items', kind: 'overlay' };
   }
-  // Something about captions with words in it that is unknown: better reported than passed over.
+  // Something about captions that is unknown and gains words: better reported than passed over.
   for (const element of document.querySelectorAll('[data-tid*=caption i]')) {
     const container =
-      !element.closest('button, [role=menu], [role=menuitem], [role=dialog]') &&
-      !element.matches('button, [role=menuitem]');
-    if (container && isShown(element) && /\S/.test(wordsOf(element)))
-      return { element, rule: 'unknown', kind: 'overlay' };
+      !element.closest(`${settings}, [role=menuitem]`) && !element.querySelector('input, select');
+    if (container && isShown(element) && gains(element)) return { element, rule: 'unknown', kind: 'overlay' };
   }
   return null;
 }
 
-/** Where a caption's siblings are or will be: what holds all texts, or as far up as there is nothing else, and one further. */
-function listAround(text: Element): Element {
+/** What an older captions list is in; the chat has the same items. */
+const captioned = '[class*=caption i], [data-tid*=caption i], [class*=transcript i]';
+const firstText = new WeakMap<Element, string>();
+const grown = new WeakSet<Element>();
+
+/** One of the items has gained words: messages, questions and what is counted beside them do not. */
+function talks(list: Element): boolean {
+  return [...list.children].slice(-12).filter(gains).length > 0;
+}
+
+/** It has gained words since it was first seen, now or before. */
+function gains(element: Element): boolean {
+  if (grown.has(element)) return true;
+  const text = wordsOf(element);
+  const before = firstText.get(element);
+  if (before === undefined) firstText.set(element, text);
+  else if (gainsWords(before, text)) grown.add(element);
+  return grown.has(element);
+}
+
+/** Texts of captions, not of the chat, and not of the place where captions are set. */
+function spoken(element: Element, selector: string): Element[] {
+  return all(element, selector).filter((text) => !text.closest(chat) && !text.closest(settings));
+}
+
+/** Somebody says it: without any other mark of captions, a text alone may be anything about them. */
+function isAttributed(text: Element): boolean {
+  const row = rowOf(text, text.ownerDocument.body);
+  return (
+    row.querySelector(author) !== null ||
+    row.matches(item) ||
+    text.closest('[role=log], [role=list]') !== null
+  );
+}
+
+/** Where captions' siblings are or will be: what holds all texts, or as far up as there is nothing else, and one further. */
+function listAround(texts: readonly Element[]): Element {
+  const [text] = texts as [Element, ...Element[]];
   const { body } = text.ownerDocument;
-  const texts = [...text.ownerDocument.querySelectorAll(words)].filter((each) => !each.closest(chat));
   let around: Element = rowOf(text, body);
   if (texts.length > 1) {
     while (around.parentElement && !texts.every((each) => around.contains(each)))
@@ -74,12 +112,19 @@ export function rowsIn(node: Node, region: Region): Element[] {
   if (node.nodeType !== 1) return [];
   const element = node as Element;
   const rows = new Set<Element>();
-  for (const text of all(element, words)) rows.add(rowOf(text, region.element));
+  for (const text of all(element, words))
+    if (!isSetting(text, region.element)) rows.add(rowOf(text, region.element));
   if (rows.size === 0) {
     for (const text of all(element, olderWords))
-      if (!text.closest(chat)) rows.add(rowOf(text, region.element));
+      if (!text.closest(chat) && !isSetting(text, region.element)) rows.add(rowOf(text, region.element));
   }
   return [...rows];
+}
+
+/** In the place where captions are set, inside the region: the region itself may be in a dialog of its own. */
+function isSetting(text: Element, region: Element): boolean {
+  const place = text.closest(settings);
+  return place !== null && place !== region && !place.contains(region);
 }
 
 /** The smallest element that holds exactly this text and its author. */

@@ -12,15 +12,19 @@ const panels = '#full-transcription, .lt-virtualized-list, [class*="lt-full-tran
 const panelRow = '.lt-full-transcript__item';
 const message = '.lt-full-transcript__message';
 
+/** The settings show an example of captions. */
+const dialogs = '.zm-modal, [role=dialog], [role=tabpanel], [aria-modal=true], [class*="settings-dialog"]';
+
 export function findRegion(document: Document): Region | null {
   for (const element of document.querySelectorAll(panels)) {
     if (element.querySelector(panelRow) && isShown(element)) return { element, rule: 'panel', kind: 'panel' };
   }
   for (const element of document.querySelectorAll(overlays))
-    return { element, rule: 'overlay', kind: 'overlay' };
+    if (!element.closest(dialogs)) return { element, rule: 'overlay', kind: 'overlay' };
   // The classes are new, the ids are not: one root a speaker, all with the same id.
   const root = document.querySelector('[id="live-transcription-subtitle"]');
-  if (root?.parentElement) return { element: root.parentElement, rule: 'root-id', kind: 'overlay' };
+  if (root?.parentElement && !root.closest(dialogs))
+    return { element: root.parentElement, rule: 'root-id', kind: 'overlay' };
   return null;
 }
 

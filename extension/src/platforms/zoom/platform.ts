@@ -71,8 +71,7 @@ export const zoom: PlatformReader = {
   },
 
   title(document) {
-    const title = document.title.replace(/\s*[-–|]\s*Zoom(?:\s+\w+)?$/i, '').trim();
-    return /^(?:zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title) ? '' : title;
+    return ownTitle(document.title) || ownTitle(titleAbove(document));
   },
 
   participants(document) {
@@ -150,6 +149,22 @@ export const zoom: PlatformReader = {
     ) !== null,
   isCaptionsToggle: (target) => target.closest(captionsButton) !== null,
 };
+
+/** A title without the platform's own name. */
+function ownTitle(shown: string): string {
+  const title = shown.replace(/\s*[-–|]\s*Zoom(?:\s+\w+){0,2}$/i, '').trim();
+  return /^(?:zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title) ? '' : title;
+}
+
+/** The client runs in a frame: the page around it has the meeting's name. */
+function titleAbove({ defaultView: view }: Document): string {
+  try {
+    return view && view.parent !== view ? (view.top?.document.title ?? '') : '';
+  } catch {
+    // A page of another origin keeps its title to itself.
+    return '';
+  }
+}
 
 /** The name written next to a picture: in the same item of a list, or not far above. */
 function nameBeside(image: Element): string | null {
