@@ -93,6 +93,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
         signal: raw.signal,
       },
       answer,
+      reply: {},
     };
     // Of somebody who may not make this call, or makes it too often, nothing is read.
     const found = await findCall(raw);
@@ -103,7 +104,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     });
     if (!matched) throw failure('not_found');
     for (const [name, value] of answer) response.headers.append(name, value);
-    return response;
+    return call.reply.body && response.ok ? new Response(call.reply.body, response) : response;
   };
   app.all('/api/*', answerCall);
   // The one call of the specification that is not under /api.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { locales } from './locales.ts';
-import { meetingDetail, summary, transcript } from './meetings.ts';
+import { meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
 
 const {
@@ -70,6 +70,8 @@ export const exportPart = z.discriminatedUnion('type', [
     type: z.literal('meeting'),
     meeting: meetingDetail.extend({ transcript, summary: summary.nullable() }),
   }),
+  /** More of the transcript of the meeting before, which is too long for one part. */
+  z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry) }),
   /** Without it the export is not whole. */
   z.object({ type: z.literal('end') }),
 ]);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type NewPost, type PostUpdate, type StaffPost, slugOf } from '@afterword/api-client/contract';
 import type { Picture } from '../files/pictures.ts';
 import { deleteUpload, storePicture } from '../files/uploads.ts';
@@ -22,14 +23,18 @@ const decodedWithin = 15_000;
  * @param former the text it replaces, whose pictures need no second look.
  * @throws invalid_input
  */
-export function sanitise(
+export async function sanitise(
   { threads }: Pick<Deps, 'threads'>,
   html: string,
   former: string | null = null,
 ): Promise<string> {
-  return withinTime('content', () =>
+  // Megabytes are parsed before this and written after it: in between, others get their turn.
+  await setImmediate();
+  const sanitised = await withinTime('content', () =>
     threads.run('sanitise', { html, former }, { deadline: sanitisedWithin }),
   );
+  await setImmediate();
+  return sanitised;
 }
 
 /** What no program can deal with in time is a mistake of whoever sent it. @throws invalid_input */

@@ -53,6 +53,33 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
   expect(JSON.stringify(parts)).not.toContain('Not mine');
 });
 
+it('tells a long transcript in parts, the same that reading the meeting gives', async () => {
+  const server = await testServerForThisTest();
+  const api = server.api(await server.signIn('me@example.com'));
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  await api.meetings.put({ id, ...someFacts() });
+  const said = (ordinal: number) =>
+    someEntry({ ordinal, content: `${ordinal} ${'said "so"\n'.repeat(200)}` });
+  for (let upload = 0; upload < 3; upload += 1) {
+    const entries = Array.from({ length: 200 }, (_, index) => said(upload * 200 + index));
+    await api.meetings.putEntries({ id, captureId, entries, gaps: [someGap()] });
+  }
+  const transcript = await api.meetings.transcript({ id });
+  expect(transcript.entries.map(({ content }) => Number.parseInt(content, 10))).toEqual([
+    ...Array(600).keys(),
+  ]);
+  expect(transcript).toMatchObject({ complete: false, gaps: [{}, {}, {}] });
+
+  const entries = [];
+  for await (const part of await api.accounts.exportAccount()) {
+    if (part.type === 'meeting') entries.push(...part.meeting.transcript.entries);
+    if (part.type !== 'entries') continue;
+    expect(JSON.stringify(part).length).toBeLessThan(500_000);
+    entries.push(...part.entries);
+  }
+  expect(entries).toEqual(transcript.entries);
+});
+
 it('reads a meeting when it is asked for, and none before', async () => {
   const server = await testServerForThisTest();
   const token = await server.signIn('many@example.com');

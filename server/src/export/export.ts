@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toDetail } from '../meetings/meetings.ts';
 import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
-import { readTranscript } from '../meetings/transcript.ts';
+import { readTranscript, type SlicedTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
@@ -26,10 +27,16 @@ export async function* exportAccount(
     meetings: ids.length,
   };
   for (const id of ids) {
-    const meeting = await door.read((db) =>
+    const { slices, ...meeting } = await door.read((db) =>
       authorize(db, actor, 'read', id, (key) => readWhole(db, key, now)),
     );
-    yield { type: 'meeting', meeting };
+    const [first, ...others] = slices;
+    const transcript = { ...meeting.transcript, entries: first?.() ?? [] };
+    yield { type: 'meeting', meeting: { ...meeting, transcript } };
+    for (const slice of others) {
+      await setImmediate();
+      yield { type: 'entries', entries: slice() };
+    }
   }
   yield { type: 'end' };
 }
@@ -46,11 +53,16 @@ async function readIdentities(db: Queryable, accountId: number) {
   }));
 }
 
-async function readWhole(db: Queryable, key: MeetingKey, now: Date): Promise<ExportedMeeting> {
-  const [meeting, transcript, summary] = await Promise.all([
+/** A meeting without its entries, and those. */
+async function readWhole(
+  db: Queryable,
+  key: MeetingKey,
+  now: Date,
+): Promise<ExportedMeeting & Pick<SlicedTranscript, 'slices'>> {
+  const [meeting, { frame, slices }, summary] = await Promise.all([
     readMeeting(db, key),
     readTranscript(db, key),
     readSummary(db, key),
   ]);
-  return { ...toDetail(meeting, now), transcript, summary };
+  return { ...toDetail(meeting, now), transcript: frame, summary, slices };
 }

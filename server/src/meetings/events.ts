@@ -4,6 +4,7 @@ import type { MeetingKey } from './authorize.ts';
 import type { MeetingFeeds, MeetingNews } from './feed.ts';
 import { liveFor, toEntry } from './meetings.ts';
 import type { ChangedEntryRow } from './store.ts';
+import { slicesOf } from './transcript.ts';
 
 /**
  * What a page that shows a meeting is sent until `signal` ends it, or the meeting is gone or hidden from its reader: `ready`,
@@ -63,13 +64,15 @@ async function* stream(
         yield { type: 'meeting' };
         continue;
       }
-      const entries: TranscriptEntry[] = news.entries
-        .filter(hasText)
-        .map((row) => toEntry(row, news.startedAt));
-      const removed = news.entries.filter((row) => !hasText(row)).map(({ id }) => id);
-      if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
+      let anyRemoved = false;
+      for (const slice of slicesOf(news.entries)) {
+        const entries: TranscriptEntry[] = slice.filter(hasText).map((row) => toEntry(row, news.startedAt));
+        const removed = slice.filter((row) => !hasText(row)).map(({ id }) => id);
+        anyRemoved ||= removed.length > 0;
+        if (entries.length + removed.length > 0) yield { type: 'entries', entries, removed };
+      }
       // What is deleted leaves the summary too.
-      if (quiet || news.details || removed.length > 0) yield { type: 'meeting' };
+      if (quiet || news.details || anyRemoved) yield { type: 'meeting' };
       quiet = false;
     }
   } finally {

@@ -10,7 +10,7 @@ import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 import { formerPlace } from '../workspaces/directory.ts';
 import { keyOf } from './authorize.ts';
 import { createMeetingFeeds, type MeetingNews } from './feed.ts';
-import { storeFacts, storeUpload } from './ingest.ts';
+import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 
 const nats = findProgramOrSay('nats-server', 'the test of live pages over NATS is skipped');
 
@@ -28,11 +28,11 @@ beforeEach(async () => {
   await transaction(server.pool, (client) => storeFacts(client, keyTo(meetingId), someFacts()));
 });
 
-const upload = (client: Client, captureId: string, ...entries: ReturnType<typeof someEntry>[]) =>
+const upload = async (client: Client, captureId: string, ...entries: ReturnType<typeof someEntry>[]) =>
   storeUpload(
     client,
     { ...keyTo(meetingId), captureId },
-    { entries, gaps: [] },
+    await prepareUpload({ entries, gaps: [] }),
     server.clock.now(),
     async () => false,
   );

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client/contract';
 import type { DomainEvent } from '../events/domain-events.ts';
 import { recordEvents } from '../events/record.ts';
@@ -92,15 +93,38 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
 }
 
+/** An upload whose texts have been read. */
+interface PreparedUpload extends Upload {
+  /** One state of each id, as it is stored. */
+  rows: EntryRow[];
+}
+
+/** UTF-16 units after which others get their turn. What the extension sends at once is less. */
+const turn = 100_000;
+
+/** Reads the texts of an upload, before any transaction waits for it. */
+export async function prepareUpload(upload: Upload): Promise<PreparedUpload> {
+  const rows: EntryRow[] = [];
+  let read = 0;
+  for (const entry of fold(upload.entries)) {
+    rows.push(asRow(entry));
+    read += entry.content?.length ?? 0;
+    if (read < turn) continue;
+    read = 0;
+    await setImmediate();
+  }
+  return { ...upload, rows };
+}
+
 /** Stores what a capture read. All of it, or nothing. */
 export async function storeUpload(
   client: Client,
   key: CaptureKey,
-  upload: Upload,
+  upload: PreparedUpload,
   now: Date,
   onDeleted: EntriesDeleted,
 ): Promise<Receipt> {
-  const entries = fold(upload.entries);
+  const { rows: entries } = upload;
   const gaps = fold(upload.gaps);
   const told = spanOf(upload);
   const heardAt = signOfLife(upload, told, now);
@@ -275,9 +299,8 @@ async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture
 }
 
 /** @returns how many rows changed. */
-async function storeEntries(client: Client, key: CaptureKey, sent: EntryState[]): Promise<number> {
-  if (sent.length === 0) return 0;
-  const rows = sent.map(asRow);
+async function storeEntries(client: Client, key: CaptureKey, rows: readonly EntryRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
   const { rows: counted } = await client.query<{ changed: number }>({
     name: 'store-entries',
     text: `with stored as (
@@ -325,8 +348,15 @@ const plainArray = (values: readonly (string | number | boolean)[]) => `{${value
 const textArray = (values: readonly (string | null)[]) =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
+interface EntryRow extends Omit<EntryState, 'content'> {
+  content: string | null;
+  wordCount: number;
+  /** See `searchText`. */
+  words: string;
+}
+
 /** An entry as it is stored. Of a tombstone nothing is kept that tells what was said, or by whom. */
-function asRow(entry: EntryState) {
+function asRow(entry: EntryState): EntryRow {
   const { id, revision, ordinal } = entry;
   const at = { startedAt: instant(entry.startedAt), updatedAt: instant(entry.updatedAt) };
   if (entry.content === null) {
@@ -367,7 +397,7 @@ async function explainUnchanged(
   client: Client,
   key: CaptureKey,
   upload: readonly EntryState[],
-  sent: readonly EntryState[],
+  sent: readonly EntryRow[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ id: string; captureId: string; deleted: boolean }>(
     `select id, capture_id as "captureId", content is null as deleted from entry
@@ -442,7 +472,7 @@ function refuseForeign(
 async function noteNews(
   client: Client,
   key: CaptureKey,
-  sent: EntryState[],
+  sent: readonly EntryRow[],
   sequence: number,
   heardAt: Date,
 ): Promise<void> {

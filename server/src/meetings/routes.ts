@@ -7,11 +7,11 @@ import { authorize, authorizeCapture, keyOf } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
 import { everythingDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
-import { storeFacts, storeUpload } from './ingest.ts';
+import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
 import { deleteEntry, listMeetings, readMeeting, storeNotes } from './store.ts';
-import { readTranscript } from './transcript.ts';
+import { readTranscript, writeTranscript } from './transcript.ts';
 
 export const meetingRoutes = {
   list: signedIn.meetings.list.handler(async ({ input, context: { deps, actor } }) => {
@@ -34,11 +34,14 @@ export const meetingRoutes = {
     return toDetail(row, deps.clock.now());
   }),
 
-  transcript: signedIn.meetings.transcript.handler(({ input, context: { deps, actor } }) =>
-    deps.shards
+  transcript: signedIn.meetings.transcript.handler(async ({ input, context: { deps, actor, reply } }) => {
+    const transcript = await deps.shards
       .of(actor)
-      .read((db) => authorize(db, actor, 'read', input.id, (key) => readTranscript(db, key))),
-  ),
+      .read((db) => authorize(db, actor, 'read', input.id, (key) => readTranscript(db, key)));
+    const [first, ...others] = transcript.slices;
+    if (others.length > 0) reply.body = writeTranscript(transcript);
+    return { ...transcript.frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
+  }),
 
   events: signedIn.meetings.events.handler(async ({ input, context: { deps, request, actor } }) => {
     const authorized = () =>
@@ -57,10 +60,11 @@ export const meetingRoutes = {
 
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
     await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);
+    const upload = await prepareUpload(input);
     const door = deps.shards.of(actor);
     const receipt = await door.transaction((client) =>
       authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-        storeUpload(client, key, input, deps.clock.now(), everythingDeleted(deps.modules)),
+        storeUpload(client, key, upload, deps.clock.now(), everythingDeleted(deps.modules)),
       ),
     );
     return { ...storeOf(deps, door), ...receipt };

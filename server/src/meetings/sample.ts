@@ -5,7 +5,7 @@ import type { Deps } from '../platform/procedure.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { keyOf } from './authorize.ts';
 import { closeCapture } from './close.ts';
-import { storeFacts, storeUpload } from './ingest.ts';
+import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { findSample } from './store.ts';
 
 /**
@@ -58,7 +58,7 @@ async function storeSample(client: Client, place: Place, now: Date): Promise<voi
   await storeUpload(
     client,
     key,
-    { entries, gaps: [], capture: { health: 'ended', at: instant(end) } },
+    await prepareUpload({ entries, gaps: [], capture: { health: 'ended', at: instant(end) } }),
     new Date(start + end * 1_000),
     async () => false,
   );

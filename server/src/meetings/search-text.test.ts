@@ -33,6 +33,27 @@ describe('the text a meeting is found by', () => {
     expect(searchText('x'.repeat(100_000)).vector).toBe(`'${'x'.repeat(64)}':1`);
     expect(searchText('ﷺ'.repeat(100_000)).vector.length).toBeLessThan(1_000_000);
   });
+
+  it('takes no longer for letters with endless marks, or characters that become many', () => {
+    const begun = performance.now();
+    for (const shape of ['\u0301\u0316\u0327\u0345', 'ﷺ', 'a\u0301\u0316 ', '漢字']) {
+      const text = shape.repeat(100_000 / shape.length);
+      expect(searchText('Ana', text).vector.length).toBeLessThan(1_000_000);
+    }
+    // The marks alone took 3 seconds.
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it('counts words beyond what can be found, and cuts none of them', () => {
+    expect(searchText('Ana', 'wört '.repeat(20_000)).words).toBe(20_000);
+    expect(searchText('Ana', 'ö'.repeat(8_500)).vector).toBe(`'ana':1 '${'ö'.repeat(64)}':3`);
+    expect(searchText('李', '会議'.repeat(40_000)).words).toBe(40_000);
+    const pairs = searchText('会議'.repeat(7_000)).vector.split(' ');
+    expect(pairs).toEqual([
+      ...Array.from({ length: 13_999 }, (_, index) => `'${index % 2 === 0 ? '会議' : '議会'}':${index + 1}`),
+      "'議':13999",
+    ]);
+  });
 });
 
 describe('what a person searches for', () => {

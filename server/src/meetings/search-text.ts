@@ -23,21 +23,32 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
     size += token.length;
     if (at <= lastPosition && size <= mostCharacters) lexemes.push(`'${token}':${at}`);
   };
+  const isFull = () => position > lastPosition || size > mostCharacters;
   for (const text of texts) {
     words = 0;
-    for (const { paired, letters } of runs(text)) {
-      if (!paired) {
-        add(shorten(letters), position++);
-        words += 1;
+    for (const piece of pieces(text)) {
+      // Of what can no longer be found by, only the words are counted.
+      if (isFull()) {
+        words += countWords(piece);
         continue;
       }
-      const characters = Array.from(letters);
-      words += characters.length / 2;
-      for (let index = 1; index < characters.length; index += 1) {
-        add(`${characters[index - 1]}${characters[index]}`, position++);
+      const found = runs(piece.text);
+      for (const [index, { paired, letters }] of found.entries()) {
+        if (!paired) {
+          add(shorten(letters), position++);
+          words += 1;
+          continue;
+        }
+        const characters = Array.from(letters);
+        const goesOn = piece.cut && index === found.length - 1;
+        words += (characters.length - (goesOn ? 1 : 0)) / 2;
+        for (let next = 1; next < characters.length; next += 1) {
+          add(`${characters[next - 1]}${characters[next]}`, position++);
+        }
+        if (goesOn) continue;
+        // The last character begins no pair: alone, at the last pair's place, it lets a search for one character find it.
+        add(characters.at(-1) ?? '', characters.length > 1 ? position - 1 : position++);
       }
-      // The last character begins no pair: alone, at the last pair's place, it lets a search for one character find it.
-      add(characters.at(-1) ?? '', characters.length > 1 ? position - 1 : position++);
     }
     position += 1;
   }
@@ -87,6 +98,44 @@ const lastPosition = 16_383;
 const mostCharacters = 200_000;
 /** More words than a person types. */
 const mostQueries = 32;
+/** UTF-16 units that are normalized at once: one character may become eighteen. */
+const pieceLength = 8_000;
+/** How far behind a piece's length a space is looked for to end it at. */
+const pieceSlack = 1_000;
+/** More marks on one letter than any script has. Putting them into their order takes time with the square of their number. */
+const endlessMarks = /(\p{M}{30})\p{M}+/gu;
+
+interface Piece {
+  text: string;
+  /** True where the next piece goes on with the same word, and of a paired script with its last character. */
+  cut: boolean;
+}
+
+/** A text in pieces that end where a word does, as long as one does. */
+function* pieces(text: string): Generator<Piece> {
+  const whole = text.length <= pieceLength || ascii.test(text);
+  for (let start = 0; start < text.length; ) {
+    let end = whole ? text.length : start + pieceLength;
+    const space = text.slice(end, end + pieceSlack).search(/\s/u);
+    if (space >= 0) end += space;
+    else if (end + pieceSlack >= text.length) end = text.length;
+    else if (/[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1; // half of a character
+    const cut = space < 0 && end < text.length;
+    yield { text: text.slice(start, end), cut };
+    const [last = ''] = /.$/su.exec(text.slice(end - 2, end)) ?? [];
+    start = cut && pairedScript.test(last) ? end - last.length : end;
+  }
+}
+
+/** How many words there are in a piece, without normalizing it. */
+function countWords({ text, cut }: Piece): number {
+  const found = split(text.match(word) ?? []);
+  const goesOn = cut && found.at(-1)?.paired === true;
+  return found.reduce(
+    (sum, { paired, letters }) => sum + (paired ? letters.length / 2 : 1),
+    goesOn ? -1 / 2 : 0,
+  );
+}
 
 interface Run {
   paired: boolean;
@@ -99,7 +148,11 @@ function runs(text: string): Run[] {
   if (ascii.test(text)) {
     return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
   }
-  const words = text.normalize('NFKC').toLowerCase().match(word) ?? [];
+  const normal = text.replace(endlessMarks, '$1').normalize('NFKC');
+  return split(normal.toLowerCase().match(word) ?? []);
+}
+
+function split(words: readonly string[]): Run[] {
   return words.flatMap((letters) =>
     // Splitting by a captured group puts what is paired at the odd places.
     letters

@@ -17,6 +17,10 @@ export interface RequestContext {
   };
   /** Headers to answer with. */
   answer: Headers;
+  reply: {
+    /** The answer as JSON, where it is too large to be written at once: it is sent instead of what the call returns. */
+    body?: ReadableStream<Uint8Array>;
+  };
   /** Who makes the call, where that was found out before its body was read; null for somebody who need not be signed in. */
   admitted?: Actor | null;
 }

@@ -31,6 +31,25 @@ test('is one JSON document with everything, and tells how far it is', async () =
   expect(told.map(({ done, total }) => `${done}/${total}`)).toEqual(['0/2', '1/2', '2/2', '2/2']);
 });
 
+test('has a transcript that came in several parts as a whole', async () => {
+  const entry = (content: string) => ({ content });
+  const long = { title: 'Long', transcript: { complete: true, gaps: [], entries: [entry('one')] } };
+  const file = await exportFile(
+    parts(
+      { ...account, meetings: 2 } as ExportPart,
+      { type: 'meeting', meeting: long } as unknown as ExportPart,
+      { type: 'entries', entries: [entry('two')] } as ExportPart,
+      { type: 'entries', entries: [entry('three')] } as ExportPart,
+      meeting('Two'),
+      { type: 'end' },
+    ),
+    () => {},
+  );
+  const { meetings } = JSON.parse(await file.text());
+  expect(meetings[0].transcript.entries).toEqual([entry('one'), entry('two'), entry('three')]);
+  expect(meetings[1]).toEqual({ title: 'Two' });
+});
+
 test('of an account without meetings is one too', async () => {
   const file = await exportFile(parts({ ...account, meetings: 0 } as ExportPart, { type: 'end' }), () => {});
   expect(JSON.parse(await file.text())).toMatchObject({ user: { name: 'Ada' }, meetings: [] });

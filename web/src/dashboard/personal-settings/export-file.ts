@@ -1,4 +1,4 @@
-import type { ExportPart } from '@afterword/api-client';
+import type { ExportedMeeting, ExportPart } from '@afterword/api-client';
 import { messages } from '../../locales/messages.ts';
 
 /** How far an export is, in meetings. */
@@ -20,6 +20,12 @@ export async function exportFile(
   const pieces: Blob[] = [];
   const add = (...text: string[]) => pieces.push(new Blob(text));
   let [done, total, whole] = [0, 0, false];
+  /** What is still to come may belong to it. */
+  let meeting: ExportedMeeting | null = null;
+  const addMeeting = () => {
+    if (meeting) add(done === 1 ? '\n' : ',\n', JSON.stringify(meeting, null, 2));
+    meeting = null;
+  };
   for await (const part of parts) {
     if (part.type === 'account') {
       const { type: _type, meetings, ...account } = part;
@@ -27,9 +33,13 @@ export async function exportFile(
       // Without the closing brace: the meetings belong inside.
       add(JSON.stringify(account, null, 2).slice(0, -2), ',\n  "meetings": [');
     } else if (part.type === 'meeting') {
-      add(done === 0 ? '\n' : ',\n', JSON.stringify(part.meeting, null, 2));
+      addMeeting();
+      meeting = part.meeting;
       done += 1;
+    } else if (part.type === 'entries') {
+      meeting?.transcript.entries.push(...part.entries);
     } else {
+      addMeeting();
       add('\n]}\n');
       whole = true;
     }

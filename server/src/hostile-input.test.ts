@@ -1,0 +1,272 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { createPool, type Pool } from './platform/database.ts';
+import { at, someEntry, someFacts } from './testing/meetings.ts';
+import { type TextField, textFields, withText } from './testing/text-fields.ts';
+
+/*
+ * No text that somebody sends may keep the server from answering others: every text field of the contract is sent what is slow
+ * to read, as much as it takes and more, and the event loop of the server says for how long it was blocked.
+ */
+
+/** `pnpm verify` tries everything in everything. */
+const full = Boolean(process.env.VERIFY);
+
+/** Milliseconds that the event loop may be blocked. */
+const longestBlock = 100;
+
+/** What is slow to read, to be repeated. */
+const shapes: Record<string, string> = {
+  repetition: 'a',
+  nesting: '<b>',
+  alternation: 'a. ',
+  'long words': 'aä',
+  marks: '\u0301\u0316\u0327\u0345',
+  joiners: '👩\u200d',
+  dashes: '- ',
+  'characters that become many': '\uFDFA',
+  'control characters': '\u0001\n',
+  attributes: '<p a0 a1 style="color:   x">"\\%_',
+};
+
+let server: ChildProcess;
+let admin: Pool;
+let url: string;
+let token: string;
+let fields: TextField[];
+const dataDir = mkdtempSync(join(tmpdir(), 'afterword-hostile-'));
+const database = `hostile_${process.pid}`;
+const [id, captureId, entryId] = [randomUUID(), randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  const { host, user } = inject('postgres');
+  admin = createPool({ ...inject('postgres'), database: 'postgres', max: 1 }, pino({ level: 'silent' }));
+  await admin.query(`create database ${database}`);
+  server = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--import',
+      fileURLToPath(new URL('./testing/heartbeat.mjs', import.meta.url)),
+      fileURLToPath(new URL('./main.ts', import.meta.url)),
+    ],
+    {
+      // The settings for JSX are there.
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        ENTRIES_PER_MINUTE: '100000000',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  let output = '';
+  server.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  url = await vi.waitFor(
+    () => {
+      const [, address] = /Afterword is at (\S+)/.exec(output) ?? [];
+      if (!address) throw new Error(`The server is not ready: ${output}`);
+      return address;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  // The first user is staff.
+  await createClient({ baseUrl: url, token: () => null }).accounts.generateMagicLink({
+    email: 'a@example.com',
+  });
+  const outbox = join(dataDir, 'outbox');
+  const mail = await vi.waitFor(
+    () => readFileSync(join(outbox, readdirSync(outbox).find((name) => name.endsWith('.eml')) ?? ''), 'utf8'),
+    { timeout: 30_000, interval: 50 },
+  );
+  const [, code = ''] = /auth\/callback\?token=([\w-]+)/.exec(mail) ?? [];
+  const redeemed = await createClient({ baseUrl: url, token: () => null }).accounts.redeemCode({ code });
+  token = redeemed.access_token;
+  const api = createClient({ baseUrl: url, token: () => token });
+  await api.meetings.put({ id, ...someFacts() });
+  await api.meetings.putEntries({ id, captureId, entries: [someEntry({ id: entryId })], gaps: [] });
+  const { slug } = await api.blog.create({ title: 'A post', description: 'A line.', category: 'general' });
+  fields = textFields({
+    ...{ id, captureId, entryId, slug, category: 'general', domains: ['example.com'] },
+    // Somebody else's, so that nothing of ours is taken away on the way.
+    ...{ email: 'somebody@example.com', _method: 'PUT', plan_name: 'Team', companySize: '1-10' },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await admin.query(`drop database ${database} with (force)`);
+  await admin.end();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** For how long the server's event loop was blocked since it was asked last. */
+async function blocked(): Promise<number> {
+  server.send('how long?');
+  const [{ longest }] = (await once(server, 'message')) as [{ longest: number }];
+  return longest;
+}
+
+interface Call {
+  method: string;
+  address: string;
+  body: string | undefined;
+  public: boolean;
+}
+
+/** More than any field takes. */
+const beyond = Number.POSITIVE_INFINITY;
+
+/** Bytes that fit into a body, beside what else is in it. */
+const mostOfBody = limits.requestBytes - 100_000;
+const mostOfPost = limits.postRequestBytes - 100_000;
+
+/** The call that puts this text into a field. What does not fit into an address or a body is cut off. */
+function callWith(field: TextField, shape: string, length: number): Call {
+  const detailed = 'params' in field.input;
+  const inAddress = field.method === 'GET' || field.path.includes(`{${field.place.at(-1)}}`);
+  const unit = inAddress ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2;
+  const isPost = full && field.most === limits.postContentLength;
+  const most = inAddress ? 12_000 : isPost ? mostOfPost : mostOfBody;
+  const times = Math.max(1, Math.floor(Math.min(length / shape.length, most / unit)));
+  const text = shape.repeat(times);
+  const whole = withText(field, text, Math.floor(mostOfBody / (times * unit + 250))) as Record<
+    string,
+    unknown
+  >;
+  const { params, body } = (detailed ? whole : { params: whole, body: whole }) as Record<
+    'params' | 'body',
+    Record<string, unknown>
+  >;
+  const used = new Set<string>();
+  let address = field.path.replace(/\{(\w+)\}/g, (_, name) => {
+    used.add(name);
+    return encodeURIComponent(`${params[name]}`);
+  });
+  const rest = Object.fromEntries(Object.entries(body).filter(([name]) => detailed || !used.has(name)));
+  if (field.method === 'GET')
+    address += `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, `${value}`]))}`;
+  const { method } = field;
+  return { method, address, body: method === 'GET' ? undefined : JSON.stringify(rest), public: field.public };
+}
+
+async function send({ method, address, body, public: open }: Call): Promise<number> {
+  const answer = await fetch(`${url}${address}`, {
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(open ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** For how long this blocks the server: the shortest of a few, because others use this machine too. */
+async function blockOf(work: () => Promise<void>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 6 && least > longestBlock; attempt += 1) {
+    await blocked();
+    const [healthy] = await Promise.all([
+      fetch(`${url}/healthz`).then(async (answer) => answer.text()),
+      work(),
+    ]);
+    expect(JSON.parse(healthy)).toEqual({ status: 'ok' });
+    least = Math.min(least, await blocked());
+  }
+  return least;
+}
+
+it('knows the text fields of the contract', () => {
+  expect(fields.length).toBeGreaterThan(60);
+  expect(fields.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'meetings.putEntries entries.*.content',
+      'meetings.put participants.*',
+      'blog.update body.content',
+      'passwords.set password',
+      'administration.setSignInRules domains.*',
+    ]),
+  );
+});
+
+it(
+  `goes on answering whatever is in a text field: ${full ? 'every shape in each' : 'one shape in each'}`,
+  async () => {
+    const names = Object.keys(shapes);
+    const slow: string[] = [];
+    for (const [index, field] of fields.entries()) {
+      for (const name of full ? names : [names[index % names.length] ?? '']) {
+        for (const length of full ? [field.most ?? beyond, beyond] : [field.most ?? beyond]) {
+          const call = callWith(field, shapes[name] ?? '', length);
+          let status = 0;
+          const block = await blockOf(async () => {
+            status = await send(call);
+          });
+          if (block > longestBlock) slow.push(`${field.name}, ${name}, ${length}: ${Math.round(block)} ms`);
+          expect(status, `${field.name}, ${name}`).not.toBe(500);
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  },
+  full ? 3_600_000 : 120_000,
+);
+
+it(
+  'goes on answering while hostile transcripts are uploaded, read, searched, summarized and exported',
+  async () => {
+    const api = createClient({ baseUrl: url, token: () => token });
+    const slow: string[] = [];
+    for (const name of full ? Object.keys(shapes) : ['marks', 'attributes']) {
+      const [meetingId, shape] = [randomUUID(), shapes[name] ?? ''];
+      await api.meetings.put({ id: meetingId, ...someFacts({ title: name }) });
+      const content = shape.repeat(limits.contentLength / shape.length);
+      const each = Buffer.byteLength(JSON.stringify(content));
+      const entries = Array.from({ length: Math.floor(mostOfBody / each) }, (_, ordinal) =>
+        someEntry({ ordinal, content, speaker: shape.repeat(limits.speakerLength / shape.length) }),
+      );
+      const meeting = `/api/meetings/${meetingId}`;
+      const steps: [method: string, address: string, body?: object][] = [
+        ['PUT', `${meeting}/captures/${captureId}/entries`, { entries, gaps: [] }],
+        ['GET', meeting],
+        ['GET', `${meeting}/transcript`],
+        ['GET', `/api/meetings?${new URLSearchParams({ search: shape.repeat(500 / shape.length) })}`],
+        ['POST', `${meeting}/summary`],
+        ['POST', `${meeting}/captures/${captureId}/close`, { endedAt: at(60), entries: [] }],
+        ['GET', '/api/user/export'],
+      ];
+      for (const [method, address, body] of steps) {
+        const call = { method, address, body: body && JSON.stringify(body), public: false };
+        let status = 0;
+        const block = await blockOf(async () => {
+          status = await send(call);
+        });
+        if (block > longestBlock) slow.push(`${name}, ${method} ${address}: ${Math.round(block)} ms`);
+        expect(status, `${name}, ${method} ${address}`).toBe(200);
+      }
+    }
+    expect(slow).toEqual([]);
+  },
+  full ? 3_600_000 : 120_000,
+);
