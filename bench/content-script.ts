@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, type PersonalBrowser } from '@afterword/tests/harness/browser.ts';
 import { joinCall, meetingUrl, play, transcriptWhen } from '@afterword/tests/harness/calls.ts';
 import { recordedMeeting } from '@afterword/tests/harness/data.ts';
@@ -8,8 +9,14 @@ import { type House, openHouse } from '@afterword/tests/harness/house.ts';
 import { signIn } from '@afterword/tests/harness/people.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import { captionScript, type Step, type Turn } from '@afterword/tests/pages/script.ts';
-import { measureMainThread } from './main-thread.ts';
+import { type MainThread, measureMainThread } from './main-thread.ts';
 import type { Row } from './table.ts';
+
+/**
+ * What a meeting's page may pay for us: milliseconds of its main thread in a minute of speech and in one without, how many
+ * times what it costs alone, and megabytes of its heap after three hours.
+ */
+const limits = { spoken: 60, quiet: 20, page: 1.5, heap: 3 };
 
 /** What reading captions costs the page's main thread. */
 export const mainThreadRows = () => withHouse(mainThread);
@@ -44,46 +51,65 @@ const minute = 60_000;
 /** Spoken before the clock runs: the panel is drawn, names are known. */
 const warmUp = 15_000;
 
-/** A minute at human speed, with the extension as built and its panel shown, and without. */
+/** After the last word: what was said has settled and is stored. */
+const calm = 10_000;
+
+/** A page's main thread while a minute is spoken, and in a minute after it in which nobody speaks. */
+interface Minutes {
+  spoken: MainThread;
+  quiet: MainThread;
+}
+
+/** Both minutes at human speed, with the extension as built and its panel shown, and without. */
 async function mainThread(house: House): Promise<Row[]> {
   const all = captionScript(turnsFor(1.5 * minute), script);
   const before = all.filter(({ at }) => at < warmUp);
   const steps = all
     .filter(({ at }) => at >= warmUp && at < warmUp + minute)
     .map((step) => ({ ...step, at: step.at - warmUp }));
-  const run = async (extension: boolean) =>
+  const run = (extension: boolean): Promise<Minutes> =>
     withBrowser(house, extension, async (browser) => {
       if (extension) await signIn(house, browser);
       const call = await joinCall(browser, meetingUrl.meet());
       await play(call, before, 1);
-      return measureMainThread(browser.context, call, () => play(call, steps, 1));
+      const spoken = await measureMainThread(browser.context, call, () => play(call, steps, 1));
+      await pause(calm);
+      return { spoken, quiet: await measureMainThread(browser.context, call, () => pause(minute)) };
     });
   const bare = await run(false);
   const ours = await run(true);
   return [
     {
-      measure: `content script, CPU of its tasks on the page's main thread a meeting minute (${steps.length} caption changes)`,
-      value: `${ours.own.toFixed(1)} ms`,
-      peer: `${bare.all.toFixed(0)} ms the page takes without it`,
-      ratio: ours.own / bare.all,
-      goal: '≤ 30 ms',
-      met: ours.own <= 30,
+      measure: `limit: content script, CPU of its ${ours.spoken.tasks} tasks on the page's main thread a meeting minute (${steps.length} caption changes)`,
+      value: `${ours.spoken.own.toFixed(1)} ms`,
+      peer: `${bare.spoken.all.toFixed(0)} ms the page takes without it`,
+      ratio: ours.spoken.own / bare.spoken.all,
+      goal: `≤ ${limits.spoken} ms, better ≤ 30`,
+      met: ours.spoken.own <= limits.spoken,
     },
     {
-      measure: 'page with extension, CPU of all tasks of that minute, the panel drawn',
-      value: `${ours.all.toFixed(0)} ms`,
-      peer: `${bare.all.toFixed(0)} ms without it`,
-      ratio: ours.all / bare.all,
-      goal: '–',
-      met: null,
+      measure: `limit: content script, CPU of its ${ours.quiet.tasks} tasks in a minute where nobody speaks`,
+      value: `${ours.quiet.own.toFixed(1)} ms`,
+      peer: `${bare.quiet.all.toFixed(0)} ms the page takes without it`,
+      ratio: null,
+      goal: `≤ ${limits.quiet} ms`,
+      met: ours.quiet.own <= limits.quiet,
     },
     {
-      measure: 'content script, its longest task in that minute',
-      value: `${ours.longest.toFixed(1)} ms`,
+      measure: 'limit: page with extension, CPU of all tasks of the spoken minute, the panel drawn',
+      value: `${ours.spoken.all.toFixed(0)} ms`,
+      peer: `${bare.spoken.all.toFixed(0)} ms without it`,
+      ratio: ours.spoken.all / bare.spoken.all,
+      goal: `≤ ${limits.page} ×`,
+      met: ours.spoken.all <= limits.page * bare.spoken.all,
+    },
+    {
+      measure: 'content script, its longest task in the spoken minute',
+      value: `${ours.spoken.longest.toFixed(1)} ms`,
       peer: '–',
       ratio: null,
       goal: '≤ 50 ms',
-      met: ours.longest <= 50,
+      met: ours.spoken.longest <= 50,
     },
   ];
 }
@@ -172,12 +198,12 @@ async function threeHours(house: House): Promise<Row[]> {
   const ours = await heap(true);
   return [
     {
-      measure: `content script, heap after three hours (${steps.at(-1)!.block + 1} turns)`,
+      measure: `limit: content script, heap after three hours (${steps.at(-1)!.block + 1} turns)`,
       value: `${(ours - bare).toFixed(1)} MB more`,
       peer: `${bare.toFixed(1)} MB the page holds without it`,
       ratio: (ours - bare) / bare,
-      goal: '≤ 3 MB',
-      met: ours - bare <= 3,
+      goal: `≤ ${limits.heap} MB`,
+      met: ours - bare <= limits.heap,
     },
   ];
 }

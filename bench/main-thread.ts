@@ -12,6 +12,8 @@ export interface MainThread {
   all: number;
   /** The tasks of the extension: its functions and what they call, its timers, and the messages to and from its worker. */
   own: number;
+  /** How many tasks these are: what a page pays for follows their number more than what is done in them. */
+  tasks: number;
   /** The longest of them. */
   longest: number;
 }
@@ -60,7 +62,7 @@ function mainThreadOf(events: TraceEvent[]): MainThread {
     .sort((a, b) => a.ts - b.ts);
   const tasks = here.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
   const parts = here.filter((event) => event.name === 'FunctionCall' || isExtensionMessage(event));
-  const measured: MainThread = { all: 0, own: 0, longest: 0 };
+  const measured: MainThread = { all: 0, own: 0, tasks: 0, longest: 0 };
   let next = 0;
   for (const task of tasks) {
     measured.all += cpu(task);
@@ -72,6 +74,7 @@ function mainThreadOf(events: TraceEvent[]): MainThread {
     const own = ours.length === inside.length ? cpu(task) : ours.reduce((sum, part) => sum + cpu(part), 0);
     if (ours.length === 0) continue;
     measured.own += own;
+    measured.tasks += 1;
     measured.longest = Math.max(measured.longest, own);
   }
   return measured;
