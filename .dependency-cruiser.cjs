@@ -5,9 +5,10 @@ const extensionFolders = {
   platforms: [],
   messages: ['platforms'],
   locales: ['messages', 'platforms'],
-  captions: ['platforms'],
-  'worker-port': ['messages'],
-  recording: ['platforms', 'messages', 'captions', 'worker-port'],
+  timing: [],
+  captions: ['platforms', 'timing'],
+  'worker-port': ['messages', 'timing'],
+  recording: ['platforms', 'messages', 'timing', 'captions', 'worker-port'],
   outbox: ['messages'],
   pages: ['messages', 'locales', 'platforms'],
   panel: ['messages', 'locales', 'pages'],
@@ -16,7 +17,16 @@ const extensionFolders = {
   'side-panel': ['messages', 'locales', 'platforms', 'pages'],
   // Of a recording the worker knows what it leaves in storage.local.
   background: ['messages', 'locales', 'platforms', 'recording', 'worker-port', 'outbox'],
-  'content-script': ['platforms', 'messages', 'locales', 'captions', 'recording', 'worker-port', 'panel'],
+  'content-script': [
+    'platforms',
+    'messages',
+    'locales',
+    'timing',
+    'captions',
+    'recording',
+    'worker-port',
+    'panel',
+  ],
 };
 
 /** The folders of web/src, and what each may import of the others. The router and main.tsx are above them all. */

@@ -13,6 +13,7 @@ import { createAddress } from '../src/recording/address.ts';
 import { createCapture, type RunningCapture } from '../src/recording/controller.ts';
 import { createIds } from '../src/recording/ids.ts';
 import type { RememberedMeeting } from '../src/recording/meeting-memory.ts';
+import { createChores } from '../src/timing/chores.ts';
 import { createRecordSender } from '../src/worker-port/record-sender.ts';
 import type { MeetingPage } from './pages/page.ts';
 
@@ -231,12 +232,15 @@ export function createBrowser() {
         /** Runs the content script in it. */
         run(reader: PlatformReader, changes: RunChanges = {}): RunningCapture & { orphanSilently(): void } {
           const script = { alive: true };
+          const chores = createChores({ ...tabTime, now: tabTime.monotonic });
           const capture = createCapture({
             document: window.document,
             reader,
             address: createAddress(reader, view, () => 'made-up'),
             newId: createIds(time.wall, (bytes) => crypto.getRandomValues(bytes)),
             time: tabTime,
+            // Nothing is done by a renderer that died, whatever is taken out of its document.
+            chores: { ...chores, tend: () => gone || chores.tend() },
             observe,
             sender: createRecordSender({
               sendMessage: (message) => {

@@ -5,6 +5,7 @@ import { meet } from '../src/platforms/meet/platform.ts';
 import { createCaptureClock } from '../src/recording/clock.ts';
 import { createMeetingMemory, type RememberedMeeting } from '../src/recording/meeting-memory.ts';
 import { newRecordingState, type RecordingOptions } from '../src/recording/recording-state.ts';
+import { createChores } from '../src/timing/chores.ts';
 import { createTime } from './browser.ts';
 import { createMeetPage } from './pages/meet.ts';
 
@@ -33,6 +34,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     document: window.document,
     reader: meet,
     clock: createCaptureClock(time),
+    chores: createChores({ ...time, now: time.monotonic }),
     code: 'abc-defg-hij',
     newId: () => idOf(++made),
     observe: () => {
@@ -47,6 +49,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     absence: 'reader_lost',
     blocked: () => false,
     language: () => null,
+    watchesDomains: () => true,
     excluded: () => null,
     onRow: () => undefined,
     onWords: () => undefined,

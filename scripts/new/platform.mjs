@@ -190,13 +190,16 @@ export const ${name}: PlatformReader = {
   signals(document) {
     const control = captionsControl(document);
     const signs = [control, shown(document, '[data-action=leave]'), shown(document, '[data-call]')];
+    const speaking = () => labelOf(document.querySelector(\`\${tile}[data-speaking]\`));
+    const speaker = speaking();
     return {
       inCall: signs.filter((sign) => sign !== null).length,
       lobby: shown(document, '[data-lobby]') !== null,
       captionsOn: findRegion(document) !== null,
       canTurnOnCaptions: control !== null,
-      activeSpeaker: labelOf(document.querySelector(\`\${tile}[data-speaking]\`)),
+      activeSpeaker: speaker,
       ended: shown(document, '[data-ended]') !== null,
+      stillShow: () => signs.every((sign) => sign !== null && isShown(sign)) && speaking() === speaker,
     };
   },
 

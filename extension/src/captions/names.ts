@@ -84,6 +84,13 @@ export function vote(state: NamesState, identity: string, name: string): boolean
   return true;
 }
 
+/** Whether a name is missing still that the page may show any moment: the person's own, or one of a picture. */
+export function lacksNames({ names, sought }: NamesState): boolean {
+  if (names.self === null) return true;
+  for (const identity of sought) if (!names.byIdentity.has(identity)) return true;
+  return false;
+}
+
 function nameless(rows: readonly CaptionRow[]): CaptionRow[] {
   return rows.filter(({ speaker, hidden }) => speaker === null && !hidden);
 }

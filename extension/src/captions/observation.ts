@@ -1,18 +1,12 @@
 /** What an observer of a document knows, as one plain object that its steps are handed. */
 import type { PlatformReader, Region } from '../platforms/platform.ts';
+import { type Chores, createChores } from '../timing/chores.ts';
+import type { Clock } from '../timing/clock.ts';
 import { type NamesState, noNames } from './names.ts';
 import { noRows, type RowList } from './page-changes.ts';
 import type { RowReadings } from './row-readings.ts';
 import type { Tracker } from './tracker.ts';
 import type { Names, Utterance } from './utterance.ts';
-
-/** Time, handed in so that tests can drive it. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  setTimeout(task: () => void, milliseconds: number): unknown;
-  clearTimeout(handle: unknown): void;
-}
 
 /** How the reading goes, for health. Times are the clock's. */
 export interface ReadingState {
@@ -34,6 +28,8 @@ export interface ObserveOptions {
   document: Document;
   reader: PlatformReader;
   clock: Clock;
+  /** What this frame does besides, so that it is done together; by default nothing. */
+  chores?: Chores;
   newId(): string;
   /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
@@ -63,6 +59,7 @@ export interface CaptionObserver {
 /** Everything an observer knows. Its steps change it in place. */
 export interface Observation {
   readonly options: ObserveOptions;
+  readonly chores: Chores;
   readonly tracker: Tracker;
   /** With a region: its subtree, and the children of its ancestors, where it would be taken out. */
   readonly regionObserver: MutationObserver;
@@ -90,9 +87,11 @@ export interface Observation {
   reported: string;
 
   lastFind: number;
-  sweeps: number;
+  lookedAround: number;
+  compared: number;
+  recounted: number;
   findTimer: unknown;
-  sweepTimer: unknown;
+  cancelSweep: () => void;
   restTimer: unknown;
 }
 
@@ -102,6 +101,7 @@ export function newObservation(
 ): Observation {
   return {
     ...parts,
+    chores: parts.options.chores ?? createChores(parts.options.clock),
     stopped: false,
     region: null,
     list: noRows,
@@ -116,9 +116,11 @@ export function newObservation(
     mounts: 0,
     reported: '',
     lastFind: Number.NEGATIVE_INFINITY,
-    sweeps: 0,
+    lookedAround: Number.NEGATIVE_INFINITY,
+    compared: Number.NEGATIVE_INFINITY,
+    recounted: Number.NEGATIVE_INFINITY,
     findTimer: null,
-    sweepTimer: null,
+    cancelSweep: () => undefined,
     restTimer: null,
   };
 }

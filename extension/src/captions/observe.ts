@@ -1,6 +1,7 @@
 /** Watches a document for captions: finds their region, follows it through the page's changes, and reads what it shows. */
 import type { Region } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
+import { lacksNames } from './names.ts';
 import {
   type CaptionObserver,
   newObservation,
@@ -13,19 +14,22 @@ import { emit, lookAround, postpone, readRows, rearrange, recount, report, scan 
 import { mayHaveChanged, rowsSwept } from './row-readings.ts';
 import { createTracker } from './tracker.ts';
 
-export type { CaptionObserver, Clock, ObserveOptions, ReadingState } from './observation.ts';
+export type { CaptionObserver, ObserveOptions, ReadingState } from './observation.ts';
 
 /** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
 const findEvery = 100;
-/** Without a region, and with one, the page is looked over this often, whatever it reports. */
-const sweepEvery = { searching: 1_000, attached: 2_000 };
+/** Without a region, with one, and with one where all has settled, the page is looked over this often, whatever it reports. */
+const sweepEvery = { searching: 1_000, attached: 2_000, settled: 5_000 };
+/** So long after the last change all has settled; and so long captions still flow. */
+const settledAfter = 8_000;
+const flowsFor = 2_000;
 /**
- * How many sweeps pass between looks for names, between looks for a better region (a region whose words change is hardly
- * the wrong one), and between full counts: they cost more.
+ * Milliseconds between looks for names, between looks for a better region (a region whose words change is hardly the wrong
+ * one), and between full counts: they cost more.
  */
-const lookAroundEvery = 2;
-const compareEvery = { flowing: 15, still: 2 };
-const countEvery = 5;
+const lookAroundEvery = { lacking: 4_000, known: 20_000 };
+const compareEvery = { flowing: 30_000, still: 4_000 };
+const countEvery = 10_000;
 
 /** Watches a document for captions until stopped. */
 export function observe(options: ObserveOptions): CaptionObserver {
@@ -44,13 +48,14 @@ export function observe(options: ObserveOptions): CaptionObserver {
     regionObserver: new Observer((records) => {
       if (observation.stopped || !observation.region) return;
       if (!postpone(observation, records)) readRecords(observation, records);
+      observation.chores.tend();
     }),
     pageObserver: new Observer((records) => look(observation, addsAny(records, reader.callSigns))),
   });
 
   watchPage(observation);
   look(observation);
-  observation.sweepTimer = clock.setTimeout(() => sweep(observation), sweepEvery.searching);
+  sweepSoon(observation);
 
   return {
     state: () => stateOf(observation),
@@ -87,9 +92,9 @@ function stop(observation: Observation): void {
   observation.stopped = true;
   observation.regionObserver.disconnect();
   observation.pageObserver.disconnect();
-  const { findTimer, sweepTimer, restTimer, options } = observation;
-  for (const timer of [findTimer, sweepTimer, restTimer])
-    if (timer !== null) options.clock.clearTimeout(timer);
+  observation.cancelSweep();
+  const { findTimer, restTimer, options } = observation;
+  for (const timer of [findTimer, restTimer]) if (timer !== null) options.clock.clearTimeout(timer);
 }
 
 /** Looks for a region as soon as the page changes; with every change only while it adds what belongs to a call. */
@@ -138,7 +143,8 @@ function mount(observation: Observation, found: Region): void {
   regionObserver.disconnect();
   observation.region = found;
   observation.mounts += 1;
-  observation.since = options.clock.now();
+  const now = options.clock.now();
+  Object.assign(observation, { since: now, compared: now, recounted: now });
   watchRegion(observation, found);
   tracker.setTraits(options.reader.traits(found));
   lookAround(observation);
@@ -180,31 +186,45 @@ function unmount(observation: Observation): void {
 /** Looks the page over, whatever it reports, and lets utterances settle. */
 function sweep(observation: Observation): void {
   if (observation.stopped) return;
-  const { tracker, options } = observation;
-  observation.sweeps += 1;
+  const { tracker } = observation;
   flush(observation);
   if (!observation.region) look(observation);
   else if (!observation.region.element.isConnected) unmount(observation);
   else sweepRegion(observation);
   emit(observation, tracker.tick());
-  const wait = observation.region ? sweepEvery.attached : sweepEvery.searching;
-  observation.sweepTimer = options.clock.setTimeout(() => sweep(observation), wait);
+  sweepSoon(observation);
+}
+
+function sweepSoon(observation: Observation): void {
+  const { region, options } = observation;
+  const settled = !changedWithin(observation, settledAfter, options.clock.now());
+  const attached = settled ? sweepEvery.settled : sweepEvery.attached;
+  const until = region ? attached : sweepEvery.searching;
+  observation.cancelSweep = observation.chores.plan(() => sweep(observation), {
+    from: until / 2,
+    until,
+    apart: true,
+  });
 }
 
 function sweepRegion(observation: Observation): void {
-  const { sweeps, readings, options } = observation;
-  if (sweeps % lookAroundEvery === 0) lookAround(observation);
-  if (sweeps % (isFlowing(observation) ? compareEvery.flowing : compareEvery.still) === 0)
-    compareRegions(observation);
+  const { readings, names, options } = observation;
+  const now = options.clock.now();
+  const patience = lacksNames(names) ? lookAroundEvery.lacking : lookAroundEvery.known;
+  if (now - observation.lookedAround >= patience) lookAround(observation);
+  const flowing = changedWithin(observation, flowsFor, now);
+  if (now - observation.compared >= (flowing ? compareEvery.flowing : compareEvery.still))
+    compareRegions(observation, now);
   if (!observation.region) return;
-  if (sweeps % countEvery === 0 || observation.list.unclassified > 0) recount(observation);
+  if (now - observation.recounted >= countEvery || observation.list.unclassified > 0) recount(observation);
   const newest = observation.list.rows.slice(-rowsSwept);
   readRows(observation, { rows: newest.filter((row) => mayHaveChanged(readings, options.reader, row)) });
   report(observation);
 }
 
 /** Moves to another region where the page has a better one by now. */
-function compareRegions(observation: Observation): void {
+function compareRegions(observation: Observation, now: number): void {
+  observation.compared = now;
   const { region, tracker, options } = observation;
   const better = options.reader.findRegion(options.document);
   if (better && better.element !== region?.element) {
@@ -213,6 +233,6 @@ function compareRegions(observation: Observation): void {
   } else if (!better) unmount(observation);
 }
 
-function isFlowing({ lastChange, options }: Observation): boolean {
-  return lastChange !== null && options.clock.now() - lastChange < sweepEvery.attached;
+function changedWithin({ lastChange }: Observation, milliseconds: number, now: number): boolean {
+  return lastChange !== null && now - lastChange < milliseconds;
 }

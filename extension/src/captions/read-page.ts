@@ -76,6 +76,7 @@ export function rearrange(
 /** Counts the rows of the region, and reads those that came or went unnoticed. */
 export function recount(observation: Observation): void {
   const before = observation.list;
+  observation.recounted = observation.options.clock.now();
   const list = scan(observation);
   if (list.known.size === before.known.size && list.rows.every((row) => before.known.has(row)))
     observation.list = list;
@@ -111,7 +112,8 @@ function rowIn({ region, list }: Observation, node: Node): Element | null {
 /** Learns who is there, and who "You" and the pictures are. */
 export function lookAround(observation: Observation): void {
   const { names, options, tracker } = observation;
-  const { reader, document } = options;
+  const { reader, document, clock } = options;
+  observation.lookedAround = clock.now();
   const shown = {
     participants: reader.participants(document),
     self: reader.self(document),

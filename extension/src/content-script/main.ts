@@ -13,6 +13,7 @@ import { pageTime } from '../recording/clock.ts';
 import { createCapture, type RunningCapture } from '../recording/controller.ts';
 import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
+import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */
@@ -44,14 +45,16 @@ export function startCapture(reader: PlatformReader): void {
   void Promise.all([readSettings(), readLocale()]).then(([settings, locale]) => {
     if (stopped) return;
     setLocale(locale);
+    const chores = createChores({ ...pageTime, now: pageTime.monotonic });
     capture = createCapture({
       document,
       reader,
       address,
       newId,
       time: pageTime,
+      chores,
       observe,
-      sender: openRecordSender(),
+      sender: openRecordSender(chores),
       storage: chrome.storage.local,
       locks: navigator.locks ?? null,
       settings,

@@ -27,13 +27,14 @@ interface Shown {
   announced: string;
   /** What `showState` showed last: most changes are of captions only, and those cost it nothing. */
   facts: unknown[];
+  entryCount: number;
 }
 
 /** The panel, and how to change it. */
 export function makeView(actions: Actions): View {
   const { command } = actions;
   const transcript = makeTranscript();
-  const shown: Shown = { paused: false, announced: '', facts: [] };
+  const shown: Shown = { paused: false, announced: '', facts: [], entryCount: 0 };
   const parts = makeParts(
     {
       ...actions,
@@ -47,8 +48,7 @@ export function makeView(actions: Actions): View {
     node: parts.landmark,
 
     showState(state) {
-      const { entryCount } = state;
-      setText(head.entryCount, entryCount > 0 ? countEntries(entryCount) : '');
+      showCount(parts, shown, state.entryCount);
       const { phase, health, notice, canTurnOnCaptions, storage, panelHidden } = state;
       const facts = [phase, health, notice, canTurnOnCaptions, storage, panelHidden];
       if (facts.every((fact, index) => fact === shown.facts[index])) return;
@@ -80,6 +80,13 @@ export function makeView(actions: Actions): View {
       (panel.hidden ? tab.node : head.hide).focus({ preventScroll: true });
     },
   };
+}
+
+/** Putting a number into words takes as long as all the rest of a change: only where it is another. */
+function showCount({ head }: Parts, shown: Shown, entryCount: number): void {
+  if (entryCount === shown.entryCount) return;
+  shown.entryCount = entryCount;
+  setText(head.entryCount, entryCount > 0 ? countEntries(entryCount) : '');
 }
 
 function setConfirming({ question, controls }: Parts, confirming: boolean): void {

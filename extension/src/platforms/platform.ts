@@ -49,7 +49,7 @@ export interface Traits {
   replays: boolean;
 }
 
-/** What the page says about the call, read a few times a second at most. */
+/** What the page says about the call, read once in a while: it takes a look through the whole page. */
 export interface Signals {
   /** How many independent signs of a running call show; two are a call. */
   inCall: number;
@@ -63,6 +63,11 @@ export interface Signals {
   activeSpeaker: string | null;
   /** The platform says the meeting is over. */
   ended: boolean;
+  /**
+   * Whether a glance at what these signs were read from shows them as they were: asked every second during a call, it costs
+   * a twentieth of reading them. May be false for no reason, and true for some seconds too long.
+   */
+  stillShow(): boolean;
 }
 
 /** A platform module. */

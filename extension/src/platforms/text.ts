@@ -103,6 +103,12 @@ export function isShown(element: Element): boolean {
   return true;
 }
 
+/** At least one of them was found in the page, and all that were are still in it. */
+export function areThere(...elements: readonly (Element | null | undefined)[]): boolean {
+  const found = elements.filter((element) => element != null);
+  return found.length > 0 && found.every((element) => element.isConnected);
+}
+
 /** The words an element shows, without controls. */
 export function wordsOf(element: Element): string {
   const only = element.firstChild;

@@ -5,18 +5,31 @@ const s = 1_000;
 const now = 1_000 * s;
 
 describe('the pace of looking at a page', () => {
-  const calm = { now, inMeeting: true, running: true, region: true, lastChange: now - 500 };
+  const calm = {
+    now,
+    inMeeting: true,
+    running: true,
+    region: true,
+    doubtful: false,
+    lastChange: now - 500,
+  };
 
   it('is slow where there is no meeting, and once a second in one', () => {
     expect(paceOf({ ...calm, inMeeting: false, running: false })).toBe(2_500);
     expect(paceOf({ ...calm, running: false })).toBe(1_000);
   });
 
-  it('is slower while captions flow, because they show that all is well', () => {
+  it('is slower while captions are on the page, because their going shows at once', () => {
     expect(paceOf(calm)).toBe(4_000);
-    expect(paceOf({ ...calm, lastChange: now - 4 * s })).toBe(1_000);
+    expect(paceOf({ ...calm, lastChange: now - 60 * s })).toBe(4_000);
+    expect(paceOf({ ...calm, lastChange: null })).toBe(4_000);
     expect(paceOf({ ...calm, region: false })).toBe(1_000);
-    expect(paceOf({ ...calm, lastChange: null })).toBe(1_000);
+    expect(paceOf({ ...calm, doubtful: true })).toBe(1_000);
+  });
+
+  it('does not miss the moment from which on nobody speaks', () => {
+    expect(paceOf({ ...calm, lastChange: now - 5 * s })).toBe(3_000);
+    expect(paceOf({ ...calm, lastChange: now - 8 * s })).toBe(4_000);
   });
 });
 

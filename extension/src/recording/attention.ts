@@ -1,9 +1,12 @@
 /** When a page is looked at, and what the time between two looks means. */
+import { quietAfter } from './health.ts';
 
 /** While a meeting is on the page. */
 const lookEvery = 1_000;
-/** While captions flow they are sign enough that all is well. */
+/** While captions are on the page: their going is looked into at once, and each look costs half a millisecond. */
 const calmLookEvery = 4_000;
+/** In between, a glance shows whether the call goes on. */
+export const lookThroughEvery = 20_000;
 /** On a page that is no meeting's. */
 const glanceEvery = 2_500;
 /** A call whose page names no code is given one after this. */
@@ -20,14 +23,17 @@ export function paceOf(facts: {
   running: boolean;
   /** Captions are on the page. */
   region: boolean;
+  /** The call may be over, or another one. */
+  doubtful: boolean;
   /** When a caption last changed. */
   lastChange: number | null;
 }): number {
-  const { now, inMeeting, running, region, lastChange } = facts;
+  const { now, inMeeting, running, region, doubtful, lastChange } = facts;
   if (!inMeeting) return glanceEvery;
-  if (!running) return lookEvery;
-  const flowing = region && lastChange !== null && now - lastChange < calmLookEvery;
-  return flowing ? calmLookEvery : lookEvery;
+  if (!running || !region || doubtful) return lookEvery;
+  // That nobody speaks is shown as soon as it counts as quiet.
+  const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
+  return untilQuiet > 0 ? Math.min(untilQuiet, calmLookEvery) : calmLookEvery;
 }
 
 /** The time in which the page did not run, if there was any since the last sign that it runs. */

@@ -2,7 +2,7 @@
  * The time of a capture. It runs on the monotonic clock from one reading of the wall clock, so that a clock set back or
  * forward by a day in mid-meeting neither shuffles the transcript nor tears a hole into it.
  */
-import type { Clock } from '../captions/observe.ts';
+import type { Clock } from '../timing/clock.ts';
 
 /** What a page can ask for the time: `wall` may jump; `monotonic` only runs forward, but may stop during sleep. */
 export interface TimeSource {

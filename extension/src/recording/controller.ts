@@ -9,9 +9,10 @@ import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../m
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
+import type { Chores } from '../timing/chores.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Address, isMadeUp } from './address.ts';
-import { paceOf, standstill } from './attention.ts';
+import { lookThroughEvery, paceOf, standstill } from './attention.ts';
 import { clicksAMinute, spendClick } from './captions-clicks.ts';
 import { type CaptureClock, createCaptureClock, type TimeSource } from './clock.ts';
 import {
@@ -63,6 +64,7 @@ export interface CaptureDeps {
   document: Document;
   reader: PlatformReader;
   time: TimeSource;
+  chores: Chores;
   /** Made when the script starts: later the page may have changed its address. */
   address: Address;
   newId(): string;
@@ -102,7 +104,8 @@ interface Frame {
   blocked: (speaker: string) => boolean;
   recording: Recording | null;
   lock: ReaderLock | null;
-  lookTimer: unknown;
+  /** Cancels the look that is planned, if one is. */
+  cancelLook: (() => void) | null;
   /** While there is no meeting: looks for signs of one in what the page adds. */
   callWatch: MutationObserver | null;
 }
@@ -118,12 +121,12 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     clock,
     memory: createMeetingMemory(deps.storage),
     stopping: new view.AbortController(),
-    showing: createShowing(clock, () => stateOf(frame)),
+    showing: createShowing(clock, deps.chores, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),
     blocked: blockedNames(deps.settings.people),
     recording: null,
     lock: null,
-    lookTimer: null,
+    cancelLook: null,
     callWatch: null,
   };
   listen(frame);
@@ -148,15 +151,15 @@ function stateOf({ deps, state, recording, clock }: Frame): CaptureState {
 
 // -------------------------------------------------------------------------------------------- looking
 
-function look(frame: Frame): void {
+function look(frame: Frame, mayGlance = false): void {
   const { deps } = frame;
   if (isOver(frame)) return;
-  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  frame.cancelLook?.();
   try {
-    if (deps.alive()) lookOnce(frame);
+    if (deps.alive()) lookOnce(frame, mayGlance);
     else orphan(frame);
   } finally {
-    if (!isOver(frame)) frame.lookTimer = deps.time.setTimeout(() => look(frame), pace(frame));
+    if (!isOver(frame)) lookWithin(frame, pace(frame), true);
   }
 }
 
@@ -172,24 +175,64 @@ function pace({ state, recording, clock }: Frame): number {
     inMeeting: state.session.code !== null || inCall(state.session),
     running,
     region: (captions?.region ?? null) !== null,
+    doubtful: isDoubtful(state, recording),
     lastChange: captions?.lastChange ?? null,
   });
 }
 
 /** Captions came or went: that is looked into at once, but not within the page's own change. */
 function lookAgain(frame: Frame): void {
-  const { deps, lookTimer } = frame;
-  if (lookTimer === null || isOver(frame)) return;
-  deps.time.clearTimeout(lookTimer);
-  frame.lookTimer = deps.time.setTimeout(() => look(frame), 0);
+  if (frame.cancelLook === null || isOver(frame)) return;
+  frame.cancelLook();
+  lookWithin(frame, 0, false);
 }
 
-function lookOnce(frame: Frame): void {
-  const { deps, state, clock } = frame;
-  const { reader, document } = deps;
+function lookWithin(frame: Frame, milliseconds: number, mayGlance: boolean): void {
+  frame.cancelLook = frame.deps.chores.plan(() => look(frame, mayGlance), {
+    from: milliseconds / 2,
+    until: milliseconds,
+    apart: true,
+  });
+}
+
+function lookOnce(frame: Frame, mayGlance: boolean): void {
+  const { state, clock } = frame;
   const at = clock.now();
   const lookedAt = state.lookedAt;
   noteStandstill(frame, at);
+  if (!mayGlance || !looksTheSame(frame, at)) lookThrough(frame, at, lookedAt);
+  // While the connection is in doubt, so is everything else.
+  if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
+    frame.recording.look(state.signals, state.toggledAt, false);
+  tellHealth(frame);
+  if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
+}
+
+/**
+ * Whether the call goes on as it was at the last look through the page, as far as a glance shows. Of a minute without speech
+ * the looks through it took half.
+ */
+function looksTheSame({ deps, view, state, recording }: Frame, at: number): boolean {
+  const { session, thorough, signals } = state;
+  if (!recording?.running() || !session.signalled || isDoubtful(state, recording)) return false;
+  if (at - thorough.at >= lookThroughEvery) return false;
+  if (view.location.href !== thorough.url || !signals.stillShow()) return false;
+  // Where the address does not say which call it is, its title does.
+  return thorough.named || deps.reader.title(deps.document) === recording.title();
+}
+
+/** The call may be over, or another than the one that is read; or the address has just stopped naming it. */
+function isDoubtful(state: FrameState, recording: Recording | null): boolean {
+  const { session, doubt, provisional, namelessSince, unnamed } = state;
+  const sure = session.phase === 'in-call' && session.hungUpAt === null;
+  const losesName = namelessSince !== null && unnamed !== session.code;
+  return !sure || losesName || doubt !== null || provisional !== null || recording?.suspended() === true;
+}
+
+/** Reads what the page shows of the call, and follows it. `lookedAt`: when the page was looked at before. */
+function lookThrough(frame: Frame, at: number, lookedAt: number): void {
+  const { deps, state, view } = frame;
+  const { reader, document } = deps;
   const mayRead = state.settings[reader.id] && isReadersFrame(frame);
   const signals = mayRead ? reader.signals(document) : noSignals;
   const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
@@ -199,12 +242,8 @@ function lookOnce(frame: Frame): void {
   if (!mayRead) state.provisional = null;
   followSession(frame, at);
   doubtCall(frame, lookedAt);
-  // While the connection is in doubt, so is everything else.
-  if (frame.recording?.running() && state.session.phase === 'in-call' && !frame.recording.suspended())
-    frame.recording.look(state.signals, state.toggledAt, false);
   watchForCalls(frame, mayRead);
-  tellHealth(frame);
-  if (looksOtherwise(stateOf(frame), frame.showing.shown())) frame.showing.changed();
+  state.thorough = { at, url: view.location.href, named: isNamed(frame) };
 }
 
 /** Drops what belongs to another meeting than the page shows now, and prepares that. */
@@ -324,6 +363,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     document,
     reader,
     clock,
+    chores: deps.chores,
     code,
     newId,
     observe,
@@ -336,12 +376,15 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     absence,
     blocked: (speaker) => frame.blocked(speaker),
     language: () => state.settings.language,
+    watchesDomains: () => state.settings.domains.length > 0,
     excluded: (addresses) => addressOf(state.settings.domains, addresses),
     onRow: () => onRow(frame),
     onWords: () => showing.changed(wordsPace),
-    onState: ({ region }) => {
-      if ((region !== null) !== state.captioned) lookAgain(frame);
-      state.captioned = region !== null;
+    onState: ({ region, mounts }) => {
+      // Captions that went and came at once may be another call's: nothing leaves before that is looked into.
+      const captions = region === null ? 0 : mounts;
+      if (captions !== state.captions) lookAgain(frame);
+      state.captions = captions;
     },
     onChange: () => showing.changed(),
   });
@@ -422,7 +465,7 @@ function doubtCall(frame: Frame, lookedAt: number): void {
   } else if (deps.reader.title(deps.document) !== recording.title()) {
     // One call can take the place of another between two looks; a meeting that is renamed keeps its people.
     const mountedAt = recording.state().since;
-    const since = mountedAt > lookedAt ? mountedAt : clock.now();
+    const since = mountedAt >= lookedAt ? mountedAt : clock.now();
     const now = identityOn(deps.document, deps.reader);
     if (isOtherCall(recording.identity(since), now)) doubt(frame, since);
   }
@@ -650,12 +693,12 @@ function onStorage(frame: Frame): void {
 
 function orphan(frame: Frame): void {
   if (isOver(frame)) return;
-  const { deps, state, recording } = frame;
+  const { state, recording } = frame;
   recording?.flush();
   recording?.look(state.signals, state.toggledAt, true);
   state.orphaned = true;
   frame.callWatch?.disconnect();
-  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  frame.cancelLook?.();
   withdrawFrom(frame);
   // Nothing of it is dropped: the script that takes over asks for it, and the sender goes on holding what it has.
   recording?.stop();
@@ -673,7 +716,7 @@ function handOver(frame: Frame): RememberedMeeting | null {
   withdrawFrom(frame);
   recording?.stop();
   stopping.abort();
-  if (frame.lookTimer !== null) deps.time.clearTimeout(frame.lookTimer);
+  frame.cancelLook?.();
   showing.stop();
   return remembered;
 }

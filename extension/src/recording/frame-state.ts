@@ -18,6 +18,8 @@ export interface FrameState {
   election: Election;
   /** What the page showed at the last look. */
   signals: Signals;
+  /** The last look through the whole page: when, at which address, and whether that says which meeting it is. */
+  thorough: { at: number; url: string; named: boolean };
   lookedAt: number;
   /** When the browser froze the page, while it is frozen. */
   frozenAt: number | null;
@@ -35,8 +37,8 @@ export interface FrameState {
   refused: string | null;
   /** What was read of the next recording's meeting already. */
   carried: Utterance[];
-  /** Captions were on the page at the last report of them. */
-  captioned: boolean;
+  /** How many times captions had come when they were last reported; 0 while they are off. */
+  captions: number;
   /** When the person last clicked the platform's own captions control. */
   toggledAt: number | null;
   /** When we clicked it, within the last minute. */
@@ -64,6 +66,7 @@ export const noSignals: Signals = {
   canTurnOnCaptions: false,
   activeSpeaker: null,
   ended: false,
+  stillShow: () => false,
 };
 
 /** The state before the first look. */
@@ -73,6 +76,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     session: noSession,
     election: noElection,
     signals: noSignals,
+    thorough: { at: Number.NEGATIVE_INFINITY, url: '', named: false },
     lookedAt: at,
     frozenAt: null,
     namelessSince: null,
@@ -82,7 +86,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     doubt: null,
     refused: null,
     carried: [],
-    captioned: false,
+    captions: 0,
     toggledAt: null,
     clicks: [],
     answer: null,

@@ -55,7 +55,8 @@ export interface HealthState {
 
 /** A region may be taken out and put back within a moment. */
 const remount = 3_000;
-const quietAfter = 8_000;
+/** Captions that have not changed for so long: nobody speaks. */
+export const quietAfter = 8_000;
 /** Text in the region that stays unread this long is not a row being built. */
 const unreadAfter = 15_000;
 const silentAfter = 60_000;

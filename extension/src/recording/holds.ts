@@ -5,7 +5,8 @@ import { emit } from './outgoing.ts';
 import type { RecordingState } from './recording-state.ts';
 import { save } from './remembering.ts';
 
-const factsEvery = 3_000;
+/** What is known of the meeting changes seldom; a name that is missing still, and people who must not be in it, matter at once. */
+const factsEvery = { sought: 3_000, known: 20_000 };
 /** What "off the record" removes. */
 const offTheRecord = 2 * 60_000;
 
@@ -13,7 +14,7 @@ const offTheRecord = 2 * 60_000;
 export function judge(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
-  if (at - state.factsReadAt >= factsEvery && state.mode === 'reading') {
+  if (state.mode === 'reading' && at - state.factsReadAt >= patienceForFacts(state)) {
     readFacts(state);
     watchDomains(state);
   }
@@ -25,7 +26,12 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   gaps.unblocked(at, false);
   if (health.health !== before.health || health.notice !== before.notice) options.onChange();
   // What waits to be gathered takes this along.
-  if (state.emitTimer === null) emit(state);
+  if (state.cancelEmit === null) emit(state);
+}
+
+function patienceForFacts({ facts, options }: RecordingState): number {
+  const known = facts.title !== '' && facts.self !== null && !options.watchesDomains();
+  return known ? factsEvery.known : factsEvery.sought;
 }
 
 function weigh(state: RecordingState, at: number, orphaned: boolean) {

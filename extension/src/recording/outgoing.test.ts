@@ -57,7 +57,7 @@ describe('gathering what leaves the page', () => {
     say('good morning', 1);
     say('how are you');
     emitSoon(state);
-    await time.pass(199);
+    await time.pass(399);
     expect(takeSent()).toEqual([]);
     await time.pass(1);
     expect(takeSent()).toMatchObject([
@@ -93,6 +93,6 @@ describe('gathering what leaves the page', () => {
     emitSoon(state);
     state.mode = 'watching';
     emitSoon(state);
-    expect(state.emitTimer).toBe(null);
+    expect(state.cancelEmit).toBe(null);
   });
 });

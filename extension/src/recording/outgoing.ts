@@ -9,7 +9,7 @@ import { saveEvery, saveWithin } from './remembering.ts';
  * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does, and
  * what is on the screen is safe within a second.
  */
-const gatherFor = 700;
+const gatherFor = 900;
 /** A server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
 /** Speech and silence alternate quickly; it is not worth a message each time. */
@@ -19,16 +19,20 @@ const calmHealthEvery = 5_000;
 export function emitSoon(state: RecordingState): void {
   // The last words of a call may be written after its end is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
-  state.emitTimer ??= state.options.clock.setTimeout(() => emit(state), gatherFor);
+  const { clock, chores } = state.options;
+  // Of words that go on without a pause most leave with the page's own change, which is a task that runs anyway.
+  const from = Math.min(gatherFor, Math.max(0, state.emittedAt + gatherFor - clock.now()));
+  state.cancelEmit ??= chores.plan(() => emit(state), { from, until: gatherFor });
 }
 
 /** Sends what changed now. */
 export function emit(state: RecordingState): void {
   const { observer, options, ledger, gaps } = state;
-  // While the timer still counts as set: what is read now goes along and needs no other.
+  // While one still counts as planned: what is read now goes along and needs no other.
+  state.cancelEmit ??= () => undefined;
   observer.flush();
-  if (state.emitTimer !== null) options.clock.clearTimeout(state.emitTimer);
-  state.emitTimer = null;
+  state.cancelEmit();
+  state.cancelEmit = null;
   if (!state.announced || state.stoppedAt !== null || state.suspendedSince !== null) return;
   const records: DeviceRecord[] = [
     ...meetingRecord(state),
@@ -37,6 +41,7 @@ export function emit(state: RecordingState): void {
     ...gaps.drain(),
   ];
   if (records.length === 0) return;
+  state.emittedAt = options.clock.now();
   options.send(records);
   saveWithin(state, records.every(isGrowth) ? saveEvery.words : saveEvery.entries);
 }

@@ -4,6 +4,7 @@ import type { CaptionObserver, ObserveOptions, ReadingState } from '../captions/
 import type { Utterance } from '../captions/utterance.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
+import type { Chores } from '../timing/chores.ts';
 import type { CaptureClock } from './clock.ts';
 import { createGaps, type Gaps } from './gaps.ts';
 import { type HealthState, noHealth } from './health.ts';
@@ -19,6 +20,7 @@ export interface RecordingOptions {
   document: Document;
   reader: PlatformReader;
   clock: CaptureClock;
+  chores: Chores;
   code: string;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
@@ -37,6 +39,8 @@ export interface RecordingOptions {
   blocked(speaker: string): boolean;
   /** What language the person says the captions are in (BCP 47), or null. */
   language(): string | null;
+  /** Whether there are excluded domains at all. */
+  watchesDomains(): boolean;
   /** The excluded domain's address that is visible, or null. */
   excluded(addresses: string[]): string | null;
   /** A caption row appeared or changed. */
@@ -86,10 +90,13 @@ export interface RecordingState {
   sentFacts: unknown[];
   sentHealth: Health | null;
   sentHealthAt: number;
-  emitTimer: unknown;
+  emittedAt: number;
+  /** Cancels the sending that is planned, if one is. */
+  cancelEmit: (() => void) | null;
 
   savedAt: number;
-  saveTimer: unknown;
+  /** Cancels the saving that is planned, if one is. */
+  cancelSave: (() => void) | null;
   saveDue: number;
   /** Everything is to be written, not only what changed. */
   saveAll: boolean;
@@ -137,6 +144,7 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
       canTurnOnCaptions: false,
       activeSpeaker: null,
       ended: false,
+      stillShow: () => false,
     },
     lastToggle: null,
     facts: remembered?.facts ?? noFacts,
@@ -145,9 +153,10 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     sentFacts: [],
     sentHealth: null,
     sentHealthAt: Number.NEGATIVE_INFINITY,
-    emitTimer: null,
+    emittedAt: Number.NEGATIVE_INFINITY,
+    cancelEmit: null,
     savedAt: Number.NEGATIVE_INFINITY,
-    saveTimer: null,
+    cancelSave: null,
     saveDue: 0,
     saveAll: options.handedOver,
   };

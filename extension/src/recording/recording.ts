@@ -94,6 +94,7 @@ export function createRecording(options: RecordingOptions): Recording {
     document,
     reader,
     clock,
+    chores: options.chores,
     newId,
     ...(known.length > 0 && { resume: known }),
     postpone() {
@@ -291,6 +292,6 @@ function stop(state: RecordingState): void {
   const { observer, options } = state;
   observer.stop();
   state.stoppedAt = options.clock.now();
-  if (state.emitTimer !== null) options.clock.clearTimeout(state.emitTimer);
-  if (state.saveTimer !== null) options.clock.clearTimeout(state.saveTimer);
+  state.cancelEmit?.();
+  state.cancelSave?.();
 }

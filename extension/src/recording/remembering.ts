@@ -11,24 +11,24 @@ const saveAhead = 500;
 
 /** Saves once that many milliseconds have passed since the last time. */
 export function saveWithin(state: RecordingState, patience: number): void {
-  const { clock } = state.options;
+  const { clock, chores } = state.options;
   const due = state.savedAt + patience;
-  if (state.saveTimer !== null) {
+  if (state.cancelSave !== null) {
     if (due >= state.saveDue) return;
-    clock.clearTimeout(state.saveTimer);
+    state.cancelSave();
   }
   state.saveDue = due;
   const wait = due - clock.now();
   // What is almost due goes with the task that runs anyway.
   if (wait <= saveAhead) return void save(state);
-  state.saveTimer = clock.setTimeout(() => void save(state), wait);
+  state.cancelSave = chores.plan(() => void save(state), { from: wait - saveAhead, until: wait });
 }
 
 /** Saves what changed since the last time. A failure is no loss: all of it is written the next time. */
 export async function save(state: RecordingState): Promise<void> {
   const { options, meeting, ledger } = state;
-  if (state.saveTimer !== null) options.clock.clearTimeout(state.saveTimer);
-  state.saveTimer = null;
+  state.cancelSave?.();
+  state.cancelSave = null;
   state.savedAt = options.clock.now();
   const ended = state.endedAt !== null;
   Object.assign(meeting, {

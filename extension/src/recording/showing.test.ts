@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTime, settled } from '../../test/browser.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
+import { createChores } from '../timing/chores.ts';
 import { createCaptureClock } from './clock.ts';
 import { createShowing, looksOtherwise, whenToShow, wordsPace } from './showing.ts';
 
@@ -39,7 +40,7 @@ describe('showing', () => {
     const shown: number[] = [];
     const clock = createCaptureClock(time);
     const begun = clock.now();
-    const showing = createShowing(clock, () => state);
+    const showing = createShowing(clock, createChores(clock), () => state);
     return { time, shown, showing, record: () => shown.push(clock.now() - begun) };
   };
 

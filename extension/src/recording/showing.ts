@@ -1,6 +1,8 @@
 /** When what a capture shows is shown: soon, but at a pace that neither the page nor a person notices. */
+
 import type { CaptureState } from '../messages/capture-state.ts';
-import { afterwards } from '../worker-port/afterwards.ts';
+import { afterwards } from '../timing/afterwards.ts';
+import type { Chores } from '../timing/chores.ts';
 import type { CaptureClock } from './clock.ts';
 
 /** At once when nothing was shown for `least` milliseconds, else after `most`. */
@@ -50,7 +52,7 @@ export interface Showing {
 }
 
 /** Shows `state` to its subscribers. */
-export function createShowing(clock: CaptureClock, state: () => CaptureState): Showing {
+export function createShowing(clock: CaptureClock, chores: Chores, state: () => CaptureState): Showing {
   const listeners = new Set<(state: CaptureState) => void>();
   let shown: CaptureState | null = null;
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -70,8 +72,9 @@ export function createShowing(clock: CaptureClock, state: () => CaptureState): S
       const due = whenToShow({ shownAt, plannedFor: plan?.due ?? null }, now, pace);
       if (due === null) return;
       plan?.cancel();
+      const span = { from: shownAt + pace.least - now, until: due - now };
       // Never within the call that changed something: it may not be finished.
-      plan = { due, cancel: due > now ? later(clock, show, due - now) : afterwards(show) };
+      plan = { due, cancel: due > now ? chores.plan(show, span) : afterwards(show) };
     },
     shown: () => shown,
     subscribe(listener) {
@@ -80,9 +83,4 @@ export function createShowing(clock: CaptureClock, state: () => CaptureState): S
     },
     stop: () => plan?.cancel(),
   };
-}
-
-function later(clock: CaptureClock, task: () => void, milliseconds: number): () => void {
-  const timer = clock.setTimeout(task, milliseconds);
-  return () => clock.clearTimeout(timer);
 }

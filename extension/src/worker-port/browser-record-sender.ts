@@ -1,9 +1,10 @@
-import { afterwards } from './afterwards.ts';
+import { afterwards } from '../timing/afterwards.ts';
+import type { Chores } from '../timing/chores.ts';
 import { createWorkerPort } from './port.ts';
 import { createRecordSender, type RecordSender } from './record-sender.ts';
 
 /** The sender of a content script in a real chrome. */
-export function openRecordSender(): RecordSender {
+export function openRecordSender(chores: Chores): RecordSender {
   return createRecordSender({
     sendMessage: createWorkerPort((name) => chrome.runtime.connect({ name })),
     journal: chrome.storage.local,
@@ -11,8 +12,7 @@ export function openRecordSender(): RecordSender {
     schedule(callback, ms) {
       // What is due leaves with the task that brought it.
       if (ms <= 0) return afterwards(callback);
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
+      return chores.plan(callback, { from: ms, until: ms });
     },
     random: Math.random,
   });

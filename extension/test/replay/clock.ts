@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/captions/observe.ts';
+import type { Clock } from '../../src/timing/clock.ts';
 
 /** A clock that stands still until it is told to go on. */
 export interface VirtualClock extends Clock {

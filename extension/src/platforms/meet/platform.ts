@@ -1,7 +1,7 @@
 /** Google Meet: its generations and what is known of each are listed in `test/pages/meet.ts`. */
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
+import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { meetFacts } from './facts.ts';
 
@@ -33,7 +33,8 @@ export const meet: PlatformReader = {
   signals(document) {
     const captions = captionsControl(document);
     const hangUp = iconControl(document, 'call_end');
-    const captioned = findRegion(document) !== null;
+    const region = findRegion(document);
+    const captioned = region !== null;
     // Both ways out are in the lobby too; captions exist only in a call.
     const inCall = [
       captions !== null,
@@ -48,6 +49,7 @@ export const meet: PlatformReader = {
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
       ended: false,
+      stillShow: () => areThere(captions, hangUp, region?.element),
     };
   },
 

@@ -1,7 +1,7 @@
 /** Microsoft Teams, the new client and what is known of the ones before it. */
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, isShown, labelOf, pictureOf } from '../text.ts';
+import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { teamsFacts } from './facts.ts';
 
@@ -39,13 +39,10 @@ export const teams: PlatformReader = {
   signals(document) {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const region = findRegion(document);
-    const inCall = [
-      has(hangUp),
-      has('[data-tid=call-duration]'),
-      has('[data-tid=calling-screen]'),
-      has(more),
-      region !== null,
-    ];
+    const signs = [hangUp, '[data-tid=call-duration]', '[data-tid=calling-screen]', more].map((selector) =>
+      document.querySelector(selector),
+    );
+    const inCall = [...signs, region];
     const lobby = has(
       '#prejoin-join-button, [data-tid=prejoin-join-button], [data-tid*=lobby-screen], [data-tid=lobby-text]',
     );
@@ -56,6 +53,7 @@ export const teams: PlatformReader = {
       canTurnOnCaptions: region === null && has(`${captionsItem}, ${languageItem}, ${more}`),
       activeSpeaker: null,
       ended: has('[data-tid=calling-retry-screen], [data-tid=call-ended-screen]'),
+      stillShow: () => areThere(...signs, region?.element),
     };
   },
 

@@ -1,7 +1,7 @@
 /** Zoom's web client, in the top document or in the frame `#webclient`: each frame decides for itself. */
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
-import { addressesIn, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+import { addressesIn, areThere, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
 import { findRegion, readRow, rowsIn, scan } from './captions.ts';
 import { zoomFacts } from './facts.ts';
 
@@ -46,14 +46,11 @@ export const zoom: PlatformReader = {
     const has = (selector: string) => document.querySelector(selector) !== null;
     const button = document.querySelector(captionsButton);
     const region = findRegion(document);
-    const active = document.querySelector(activeTile);
-    const inCall = [
-      has('.meeting-app, #wc-footer'),
-      has('#audioOptionMenu'),
-      has('.footer__leave-btn-container'),
-      button !== null,
-      region !== null,
-    ];
+    const speaking = activeSpeaker(document);
+    const signs = ['.meeting-app, #wc-footer', '#audioOptionMenu', '.footer__leave-btn-container'].map(
+      (selector) => document.querySelector(selector),
+    );
+    const inCall = [...signs, button, region];
     return {
       inCall: inCall.filter(Boolean).length,
       lobby:
@@ -61,12 +58,9 @@ export const zoom: PlatformReader = {
         !has('#audioOptionMenu'),
       captionsOn: region !== null,
       canTurnOnCaptions: button !== null,
-      activeSpeaker: active
-        ? labelOf(
-            active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside.join(', ')),
-          )
-        : null,
+      activeSpeaker: speaking,
       ended: has('.zm-modal-body-title') && !has('#audioOptionMenu'),
+      stillShow: () => areThere(...signs, button, region?.element) && activeSpeaker(document) === speaking,
     };
   },
 
@@ -149,6 +143,13 @@ export const zoom: PlatformReader = {
     ) !== null,
   isCaptionsToggle: (target) => target.closest(captionsButton) !== null,
 };
+
+function activeSpeaker(document: Document): string | null {
+  const active = document.querySelector(activeTile);
+  return active
+    ? labelOf(active.querySelector('[class*="avatar-footer"]') ?? active.querySelector(nameInside.join(', ')))
+    : null;
+}
 
 /** A title without the platform's own name. */
 function ownTitle(shown: string): string {

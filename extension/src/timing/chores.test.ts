@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { virtualClock } from '../../test/replay/clock.ts';
+import { createChores } from './chores.ts';
+
+/** Chores that note when they were done, in milliseconds since the beginning, and how often a timer was set for them. */
+function setUp() {
+  const clock = virtualClock();
+  const begun = clock.now();
+  const done: string[] = [];
+  let timers = 0;
+  const chores = createChores({
+    ...clock,
+    setTimeout(task, milliseconds) {
+      timers += 1;
+      return clock.setTimeout(task, milliseconds);
+    },
+  });
+  const work = (name: string) => () => void done.push(`${name} at ${clock.now() - begun}`);
+  return { clock, chores, done, work, timers: () => timers };
+}
+
+it('does a chore in a task of its own when it can wait no longer, together with what may be done by then', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(work('late'), { from: 400, until: 2_000 });
+  chores.plan(work('soon'), { from: 0, until: 500 });
+  chores.plan(work('next'), { from: 600, until: 900 });
+  await clock.advance(5_000);
+  expect(done).toEqual(['soon at 500', 'late at 500', 'next at 900']);
+});
+
+it('does what may be done as soon as a task runs anyway', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(work('now'), { from: 0, until: 1_000 });
+  chores.plan(work('later'), { from: 800, until: 1_000 });
+  chores.tend();
+  expect(done).toEqual(['now at 0']);
+  await clock.advance(900);
+  chores.tend();
+  expect(done).toEqual(['now at 0', 'later at 900']);
+});
+
+it('never looks at more than the page reported within a task of the page', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(work('look'), { from: 0, until: 1_000, apart: true });
+  chores.tend();
+  expect(done).toEqual([]);
+  chores.plan(work('send'), { from: 500, until: 600 });
+  await clock.advance(5_000);
+  expect(done).toEqual(['send at 600', 'look at 600']);
+});
+
+it('lets nothing follow from what the page reports while the page is to be looked at first', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(work('send'), { from: 0, until: 1_000 });
+  chores.plan(work('look'), { from: 0, until: 0, apart: true });
+  chores.tend();
+  expect(done).toEqual([]);
+  await clock.advance(0);
+  expect(done).toEqual(['look at 0', 'send at 0']);
+});
+
+it('leaves out what was canceled, also by the chore before it', async () => {
+  const { clock, chores, done, work } = setUp();
+  const cancelFirst = chores.plan(work('first'), { from: 0, until: 100 });
+  let cancelThird = () => {};
+  chores.plan(() => cancelThird(), { from: 0, until: 200 });
+  cancelThird = chores.plan(work('third'), { from: 0, until: 300 });
+  cancelFirst();
+  await clock.advance(5_000);
+  expect(done).toEqual([]);
+});
+
+it('sets one timer for all, and one more for what a chore plans again', async () => {
+  const { clock, chores, done, work, timers } = setUp();
+  const again = () => {
+    work('again')();
+    if (done.length < 4) chores.plan(again, { from: 100, until: 100 });
+  };
+  chores.plan(again, { from: 100, until: 100 });
+  chores.plan(work('other'), { from: 50, until: 150 });
+  await clock.advance(5_000);
+  expect(done).toEqual(['again at 100', 'other at 100', 'again at 200', 'again at 300']);
+  expect(timers()).toBe(3);
+});
+
+it('goes on with the others when a chore fails', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(
+    () => {
+      throw new Error('This chore fails.');
+    },
+    { from: 0, until: 100 },
+  );
+  chores.plan(work('other'), { from: 0, until: 300 });
+  await expect(clock.advance(5_000)).rejects.toThrow('This chore fails.');
+  await clock.advance(5_000);
+  expect(done).toEqual(['other at 300']);
+});

@@ -1,0 +1,7 @@
+/** Time, handed in so that tests can drive it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  setTimeout(task: () => void, milliseconds: number): unknown;
+  clearTimeout(handle: unknown): void;
+}
