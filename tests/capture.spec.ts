@@ -206,6 +206,34 @@ test('of two tabs in one meeting one reads, and the other takes over within five
   ]);
 });
 
+test('of two tabs in one Teams meeting on two hosts one reads, and the other takes over', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const url = meetingUrl.teams();
+  const first = await joinCall(browser, url);
+  await say(first, [0, 'Alice Adams', 'Both hosts show this.']);
+  await transcriptWhen(person.api, 'the entry', ({ entries }) => entries.length === 1);
+  const second = await joinCall(browser, url.replace('teams.microsoft.com', 'teams.live.com'));
+  const waits = second.page
+    .locator(panel)
+    .getByText(/another tab/i)
+    .first();
+  await expect(waits).toBeVisible();
+  for (const each of [first, second]) await say(each, [1, 'Bob Brown', 'And this, too.']);
+  await transcriptWhen(person.api, 'both entries', ({ entries }) => entries.length === 2);
+  await first.page.close();
+  await expect(waits).toBeHidden({ timeout: 5_000 });
+  await say(second, [2, 'Alice Adams', 'Only the second host shows this.']);
+  const transcript = await transcriptWhen(person.api, 'all entries', ({ entries }) => entries.length === 3);
+  expect(spoken(transcript)).toEqual([
+    'Alice Adams: Both hosts show this.',
+    'Bob Brown: And this, too.',
+    'Alice Adams: Only the second host shows this.',
+  ]);
+  expect((await person.api.meetings.list({ page: 1 })).items.filter(({ sample }) => !sample)).toHaveLength(1);
+});
+
 test('two meetings in two tabs do not mix', async ({ person, chromiumWithExtension: browser }) => {
   const meet = await joinCall(browser, meetingUrl.meet(), { title: 'First of two' });
   const teams = await joinCall(browser, meetingUrl.teams(), { title: 'Second of two' });

@@ -13,6 +13,7 @@ import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
+import { createClaims } from './claims.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
@@ -64,6 +65,14 @@ const sessions = createSessions({
   bakedOrigin: defaultServer(),
 });
 
+const claims = createClaims({
+  storage: chrome.storage.session,
+  // A page that is frozen does not answer, and does not read either.
+  holds: async ({ tabId, frameId }, name) =>
+    (await Promise.race([askTab(chrome.tabs, tabId, 'holds', { name }, { frameId }), silence()])) === true,
+  now: Date.now,
+});
+
 const handlers: Handlers = {
   save: ({ records }) => outbox.save(records),
   async health({ platform, health, reading }, { tabId }) {
@@ -98,18 +107,24 @@ const handlers: Handlers = {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;
   },
+  claim: async ({ name }, { tabId, frameId = 0 }) =>
+    tabId === undefined || claims.claim(name, { tabId, frameId }),
+  async release({ name }, { tabId, frameId = 0 }) {
+    if (tabId !== undefined) await claims.release(name, { tabId, frameId });
+    return null;
+  },
 };
 
-chrome.runtime.onMessage.addListener((message, { tab, origin, id }, respond) => {
+chrome.runtime.onMessage.addListener((message, { tab, frameId, origin, id }, respond) => {
   if (id !== chrome.runtime.id) return false;
   const own = origin === location.origin;
-  return answer(answerTo(handlers, message, { tabId: tab?.id, own }), respond);
+  return answer(answerTo(handlers, message, { tabId: tab?.id, frameId, own }), respond);
 });
 
 chrome.runtime.onConnect.addListener((port) => {
-  const { id, origin, tab } = port.sender ?? {};
+  const { id, origin, tab, frameId } = port.sender ?? {};
   if (port.name !== portName || id !== chrome.runtime.id) return;
-  const sender = { tabId: tab?.id, own: origin === location.origin };
+  const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
   answerPort(port, (message) => answerTo(handlers, message, sender));
 });
 
@@ -202,6 +217,11 @@ async function journalKeys(): Promise<string[]> {
 async function removeStored(choose: (items: Record<string, unknown>) => string[]): Promise<void> {
   const keys = choose(await chrome.storage.local.get(null));
   if (keys.length > 0) await chrome.storage.local.remove(keys);
+}
+
+/** A tab that has not answered by now will not. */
+function silence(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 
 async function badge() {

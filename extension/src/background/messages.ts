@@ -4,6 +4,7 @@ import type { WorkerMessages } from '../messages/messages.ts';
 export interface Sender {
   /** The tab a content script runs in; absent for popup and side panel. */
   tabId: number | undefined;
+  frameId?: number | undefined;
   /** True for the extension's own pages. */
   own: boolean;
 }
@@ -16,7 +17,19 @@ export type Handlers = {
 };
 
 /** What a script in a web page may ask: a page that got hold of it must not read other meetings, or sign out. */
-const openToTabs = new Set<string>(['save', 'health', 'status', 'open-side-panel', 'sync-now', 'delete']);
+const openToTabs = new Set<string>([
+  'save',
+  'health',
+  'status',
+  'open-side-panel',
+  'sync-now',
+  'delete',
+  'claim',
+  'release',
+]);
+
+/** Names of turns hold the code of a meeting, which a platform chooses. */
+const longestName = 600;
 
 /** The answer to a message, or null when it is none of ours, or not the sender's to ask. */
 export function answerTo(handlers: Handlers, message: unknown, sender: Sender): Promise<unknown> | null {
@@ -27,7 +40,12 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
   return handle(ask ?? null, sender);
 }
 
-/** A tab may forget its own meeting, not everything. */
+/** A tab may forget its own meeting, not everything; a turn has a name. */
 function mayAsk(type: string, ask: unknown): boolean {
+  if (type === 'claim' || type === 'release') return isName((ask as { name?: unknown } | null)?.name);
   return type !== 'delete' || typeof (ask as { meetingId?: unknown } | null)?.meetingId === 'string';
+}
+
+function isName(name: unknown): boolean {
+  return typeof name === 'string' && name !== '' && name.length <= longestName;
 }

@@ -41,10 +41,13 @@ export async function askTab<Type extends keyof TabMessages>(
   tabId: number | undefined,
   type: Type,
   ask: TabMessages[Type]['ask'],
+  frame: { frameId?: number } = {},
 ): Promise<TabMessages[Type]['answer'] | null> {
   if (tabId === undefined) return null;
   try {
-    return ((await tabs.sendMessage(tabId, { type, ask })) ?? null) as TabMessages[Type]['answer'] | null;
+    return ((await tabs.sendMessage(tabId, { type, ask }, frame)) ?? null) as
+      | TabMessages[Type]['answer']
+      | null;
   } catch {
     // 'Receiving end does not exist': a page of the platform without a meeting, or one that is being left.
     return null;

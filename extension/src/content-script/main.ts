@@ -9,6 +9,7 @@ import { readSettings } from '../messages/settings.ts';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
+import { type BrowserLocks, createBrowserLocks } from '../recording/browser-locks.ts';
 import { pageTime } from '../recording/clock.ts';
 import { createCapture, type RunningCapture } from '../recording/controller.ts';
 import { createIds } from '../recording/ids.ts';
@@ -25,6 +26,7 @@ export function startCapture(reader: PlatformReader): void {
   const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
   const address = createAddress(reader, window, newId);
   const handedOver = takeOver();
+  const browserLocks = openBrowserLocks();
   let capture: RunningCapture | null = null;
   let stopped = false;
   let stop: () => void = () => undefined;
@@ -56,14 +58,37 @@ export function startCapture(reader: PlatformReader): void {
       observe,
       sender: openRecordSender(chores),
       storage: chrome.storage.local,
-      locks: navigator.locks ?? null,
+      locks: browserLocks?.locks ?? null,
       settings,
       handedOver,
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
     });
-    stop = connect(capture);
+    stop = connect(capture, browserLocks);
   });
+}
+
+/** Null where the page has no locks. */
+function openBrowserLocks(): BrowserLocks | null {
+  if (!navigator.locks) return null;
+  return createBrowserLocks({
+    locks: navigator.locks,
+    time: pageTime,
+    claim: async (name) =>
+      (await chrome.runtime.sendMessage({ type: 'claim', ask: { name } } satisfies Ask<'claim'>)) !== false,
+    release(name) {
+      if (!isAlive()) return;
+      // The worker finds out by itself that the turn is free.
+      chrome.runtime
+        .sendMessage({ type: 'release', ask: { name } } satisfies Ask<'release'>)
+        .catch((error: unknown) => console.debug('Afterword: a turn could not be given back.', error));
+    },
+  });
+}
+
+interface Ask<Type extends keyof WorkerMessages> {
+  type: Type;
+  ask: WorkerMessages[Type]['ask'];
 }
 
 function takeOver(): RememberedMeeting | null {
@@ -78,7 +103,7 @@ function takeOver(): RememberedMeeting | null {
 }
 
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
-function connect(capture: RunningCapture): () => void {
+function connect(capture: RunningCapture, locks: BrowserLocks | null): () => void {
   let unmount: (() => void) | null = null;
   const showPanel = ({ phase, panelHidden }: CaptureState) => {
     if (phase === 'idle') {
@@ -104,6 +129,10 @@ function connect(capture: RunningCapture): () => void {
     if (type === 'settings') {
       void readSettings().then((settings) => capture.applySettings(settings));
       void readLocale().then(changeLanguage);
+    }
+    if (type === 'holds') {
+      const name = (ask as TabMessages['holds']['ask'] | null)?.name;
+      respond(name !== undefined && locks?.holds(name) === true);
     }
     if (!capture.concerned()) return;
     if (type === 'command') {

@@ -79,6 +79,9 @@ export interface WorkerMessages {
   /** Which rules the person's plan lets them add. */
   'rule-features': { ask: null; answer: RuleFeatures };
   'open-side-panel': { ask: null; answer: null };
+  /** The turn to read, among all tabs of the browser. */
+  claim: { ask: { name: string }; answer: boolean };
+  release: { ask: { name: string }; answer: null };
 }
 
 /** Popup, side panel or worker → the content script that reads in a tab. Other frames stay silent. */
@@ -87,6 +90,8 @@ export interface TabMessages {
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
   /** The settings or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
+  /** Whether this frame has that turn. */
+  holds: { ask: { name: string }; answer: boolean };
   /** These entries were deleted on the server. */
   deleted: { ask: { ids: string[] }; answer: null };
 }

@@ -1,0 +1,69 @@
+/** Whose turn it is to read a meeting, among tabs of different origins: the same meeting on two hosts of a platform. */
+
+/** A frame of a tab. */
+export interface Claimant {
+  tabId: number;
+  frameId: number;
+}
+
+interface Claim extends Claimant {
+  at: number;
+}
+
+export interface ClaimsOptions {
+  /** `storage.session`: it outlives the worker, and ends with the browser. */
+  storage: { get(key: string): Promise<Record<string, unknown>>; set(items: object): Promise<void> };
+  /** Whether the frame says that it has the turn still. */
+  holds(claimant: Claimant, name: string): Promise<boolean>;
+  now(): number;
+}
+
+export interface Claims {
+  /** Whether the frame has the turn now. */
+  claim(name: string, claimant: Claimant): Promise<boolean>;
+  release(name: string, claimant: Claimant): Promise<void>;
+}
+
+const key = 'claims';
+/** A frame that was given its turn just now may not know it yet. */
+const settledAfter = 2_000;
+const forgottenAfter = 24 * 3_600_000;
+
+/** Turns by name. */
+export function createClaims({ storage, holds, now }: ClaimsOptions): Claims {
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: two frames that ask at once must not both get the turn. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const read = async () => ((await storage.get(key))[key] ?? {}) as Record<string, Claim>;
+  const write = (claims: Record<string, Claim>) =>
+    storage.set({
+      [key]: Object.fromEntries(Object.entries(claims).filter(([, { at }]) => now() - at < forgottenAfter)),
+    });
+
+  return {
+    claim: (name, claimant) =>
+      inTurn(async () => {
+        const claims = await read();
+        const current = claims[name];
+        if (current && !isSame(current, claimant)) {
+          const isNew = now() - current.at < settledAfter;
+          if (isNew || (await holds(current, name))) return false;
+        }
+        await write({ ...claims, [name]: { tabId: claimant.tabId, frameId: claimant.frameId, at: now() } });
+        return true;
+      }),
+    release: (name, claimant) =>
+      inTurn(async () => {
+        const { [name]: current, ...others } = await read();
+        if (current && isSame(current, claimant)) await write(others);
+      }),
+  };
+}
+
+function isSame(one: Claimant, other: Claimant): boolean {
+  return one.tabId === other.tabId && one.frameId === other.frameId;
+}
