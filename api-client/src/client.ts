@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import ky from 'ky';
-import type { Api, ErrorCode, FieldProblem } from './contract/index.ts';
+import type { Api, CodeRefusal, ErrorCode, FieldProblem } from './contract/index.ts';
 import routes from './contract.min.json' with { type: 'json' };
 
 export interface ClientOptions {
@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** Names the request in the server's log, when something went wrong there that nobody foresaw. */
   readonly requestId: string | null;
+  /** Why a code cannot be redeemed, with `code_expired`. */
+  readonly why: CodeRefusal | null;
 
   constructor(init: {
     code: ApiError['code'];
@@ -38,6 +40,7 @@ export class ApiError extends Error {
     fields?: FieldProblem[];
     retryAfter?: number | null;
     requestId?: string | null;
+    why?: CodeRefusal | null;
     cause?: unknown;
   }) {
     super(init.message, { cause: init.cause });
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.fields = init.fields ?? [];
     this.retryAfter = init.retryAfter ?? null;
     this.requestId = init.requestId ?? null;
+    this.why = init.why ?? null;
   }
 }
 
@@ -106,7 +110,12 @@ export function createClient(options: ClientOptions): Api {
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ORPCError) {
-    const data = (error.data ?? {}) as { fields?: FieldProblem[]; retryAfter?: number; id?: string };
+    const data = (error.data ?? {}) as {
+      fields?: FieldProblem[];
+      retryAfter?: number;
+      id?: string;
+      why?: CodeRefusal;
+    };
     return new ApiError({
       code: error.code as ErrorCode,
       status: error.status,
@@ -114,6 +123,7 @@ export function asApiError(error: unknown): ApiError {
       fields: data.fields ?? [],
       retryAfter: data.retryAfter ?? null,
       requestId: data.id ?? null,
+      why: data.why ?? null,
       cause: error,
     });
   }

@@ -19,6 +19,8 @@ import { packExtension } from './site/extension-package.ts';
 
 /** What differs between a server that serves and one in a test. */
 interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'webRoot' | 'draining'> {
+  /** Writes to the terminal. */
+  print: (lines: string) => void;
   /** Where the built extension is. */
   extensionRoot: string;
   planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity'>;
@@ -31,7 +33,7 @@ const threadProgram = new URL(
 );
 
 /** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound` and `threads`. */
-export async function assemble({ planes, extensionRoot, ...ground }: Ground): Promise<Deps> {
+export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity } = planes;
   // Every open stream listens to it.
@@ -44,7 +46,7 @@ export async function assemble({ planes, extensionRoot, ...ground }: Ground): Pr
     identity,
     modules,
     jobs,
-    mail: createMailer(environment, clock, log),
+    mail: createMailer(environment, clock, log, print),
     files: createFileStorage(environment),
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),
     outbound: createOutbound({ allow: environment.OUTBOUND_ALLOW }),

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     bus,
     planes,
     webRoot: join(checkout, 'web', 'dist'),
+    print: (lines) => process.stdout.write(lines),
     extensionRoot: join(checkout, 'extension', 'dist'),
     draining: draining.signal,
   });
@@ -117,14 +118,22 @@ async function embeddedDatabase(
   return embedded.connection;
 }
 
-/** The three places a person needs next. Not a log line: these are for whoever started the server. */
+/** What a person does next. Not a log line: these are for whoever started the server. */
 function sayWhere({ environment }: Deps): void {
   const extension = join(checkout, 'extension', 'dist');
-  const lines = [
-    environment.ROLE === 'worker' ? 'Afterword is doing jobs' : `Afterword is at ${environment.PUBLIC_URL}`,
-    ...(existsSync(extension) ? [`  the extension to load unpacked: ${extension}`] : []),
-    ...(environment.SMTP_URL ? [] : [`  mails are files in: ${join(environment.DATA_DIR, 'outbox')}`]),
-  ];
+  const lines =
+    environment.ROLE === 'worker'
+      ? ['Afterword is doing jobs']
+      : [
+          `Afterword is at ${environment.PUBLIC_URL}`,
+          ...(existsSync(extension) ? [`  the extension to load unpacked: ${extension}`] : []),
+          ...(environment.SMTP_URL
+            ? []
+            : [
+                `  mails are files in: ${join(environment.DATA_DIR, 'outbox')}`,
+                '  and their links appear here: sign in at the address above, then follow yours.',
+              ]),
+        ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 

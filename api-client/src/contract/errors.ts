@@ -40,6 +40,10 @@ export type ProblemCode = (typeof problemCodes)[number];
 export const problem = (code: ProblemCode) => ({ params: { code } });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
+/** Why a code cannot be redeemed, ever. */
+export const codeRefusal = z.enum(['expired', 'used', 'unknown']);
+export type CodeRefusal = z.infer<typeof codeRefusal>;
+
 /**
  * Every failure a call can answer with, by code. The body is `{ code, status, message, data }`;
  * `message` is a sentence for a person, `data` is what a program needs to act.
@@ -86,6 +90,9 @@ export const errors = {
   code_expired: {
     status: 410,
     message: 'Your magic link has expired. Please request a new one or log in again.',
+    data: z.object({
+      why: codeRefusal.describe('Too old or withdrawn; redeemed before; or not a code of this server.'),
+    }),
   },
   too_large: { status: 413, message: 'The request is larger than this server accepts.' },
   rate_limited: {

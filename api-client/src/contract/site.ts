@@ -24,6 +24,8 @@ export const siteSettings = z.object({
   passwordSignIn: z.boolean(),
   /** False where mails become files: nobody is told that one was sent. */
   sendsMail: z.boolean(),
+  /** True where what visitors write is mailed to the people who run this server. */
+  mailsMessages: z.boolean(),
   /** The folder of those files, where the browser is on the same machine; null elsewhere. */
   mailFolder: z.string().nullable(),
   /** False on a server where nobody has signed in yet. */

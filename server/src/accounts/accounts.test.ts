@@ -105,7 +105,25 @@ describe('the mailed link', () => {
       code: 'code_expired',
       status: 410,
       message: 'Your magic link has expired. Please request a new one or log in again.',
+      data: { why: 'used' },
     });
+  });
+
+  it('that is too old, used or none at all is told apart, for a day', async () => {
+    const own = await testServerForThisTest();
+    const why = async (code: string) => (await (await redeem({ code }, {}, own)).json()).data.why;
+    const [used, old] = [await askForLink('used@example.com', own), await askForLink('old@example.com', own)];
+    await redeem({ code: used.code }, {}, own);
+    own.clock.advance(10 * 60_000);
+    expect(await why(used.code)).toBe('used');
+    expect(await why(old.code)).toBe('expired');
+    expect(await why(randomBytes(32).toString('base64url'))).toBe('unknown');
+
+    own.clock.advance(86_400_000);
+    await own.deps.jobs.add(own.deps.control, 'delete-expired', {});
+    await own.runJobs();
+    expect(await why(used.code)).toBe('unknown');
+    expect(await why(old.code)).toBe('unknown');
   });
 
   it('gives one session to a hundred who redeem it at once', async () => {

@@ -13,8 +13,14 @@ export type RedeemedCode =
       signedInAt: Date;
     };
 
-/** Why a code was not redeemed. It still can be, except when it is expired. */
-export type Refusal = 'expired' | 'other_browser' | 'verifier_required' | 'verifier_wrong';
+/** Why a code was not redeemed. For the first three reasons it never can be. */
+export type Refusal =
+  | 'expired'
+  | 'used'
+  | 'unknown'
+  | 'other_browser'
+  | 'verifier_required'
+  | 'verifier_wrong';
 
 /** A code for the mail to this address; `browserHash` names the browser that asked. */
 export async function createMailCode(
@@ -54,8 +60,8 @@ export async function withdrawInvitations(
   { email, before }: { email: string; before?: string },
 ): Promise<void> {
   await db.query(
-    `delete from sign_in_code
-      where kind = 'invitation' and email = $1
+    `update sign_in_code set expires_at = to_timestamp(0)
+      where kind = 'invitation' and email = $1 and redeemed_at is null
         and ($2::text is null
              or (expires_at, hash) < (select expires_at, hash from sign_in_code where hash = $2))`,
     [email, before === undefined ? null : hashSecret(before)],
@@ -109,7 +115,7 @@ export async function withdrawCode(db: Queryable, code: string): Promise<void> {
 }
 
 /**
- * Redeems a code by deleting it: of many who try at once, one succeeds. A code that is refused stays as it was.
+ * Redeems a code: of many who try at once, one succeeds. A code that is refused stays as it was.
  * @param to.browserHash where only the browser that asked may redeem; absent, whoever holds the code may.
  */
 export async function redeemCode(
@@ -124,8 +130,8 @@ export async function redeemCode(
     account_id: number | null;
     signed_in_at: Date | null;
   }>(
-    `delete from sign_in_code
-      where hash = $1 and expires_at > $2
+    `update sign_in_code set redeemed_at = $2
+      where hash = $1 and expires_at > $2 and redeemed_at is null
         and challenge is not distinct from $3
         and ($4 or browser_hash is null or browser_hash = $5)
       returning kind, email, account_id, signed_in_at`,
@@ -140,12 +146,14 @@ export async function redeemCode(
       signedInAt: row.signed_in_at,
     };
 
-  const left = await db.query<{ challenge: string | null }>(
-    'select challenge from sign_in_code where hash = $1 and expires_at > $2',
+  const left = await db.query<{ challenge: string | null; used: boolean; expired: boolean }>(
+    `select challenge, redeemed_at is not null as used, expires_at <= $2 as expired from sign_in_code where hash = $1`,
     [hashSecret(to.code), to.now],
   );
   const [held] = left.rows;
-  if (!held) return 'expired';
+  if (!held) return 'unknown';
+  if (held.used) return 'used';
+  if (held.expired) return 'expired';
   if (held.challenge === challenge) return 'other_browser';
   return challenge === null ? 'verifier_required' : 'verifier_wrong';
 }

@@ -2,12 +2,15 @@ import type { Module } from '../platform/module.ts';
 import { mailMagicLink } from './jobs.ts';
 import { forgetUnusedBrowsers } from './known-browsers.ts';
 
+/** Milliseconds that a code is remembered after its time. */
+const day = 86_400_000;
+
 export const accountsModule: Module = {
   jobs: { 'mail-magic-link': mailMagicLink },
   /** Codes, sign-ins under way, sessions, and browsers not used for long. */
   async deleteExpired({ control, clock }) {
     const now = clock.now();
-    await control.query('delete from sign_in_code where expires_at <= $1', [now]);
+    await control.query('delete from sign_in_code where expires_at <= $1', [new Date(now.getTime() - day)]);
     await control.query('delete from sign_in_attempt where expires_at <= $1', [now]);
     await control.query('delete from session where expires_at <= $1', [now]);
     await forgetUnusedBrowsers(control, now);

@@ -59,7 +59,8 @@ export const accountRoutes = {
         ...(input.same_browser_only ? { browserHash: browserHash(request.headers, deps.environment) } : {}),
         now,
       });
-      if (code === 'expired') throw failure('code_expired');
+      if (code === 'expired' || code === 'used' || code === 'unknown')
+        throw failure('code_expired', { why: code });
       if (code === 'other_browser') throw failure('other_browser');
       if (code === 'verifier_required') throw invalidField('code_verifier', 'This code needs its verifier.');
       if (code === 'verifier_wrong')

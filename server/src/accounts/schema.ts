@@ -115,7 +115,10 @@ export const knownBrowser = pgTable(
   ],
 );
 
-/** A single-use code that waits to be exchanged for a session. Stored by its SHA-256; redeemed by deleting the row. */
+/**
+ * A single-use code that is exchanged for a session, stored by its SHA-256. It stays for a day after it has served, so that who
+ * comes with it again learns why it does not.
+ */
 export const signInCode = pgTable(
   'sign_in_code',
   {
@@ -132,6 +135,7 @@ export const signInCode = pgTable(
     /** Extension and redirect: when its person proved who they are, which handing it over does not renew. */
     signedInAt: instant('signed_in_at'),
     expiresAt: instant('expires_at').notNull(),
+    redeemedAt: instant('redeemed_at'),
   },
   (table) => [
     index('sign_in_code_expiry').on(table.expiresAt),

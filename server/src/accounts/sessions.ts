@@ -175,6 +175,9 @@ export async function endOtherSessions(client: Client, accountId: number, keptId
   const endAll = () =>
     client.query('delete from session where account_id = $1 and id <> $2', [accountId, keptId]);
   await endAll();
-  await client.query('delete from sign_in_code where account_id = $1', [accountId]);
+  await client.query(
+    'update sign_in_code set expires_at = to_timestamp(0) where account_id = $1 and redeemed_at is null',
+    [accountId],
+  );
   await endAll();
 }

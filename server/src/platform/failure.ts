@@ -1,4 +1,5 @@
 import {
+  type CodeRefusal,
   type ErrorCode,
   errors,
   type Feature,
@@ -12,6 +13,7 @@ import { ORPCError } from '@orpc/server';
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
+  code_expired: { why: CodeRefusal };
   plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };
 }

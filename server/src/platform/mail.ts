@@ -17,7 +17,7 @@ export interface Mail {
   id?: string;
   /** What the mail is about, in a word, for the log. */
   about: string;
-  /** The address the mail exists for. It stands in the log where there is no SMTP server. */
+  /** The address the mail exists for. It is printed where there is no SMTP server. */
   link: string;
 }
 
@@ -45,11 +45,19 @@ export function mailerOfWork(mailer: Mailer, work: string): Mailer {
   };
 }
 
-/** By SMTP where SMTP_URL is set, else into files of `DATA_DIR/outbox`, their links in the log. */
-export function createMailer(environment: Environment, clock: Clock, log: Logger): Mailer {
+/**
+ * By SMTP where SMTP_URL is set, else into files of `DATA_DIR/outbox`.
+ * @param print is given the link of each such mail, for whoever looks at the terminal or its records.
+ */
+export function createMailer(
+  environment: Environment,
+  clock: Clock,
+  log: Logger,
+  print: (lines: string) => void,
+): Mailer {
   return environment.SMTP_URL
     ? smtp(environment, environment.SMTP_URL, log)
-    : outbox(environment, clock, log);
+    : outbox(environment, clock, log, print);
 }
 
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
@@ -67,7 +75,12 @@ function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
   };
 }
 
-function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger): Mailer {
+function outbox(
+  { MAIL_FROM, DATA_DIR }: Environment,
+  clock: Clock,
+  log: Logger,
+  print: (lines: string) => void,
+): Mailer {
   const folder = join(DATA_DIR, 'outbox');
   let sent = 0;
   const transport = createTransport(
@@ -96,7 +109,9 @@ function outbox({ MAIL_FROM, DATA_DIR }: Environment, clock: Clock, log: Logger)
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, name));
-      log.info({ mail: about, to, file: join(folder, name), link }, `Mail for ${to}: ${link}`);
+      log.info({ mail: about, file: join(folder, name) }, 'Mail kept in a file');
+      // A line of its own: it is to be clicked, or copied whole.
+      print(`\nMail for ${to}, ${about}:\n${link}\n\n`);
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });

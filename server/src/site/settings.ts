@@ -33,6 +33,7 @@ export async function siteSettings({
     passwordSignIn: environment.ALLOW_PASSWORDS,
     googleSignIn: Boolean(environment.GOOGLE_CLIENT_ID && environment.GOOGLE_CLIENT_SECRET),
     sendsMail,
+    mailsMessages: sendsMail && environment.CONTACT_EMAIL !== undefined,
     mailFolder:
       !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
     hasAccounts: accounts.rowCount !== 0,

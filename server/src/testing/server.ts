@@ -129,6 +129,7 @@ export async function testServer(
     bus,
     planes: { control, pool, shards, identity },
     webRoot: join(dataDir, 'web'),
+    print: sink.write,
     extensionRoot: join(dataDir, 'extension'),
     draining: draining.signal,
   });

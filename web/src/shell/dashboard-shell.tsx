@@ -1,7 +1,8 @@
-import { Download, House, MessageSquareText, UserRound } from 'lucide-react';
+import { Download, House, MessageSquareText, ShieldCheck, UserRound } from 'lucide-react';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
+import { useAuth } from '../session/auth.ts';
 import { AppFrame, type MenuItem } from './app-frame.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
@@ -15,5 +16,8 @@ const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
 /** /dashboard/* */
 export function Component() {
   const words = useMessages('dashboard/shell').items;
-  return <AppFrame home={paths.dashboard} items={menuIn(words)} />;
+  const { user } = useAuth();
+  const aside =
+    user?.user_role === 'admin' ? [{ to: paths.admin, label: words.administration, Icon: ShieldCheck }] : [];
+  return <AppFrame home={paths.dashboard} items={menuIn(words)} aside={aside} />;
 }

@@ -11,6 +11,7 @@ export const unknownSite: SiteSettings = {
   googleSignIn: false,
   passwordSignIn: false,
   sendsMail: false,
+  mailsMessages: false,
   mailFolder: null,
   hasAccounts: true,
 };

@@ -79,10 +79,18 @@ test('a link of another browser waits for one click', async () => {
   expect(exchanged).toEqual([{ code: 'foreign', same_browser_only: true }, { code: 'foreign' }]);
 });
 
-test('a used or old code leads to /auth/expired', async () => {
+test('an old code leads to /auth/expired', async () => {
   server('user', refusal(410, 'code_expired'));
   open('/auth/callback?token=old');
   await screen.findByRole('heading', { name: '/auth/expired' });
+});
+
+test.each(['used', 'unknown'])('a code that is %s leads there too, and says so', async (why) => {
+  const { status, body } = refusal(410, 'code_expired');
+  server('user', { status, body: { ...body, data: { why } } });
+  const router = open('/auth/callback?token=spent');
+  await screen.findByRole('heading', { name: '/auth/expired' });
+  expect(router.state.location.search).toBe(`?why=${why}`);
 });
 
 test('an error in the address is carried to /login', async () => {

@@ -34,7 +34,10 @@ export function Component() {
       setState({ step: 'processing' });
       const outcome = await redeem(api, code, { sameBrowserOnly: sameBrowserOnly.current });
       if (!isCurrent()) return;
-      if (outcome.step === 'expired') navigate(paths.expired, { replace: true });
+      if (outcome.step === 'expired')
+        navigate(outcome.why === 'expired' ? paths.expired : `${paths.expired}?why=${outcome.why}`, {
+          replace: true,
+        });
       else if (outcome.step === 'not-admitted')
         navigate(`${paths.login}?error=not_admitted`, { replace: true });
       else if (outcome.step !== 'redeemed') setState(outcome);

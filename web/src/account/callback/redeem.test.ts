@@ -39,8 +39,14 @@ test('from another browser the code is kept until a person says Continue', async
   expect(asked[1]).toEqual({ code: 'other' });
 });
 
-test.each(['code_expired', 'invalid_input'] as const)('%s is an expired link', async (answer) => {
-  expect(await redeem(server(answer).api, answer, { sameBrowserOnly: true })).toEqual({ step: 'expired' });
+test.each([
+  ['code_expired', 'expired'],
+  ['invalid_input', 'unknown'],
+] as const)('%s is a link that is %s', async (answer, why) => {
+  expect(await redeem(server(answer).api, answer, { sameBrowserOnly: true })).toEqual({
+    step: 'expired',
+    why,
+  });
 });
 
 test('a line that broke can be tried again with the same code', async () => {

@@ -1,11 +1,12 @@
-import { type Api, type ApiError, asApiError } from '@afterword/api-client';
+import { type Api, type ApiError, asApiError, type CodeRefusal } from '@afterword/api-client';
 
 /** How a try to redeem a code ended. */
 export type Redemption =
   | { step: 'redeemed'; token: string }
   /** Another browser asked for the link: a person says whether to go on here. */
   | { step: 'other-browser' }
-  | { step: 'expired' }
+  /** It is too old, was used before, or is none of ours: it can never be redeemed. */
+  | { step: 'expired'; why: CodeRefusal }
   /** By the rules of this server nobody with this address gets an account. */
   | { step: 'not-admitted' }
   /** The code may still be good: try again. */
@@ -39,8 +40,9 @@ async function ask(api: Api, code: string, sameBrowserOnly: boolean): Promise<Re
   } catch (thrown) {
     const error = asApiError(thrown);
     if (error.code === 'other_browser') return { step: 'other-browser' };
-    // A code of the wrong form was never one of ours: to a person that is the same as an old one.
-    if (error.code === 'code_expired' || error.code === 'invalid_input') return { step: 'expired' };
+    // A code of the wrong form was never one of ours.
+    if (error.code === 'invalid_input') return { step: 'expired', why: 'unknown' };
+    if (error.code === 'code_expired') return { step: 'expired', why: error.why ?? 'expired' };
     if (error.code === 'not_admitted') return { step: 'not-admitted' };
     return { step: 'failed', error };
   }

@@ -1,15 +1,17 @@
 import { Button } from '@afterword/ui';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 
-/** /auth/expired: the link was used before, or is too old. */
+/** /auth/expired: the link is too old; with `?why=used` it was used before, with `?why=unknown` it is none of ours. */
 export function Component() {
   const copy = useMessages('account/sign-in');
+  const why = useSearchParams()[0].get('why');
+  const { title, text } = why === 'used' || why === 'unknown' ? copy.expired[why] : copy.expired;
   return (
     <MessageScreen
-      title={copy.expired.title}
+      title={title}
       mark="lost"
       action={
         <Button asChild variant="primary">
@@ -17,7 +19,7 @@ export function Component() {
         </Button>
       }
     >
-      {copy.expired.text}
+      {text}
     </MessageScreen>
   );
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** The page, with a server that answers `answer` when it is let go. */
-function open(address: string, answer?: Response, { google = false } = {}) {
+function open(address: string, answer?: Response, { google = false, site = {} } = {}) {
   const sent: unknown[] = [];
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function open(address: string, answer?: Response, { google = false } = {}) {
   });
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init);
-    if (request.url.endsWith('/api/site')) return Response.json({ googleSignIn: google });
+    if (request.url.endsWith('/api/site')) return Response.json({ googleSignIn: google, ...site });
     if (request.method === 'POST') sent.push(await request.json());
     await gate;
     return answer;
@@ -90,4 +90,35 @@ test.each([
 ])('the error %s in the address is shown', (code, sentence) => {
   open(`/login?error=${code}`);
   expect(screen.getByText(sentence).getAttribute('role')).toBe('alert');
+});
+
+test.each([
+  [
+    'on the same machine',
+    { sendsMail: false, mailFolder: '/data/outbox' },
+    'Check your inbox',
+    /no mail is sent.* in the terminal where the server runs, and in the newest file in \/data\/outbox/,
+  ],
+  [
+    'elsewhere',
+    { sendsMail: false, mailFolder: null },
+    'Ask for your link',
+    /This server sends no mail yet\. The link for ada@example\.org is with the people who run it/,
+  ],
+])('a server that sends no mail, %s, says where the link is', async (_, site, title, sentence) => {
+  const { submit, letGo } = open('/login', Response.json({ status: 'sent' }), { site });
+  await screen.findByText(/^No password to remember/);
+  submit();
+  letGo();
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByRole('status').textContent).toMatch(sentence);
+  expect(screen.queryByText(/We sent/)).toBeNull();
+});
+
+test('a server without accounts welcomes the first, and any other welcomes back', async () => {
+  open('/login', undefined, { site: { hasAccounts: false } });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' });
+  cleanup();
+  open('/login', undefined, { site: { hasAccounts: true } });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
 });

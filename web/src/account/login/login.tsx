@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@afterword/api-client';
 import { Button, Field } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
@@ -35,6 +36,7 @@ export function Component() {
     mutationFn: (address: string) => api.accounts.generateMagicLink({ email: address }),
   });
   const { data: site } = useQuery(siteQuery);
+  const welcome = site?.hasAccounts === false ? copy.login.first : copy.login;
   const { state } = useLocation();
   const arrived = query.get('error');
 
@@ -55,10 +57,10 @@ export function Component() {
   return (
     <div className="m-auto w-full max-w-96 py-16">
       <title>{`${copy.login.page} · Afterword`}</title>
-      <h1 className="font-serif text-48 font-medium">{copy.login.title}</h1>
-      <p className="mt-3 text-18 text-ink-2">{copy.login.subtitle}</p>
+      <h1 className="font-serif text-48 font-medium">{welcome.title}</h1>
+      <p className="mt-3 text-18 text-balance text-ink-2">{welcome.subtitle}</p>
       {send.isSuccess ? (
-        <Sent email={email} onAnother={() => send.reset()} />
+        <Sent email={email} site={site} onAnother={() => send.reset()} />
       ) : withPassword ? (
         <SignInWithPassword email={email} onEmail={setEmail} onLink={() => setWithPassword(false)} />
       ) : (
@@ -104,20 +106,43 @@ export function Component() {
   );
 }
 
-function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const copy = useMessages('account/sign-in');
+/** Where the link is. A server that sends no mail does not say that it sent one. */
+function Sent({
+  email,
+  site,
+  onAnother,
+}: {
+  email: string;
+  site: SiteSettings | undefined;
+  onAnother: () => void;
+}) {
+  const words = useMessages('account/sign-in').login;
+  const isSent = site?.sendsMail ?? true;
+  const folder = site?.mailFolder ?? null;
   return (
     <section role="status" className="mt-10 animate-appear border-t border-rule pt-6">
       <MailCheck aria-hidden="true" className="size-7" strokeWidth={1.5} />
-      <h2 className="mt-3 font-serif text-22 font-medium">{copy.login.sentTitle}</h2>
+      <h2 className="mt-3 font-serif text-22 font-medium">
+        {isSent || folder !== null ? words.sentTitle : words.withOperator.title}
+      </h2>
       <p className="mt-2 wrap-anywhere">
-        {copy.login.sentBefore}
-        <strong className="font-semibold">{email}</strong>
-        {copy.login.sentAfter}
+        {isSent ? (
+          <>
+            {words.sentBefore}
+            <strong className="font-semibold">{email}</strong>
+            {words.sentAfter}
+          </>
+        ) : folder !== null ? (
+          <>
+            {words.kept(email)} <code className="text-14">{folder}</code>.
+          </>
+        ) : (
+          words.withOperator.text(email)
+        )}
       </p>
-      <p className="mt-2 text-14 text-ink-2">{copy.login.sentHint}</p>
+      <p className="mt-2 text-14 text-ink-2">{words.sentHint}</p>
       <Button className="mt-6" onClick={onAnother}>
-        {copy.login.another}
+        {words.another}
       </Button>
     </section>
   );

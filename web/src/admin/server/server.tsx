@@ -71,14 +71,20 @@ function Status() {
 }
 
 function Part(status: PartStatus) {
-  const { part, state, milliseconds } = status;
+  const { part, state, finding, milliseconds } = status;
   const copy = useMessages('admin/server');
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-rule py-3 sm:grid-cols-[11rem_6rem_1fr_auto]">
       <p className="text-14 font-medium">{copy.parts[part]}</p>
-      <Badge tone={tones[state]} className="justify-self-start">
-        {copy.states[state]}
-      </Badge>
+      {finding === 'mail-files' ? (
+        <Badge tone="warn" className="justify-self-start">
+          {copy.filesOnly}
+        </Badge>
+      ) : (
+        <Badge tone={tones[state]} className="justify-self-start">
+          {copy.states[state]}
+        </Badge>
+      )}
       <p className="col-span-2 text-13 text-ink-2 wrap-anywhere empty:hidden sm:col-span-1">
         {copy.detail(status)}
       </p>

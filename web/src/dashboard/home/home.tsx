@@ -1,3 +1,4 @@
+import type { User } from '@afterword/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { siteQuery } from '../../site-settings.ts';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
@@ -32,7 +34,7 @@ export function Component() {
       <title>{`${copy.title} · Afterword`}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="font-serif text-36 font-medium wrap-anywhere">{copy.greeting(user?.name ?? '')}</h1>
-        {user && <PlanBanner plan={user.plan_name} />}
+        {user && <PlanBanner user={user} />}
       </div>
 
       {isNew && <Guide meetings={meetings} />}
@@ -62,13 +64,18 @@ export function Component() {
   );
 }
 
-/** The plan; on any but Team, the way to more (specification, section 2, Home). */
-function PlanBanner({ plan }: { plan: string }) {
+/**
+ * The plan; on any but Team, the way to more (specification, section 2, Home). Not for staff, whom /pricing leads away, and not
+ * where nothing is sold.
+ */
+function PlanBanner({ user: { plan_name: plan, user_role } }: { user: User }) {
   const copy = useMessages('dashboard/home');
+  const { data: site } = useQuery(siteQuery);
+  const canUpgrade = site?.sellsPlans && plan !== 'Team' && user_role !== 'admin';
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
       {copy.plan(plan)}
-      {plan !== 'Team' && (
+      {canUpgrade && (
         <Link to={paths.pricing} className="text-ink underline decoration-edge underline-offset-4">
           {copy.upgrade}
         </Link>

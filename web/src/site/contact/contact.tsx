@@ -10,7 +10,12 @@ type FieldName = keyof PageProps<'site/contact'>['copy']['contact']['problems'];
  * /contact. contact-form.ts sends it, by the attributes named `data-contact-…`; without a script the browser does, and the
  * server answers with this page, in one of the states below. `sent`: it arrived.
  */
-export function Contact({ copy, contact: answer, sent }: PageProps<'site/contact'> & { sent: boolean }) {
+export function Contact({
+  copy,
+  site,
+  contact: answer,
+  sent,
+}: PageProps<'site/contact'> & { sent: boolean }) {
   const words = copy.contact;
   /** What every control of the form has in common. */
   const field = (name: FieldName) => ({
@@ -28,7 +33,7 @@ export function Contact({ copy, contact: answer, sent }: PageProps<'site/contact
       <div className="lg:col-span-5">
         <PageTitle heading={words.heading} lead={words.lead} />
         <ul className="max-w-[30rem] max-lg:mb-12">
-          {words.notes.map((note) => (
+          {[site.mailsMessages ? words.mailed : words.stored, ...words.notes].map((note) => (
             <li key={note} className="border-t border-rule py-4 text-14 text-pretty text-ink-2">
               {note}
             </li>

@@ -15,6 +15,17 @@ export const messages: typeof source = {
     sentAfter:
       ' geschickt. Öffnen Sie ihn in diesem Browser, und Sie sind drin; diese Seite geht von selbst weiter.',
     sentHint: 'Der Link gilt einmal, zehn Minuten lang.',
+    kept: (email) =>
+      `Auf diesem Server ist der Posteingang ein Ordner: Es wird keine Mail verschickt. Der Link für ${email} ist im Terminal, in dem der Server läuft, und in der neuesten Datei in`,
+    withOperator: {
+      title: 'Fragen Sie nach Ihrem Link',
+      text: (email) =>
+        `Dieser Server verschickt noch keine Mails. Den Link für ${email} haben die Leute, die ihn betreiben: Fragen Sie sie danach.`,
+    },
+    first: {
+      title: 'Willkommen',
+      subtitle: 'Auf diesem Server hat sich noch niemand angemeldet. Wer es zuerst tut, betreut ihn.',
+    },
     another: 'Eine andere Adresse verwenden',
     note: 'Kein Passwort, das man sich merken muss: fordern Sie zum Anmelden einen Link an.',
     noteWithGoogle:
@@ -38,6 +49,14 @@ export const messages: typeof source = {
     title: 'Anmelde-Link abgelaufen',
     text: 'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
     action: 'Zur Anmeldung',
+    used: {
+      title: 'Link schon benutzt',
+      text: 'Dieser Link wurde schon benutzt und gilt nur einmal. Wenn Sie das nicht waren, melden Sie sich in den Einstellungen überall ab.',
+    },
+    unknown: {
+      title: 'Kein gültiger Link',
+      text: 'Dieser Link ist unvollständig, oder dieser Server hat ihn nie ausgestellt. Öffnen Sie ihn noch einmal aus der Mail oder fordern Sie einen neuen an.',
+    },
   },
   connect: {
     title: 'Diesen Browser verbinden',

@@ -52,6 +52,7 @@ export const messages: typeof source = {
   again: 'Noch einmal prüfen',
   parts,
   states,
+  filesOnly: 'Nur Dateien',
   detail: ({ finding, values }) => (finding === null ? '' : findings[finding](values)),
   milliseconds: (count) => `${count} ms`,
   loading: 'Jeder Teil des Servers wird gefragt',

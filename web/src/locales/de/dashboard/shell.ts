@@ -6,5 +6,6 @@ export const messages: typeof source = {
     meetings: 'Besprechungen',
     personalSettings: 'Einstellungen',
     downloads: 'Downloads',
+    administration: 'Verwaltung',
   },
 };

@@ -6,8 +6,11 @@ export const messages: typeof source = {
     description: 'Schreiben Sie den Menschen, die Afterword machen.',
     heading: 'Schreiben Sie uns',
     lead: 'Wir antworten an Werktagen innerhalb von 24 Stunden.',
-    notes: [
+    stored:
+      'Was Sie schreiben, wird auf diesem Server gespeichert, für die Leute, die ihn betreiben, und niemanden sonst.',
+    mailed:
       'Was Sie schreiben, wird auf diesem Server gespeichert und den Leuten gemailt, die ihn betreiben, niemandem sonst.',
+    notes: [
       'Kommen keine Untertitel an? Nennen Sie Plattform und Browser; je genauer, desto eher ist es behoben.',
     ],
     fullName: 'Name',

@@ -15,6 +15,20 @@ export const messages = {
     sentBefore: 'We sent a magic link to ',
     sentAfter: '. Open it in this browser and you are in; this page goes on by itself.',
     sentHint: 'The link works once, for ten minutes.',
+    /** On a server that sends no mail, where the browser is on the same machine. */
+    kept: (email: string) =>
+      `On this server the inbox is a folder: no mail is sent. The link for ${email} is in the terminal where the server runs, and in the newest file in`,
+    /** … and anywhere else. */
+    withOperator: {
+      title: 'Ask for your link',
+      text: (email: string) =>
+        `This server sends no mail yet. The link for ${email} is with the people who run it: ask them for it.`,
+    },
+    /** On a server where nobody has signed in yet. */
+    first: {
+      title: 'Welcome',
+      subtitle: 'Nobody has signed in to this server yet. The first to do so looks after it.',
+    },
     another: 'Use another address',
     note: 'No password to remember: request a magic link to log in.',
     noteWithGoogle: 'No password to remember: request a magic link or log in with Google.',
@@ -36,6 +50,14 @@ export const messages = {
     title: 'Magic Link Expired',
     text: 'Your magic link has expired. Please request a new one or log in again.',
     action: 'Go to login',
+    used: {
+      title: 'Magic Link Used',
+      text: 'This link was used before, and works only once. If that was not you, sign out everywhere in the settings.',
+    },
+    unknown: {
+      title: 'Not a Magic Link',
+      text: 'This link is incomplete, or this server never made it. Open it from the mail once more, or request a new one.',
+    },
   },
   connect: {
     title: 'Connect this browser',

@@ -20,6 +20,8 @@ export const messages = {
   again: 'Check again',
   parts,
   states,
+  /** Mails that nobody gets. */
+  filesOnly: 'Files only',
   /** What a part says of itself is English already. */
   detail: ({ detail }: PartStatus) => detail,
   milliseconds: (count: number) => `${count} ms`,

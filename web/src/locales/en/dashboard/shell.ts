@@ -5,5 +5,6 @@ export const messages = {
     meetings: 'Meetings',
     personalSettings: 'Personal Settings',
     downloads: 'Downloads',
+    administration: 'Administration',
   },
 };

@@ -5,8 +5,9 @@ export const messages = {
     description: 'Write to the people who make Afterword.',
     heading: 'Write to us',
     lead: 'We answer within 24 hours on business days.',
+    stored: 'What you write is stored on this server, for the people who run it and nobody else.',
+    mailed: 'What you write is stored on this server and mailed to the people who run it, to nobody else.',
     notes: [
-      'What you write is stored on this server and mailed to the people who run it, to nobody else.',
       'Captions that do not arrive? Say which platform and which browser; the more exact, the sooner it is mended.',
     ],
     fullName: 'Full name',
