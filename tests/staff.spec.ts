@@ -376,7 +376,10 @@ test('the sign-in rules are chosen, checked and kept, and turn away whom they sh
 
 test('the server says how its parts are, and what it could not do', async ({ page }) => {
   await page.goto('/admin/server');
-  for (const part of ['Database', 'Jobs', 'Mail', 'Files'])
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByText('Mail', { exact: true }) }),
+  ).toContainText('Files only');
+  for (const part of ['Database', 'Jobs', 'Files'])
     await expect(
       page.getByRole('listitem').filter({ has: page.getByText(part, { exact: true }) }),
     ).toContainText('Works');

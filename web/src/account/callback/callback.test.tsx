@@ -88,7 +88,7 @@ test('an old code leads to /auth/expired', async () => {
 test.each(['used', 'unknown'])('a code that is %s leads there too, and says so', async (why) => {
   const { status, body } = refusal(410, 'code_expired');
   server('user', { status, body: { ...body, data: { why } } });
-  const router = open('/auth/callback?token=spent');
+  const router = open(`/auth/callback?token=${why}-before`);
   await screen.findByRole('heading', { name: '/auth/expired' });
   expect(router.state.location.search).toBe(`?why=${why}`);
 });

@@ -4,6 +4,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { Checklist } from './checklist.tsx';
+import { FirstMeeting } from './first-meeting.tsx';
 
 /** /admin: where administrators land, with the way to their own dashboard and what is left to set up. */
 export function Component() {
@@ -14,6 +15,7 @@ export function Component() {
       <title>{`${copy.title} · Afterword`}</title>
       <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
       <p className="mt-2 text-ink-2 wrap-anywhere">{copy.text(user?.name ?? '')}</p>
+      <FirstMeeting />
       <Link
         to={paths.dashboard}
         className="group mt-8 flex max-w-lg items-center justify-between gap-4 border-y border-rule py-5 hover:bg-wash"

@@ -70,8 +70,9 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problems = { ...problemsOf(values, post), ...(errors.image ? { image: errors.image } : {}) };
-    setErrors(problems);
+    const problems = problemsOf(values, post);
+    // A picture that was refused is not part of the post: the sentence about it stays, and keeps nobody from saving.
+    setErrors({ ...problems, ...(errors.image ? { image: errors.image } : {}) });
     if (Object.keys(problems).length === 0) save.mutate({ values });
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };

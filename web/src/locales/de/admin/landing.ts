@@ -29,6 +29,12 @@ const checks: Record<CheckName, { title: string; todo: string }> = {
 };
 
 export const messages: typeof source = {
+  first: {
+    title: 'Zuerst eine eigene Besprechung',
+    text: 'Laden Sie die Erweiterung in diesen Browser, nehmen Sie an einem Gespräch mit Untertiteln teil und lesen Sie mit. Was am Server einzurichten ist, kann warten.',
+    load: 'Die Erweiterung laden',
+    how: 'Die drei Schritte ansehen',
+  },
   title: 'Bevor Sie diesen Server ernsthaft nutzen',
   progress: (done, all) => `${done} von ${all} erledigt`,
   checks,

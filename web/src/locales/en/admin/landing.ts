@@ -27,6 +27,12 @@ const checks: Record<CheckName, { title: string; todo: string }> = {
 
 /** The words of the checklist on the first page of the staff area. */
 export const messages = {
+  first: {
+    title: 'First, a meeting of your own',
+    text: 'Load the extension into this browser, join a call with captions on, and read along. What is to be set up on the server can wait.',
+    load: 'Load the extension',
+    how: 'See the three steps',
+  },
   title: 'Before you use this server in earnest',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   checks,

@@ -1,0 +1,38 @@
+import { Button } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { apiFor } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { paths } from '../../paths.ts';
+
+const queryKey = ['meetings', 'recent'];
+
+/** What comes before all settings, for whoever has just set up a server: until they have a meeting of their own. */
+export function FirstMeeting() {
+  const words = useMessages('admin/landing').first;
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiFor(queryKey).meetings.list({ page: 1 }, { signal }),
+  });
+  // The sample is not counted.
+  if (data?.total !== 0) return null;
+  return (
+    <section
+      aria-labelledby="first-meeting"
+      className="mt-8 rounded-md border border-ink bg-surface p-6 shadow-float"
+    >
+      <h2 id="first-meeting" className="font-serif text-22 font-medium">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{words.text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link to={`${paths.download}#load`}>{words.load}</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.dashboard}>{words.how}</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
