@@ -4,6 +4,7 @@
  */
 import { JSDOM } from 'jsdom';
 import { observe } from '../src/captions/observe.ts';
+import { noWindows, type PageWindows } from '../src/captions/windows.ts';
 import type { SaveAnswer } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
@@ -242,6 +243,7 @@ export function createBrowser() {
             // Nothing is done by a renderer that died, whatever is taken out of its document.
             chores: { ...chores, tend: () => gone || chores.tend() },
             observe,
+            windows: changes.windows ?? noWindows,
             sender: createRecordSender({
               sendMessage: (message) => {
                 if (!script.alive) throw new Error('Extension context invalidated.');
@@ -288,6 +290,7 @@ export function createBrowser() {
 
 interface RunChanges {
   locks?: Pick<LockManager, 'request'>;
+  windows?: PageWindows;
   settings?: Partial<Settings>;
   handedOver?: RememberedMeeting | null;
 }

@@ -1,5 +1,6 @@
 /** A recording for the tests of its steps: a page, a clock that a test drives, and what was sent and stored. */
 import { JSDOM } from 'jsdom';
+import { noWindows } from '../src/captions/windows.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { meet } from '../src/platforms/meet/platform.ts';
 import { createCaptureClock } from '../src/recording/clock.ts';
@@ -46,6 +47,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     handedOver: false,
     leftOver: [],
     carried: [],
+    windows: noWindows,
     absence: 'reader_lost',
     blocked: () => false,
     language: () => null,

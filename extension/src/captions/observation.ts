@@ -7,6 +7,7 @@ import { noRows, type RowList } from './page-changes.ts';
 import type { RowReadings } from './row-readings.ts';
 import type { Tracker } from './tracker.ts';
 import type { Names, Utterance } from './utterance.ts';
+import type { PageWindows } from './windows.ts';
 
 /** How the reading goes, for health. Times are the clock's. */
 export interface ReadingState {
@@ -30,6 +31,8 @@ export interface ObserveOptions {
   clock: Clock;
   /** What this frame does besides, so that it is done together; by default nothing. */
   chores?: Chores;
+  /** Where captions may be besides; by default nowhere. */
+  windows?: PageWindows;
   newId(): string;
   /** What an earlier instance of this capture held (extension reload, tab reload, another tab's reader). */
   resume?: readonly Utterance[];
@@ -92,6 +95,7 @@ export interface Observation {
   recounted: number;
   findTimer: unknown;
   cancelSweep: () => void;
+  forgetWindows: () => void;
   restTimer: unknown;
 }
 
@@ -121,6 +125,7 @@ export function newObservation(
     recounted: Number.NEGATIVE_INFINITY,
     findTimer: null,
     cancelSweep: () => undefined,
+    forgetWindows: () => undefined,
     restTimer: null,
   };
 }

@@ -13,6 +13,7 @@ import { inOrder, noRows, rowsAtOnce, sortRecords } from './page-changes.ts';
 import { emit, lookAround, postpone, readRows, rearrange, recount, report, scan } from './read-page.ts';
 import { mayHaveChanged, rowsSwept } from './row-readings.ts';
 import { createTracker } from './tracker.ts';
+import { findRegionIn, isThere } from './windows.ts';
 
 export type { CaptionObserver, ObserveOptions, ReadingState } from './observation.ts';
 
@@ -56,6 +57,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
   watchPage(observation);
   look(observation);
   sweepSoon(observation);
+  observation.forgetWindows = options.windows?.onChange(() => onWindows(observation)) ?? (() => undefined);
 
   return {
     state: () => stateOf(observation),
@@ -75,7 +77,7 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
   if (changes.rearranged) rearrange(observation, changes);
   else if (dirty.size > 0) readRows(observation, { rows: inOrder(list, dirty), between, reworded });
   if (!observation.region) return;
-  if (!observation.region.element.isConnected) unmount(observation);
+  if (!isThere(observation.region, options.document)) unmount(observation);
   else if (changes.moved) watchRegion(observation, observation.region);
 }
 
@@ -93,6 +95,7 @@ function stop(observation: Observation): void {
   observation.regionObserver.disconnect();
   observation.pageObserver.disconnect();
   observation.cancelSweep();
+  observation.forgetWindows();
   const { findTimer, restTimer, options } = observation;
   for (const timer of [findTimer, restTimer]) if (timer !== null) options.clock.clearTimeout(timer);
 }
@@ -100,7 +103,7 @@ function stop(observation: Observation): void {
 /** Looks for a region as soon as the page changes; with every change only while it adds what belongs to a call. */
 function look(observation: Observation, atOnce = false): void {
   if (observation.stopped || observation.region) return;
-  const { reader, document, clock } = observation.options;
+  const { reader, clock } = observation.options;
   const wait = observation.lastFind + findEvery - clock.now();
   if (!atOnce && wait > 0 && wait <= findEvery) {
     observation.findTimer ??= clock.setTimeout(() => {
@@ -110,13 +113,29 @@ function look(observation: Observation, atOnce = false): void {
     return;
   }
   observation.lastFind = clock.now();
-  const found = reader.findRegion(document);
+  const found = findRegionIn(reader, documentsOf(observation), null);
   if (found) mount(observation, found);
 }
 
-function watchPage({ pageObserver, options }: Observation): void {
-  const root = options.document.documentElement ?? options.document;
-  pageObserver.observe(root, { childList: true, subtree: true });
+/** The page first. */
+function documentsOf({ options }: Observation): Document[] {
+  return [options.document, ...(options.windows?.documents() ?? [])];
+}
+
+function watchPage(observation: Observation): void {
+  for (const page of documentsOf(observation))
+    observation.pageObserver.observe(page.documentElement ?? page, { childList: true, subtree: true });
+}
+
+/** The page has another window, or one less. */
+function onWindows(observation: Observation): void {
+  const { stopped, region, options } = observation;
+  if (stopped) return;
+  flush(observation);
+  if (region && !isThere(region, options.document)) unmount(observation);
+  else if (region) compareRegions(observation, options.clock.now());
+  else watchPage(observation);
+  look(observation, true);
 }
 
 function watchRegion(observation: Observation, { element }: Region): void {
@@ -189,7 +208,7 @@ function sweep(observation: Observation): void {
   const { tracker } = observation;
   flush(observation);
   if (!observation.region) look(observation);
-  else if (!observation.region.element.isConnected) unmount(observation);
+  else if (!isThere(observation.region, observation.options.document)) unmount(observation);
   else sweepRegion(observation);
   emit(observation, tracker.tick());
   sweepSoon(observation);
@@ -226,7 +245,7 @@ function sweepRegion(observation: Observation): void {
 function compareRegions(observation: Observation, now: number): void {
   observation.compared = now;
   const { region, tracker, options } = observation;
-  const better = options.reader.findRegion(options.document);
+  const better = findRegionIn(options.reader, documentsOf(observation), region);
   if (better && better.element !== region?.element) {
     emit(observation, tracker.unmounted());
     mount(observation, better);

@@ -16,6 +16,7 @@ import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
 import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
+import { isPartOfOpener, watchWindows } from './windows.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */
 const takeover = 'afterword:takeover';
@@ -23,6 +24,8 @@ const handover = 'afterword:handover';
 
 /** Starts capturing in this frame. Of several scripts in one frame the last one runs. */
 export function startCapture(reader: PlatformReader): void {
+  // A blank window of the meeting's page is read by the page.
+  if (isPartOfOpener(window)) return;
   const newId = createIds(Date.now, (bytes) => crypto.getRandomValues(bytes));
   const address = createAddress(reader, window, newId);
   const handedOver = takeOver();
@@ -56,6 +59,7 @@ export function startCapture(reader: PlatformReader): void {
       time: pageTime,
       chores,
       observe,
+      windows: watchWindows(window),
       sender: openRecordSender(chores),
       storage: chrome.storage.local,
       locks: browserLocks?.locks ?? null,

@@ -5,6 +5,7 @@
  */
 import type { Health, Platform } from '@afterword/api-client';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
+import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
@@ -51,6 +52,7 @@ import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
 import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
+import { signalsIn } from './signals.ts';
 
 /** How soon a menu that we opened is there. */
 const menuOpensWithin = 700;
@@ -69,6 +71,8 @@ export interface CaptureDeps {
   address: Address;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
+  /** The windows that the page shows its meeting in, besides its own. */
+  windows: PageWindows;
   sender: RecordSender;
   storage: LocalStorage;
   /** Null where the page has none: then there is no second reader to fear. */
@@ -232,9 +236,9 @@ function isDoubtful(state: FrameState, recording: Recording | null): boolean {
 /** Reads what the page shows of the call, and follows it. `lookedAt`: when the page was looked at before. */
 function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   const { deps, state, view } = frame;
-  const { reader, document } = deps;
+  const { reader } = deps;
   const mayRead = state.settings[reader.id] && isReadersFrame(frame);
-  const signals = mayRead ? reader.signals(document) : noSignals;
+  const signals = mayRead ? signalsIn(reader, documentsOf(frame)) : noSignals;
   const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
   state.signals = code === null ? noSignals : signals;
   const { inCall: signs, lobby, ended } = state.signals;
@@ -244,6 +248,12 @@ function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   doubtCall(frame, lookedAt);
   watchForCalls(frame, mayRead);
   state.thorough = { at, url: view.location.href, named: isNamed(frame) };
+}
+
+/** The documents that show the call: the page's, those of its other windows, and where its captions were moved to. */
+function documentsOf({ deps, recording }: Frame): Document[] {
+  const moved = recording?.state().region?.element.ownerDocument;
+  return [...new Set([deps.document, ...deps.windows.documents(), ...(moved ? [moved] : [])])];
 }
 
 /** Drops what belongs to another meeting than the page shows now, and prepares that. */
@@ -367,6 +377,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     code,
     newId,
     observe,
+    windows: deps.windows,
     send: (records) => sender.send(records),
     memory,
     remembered,

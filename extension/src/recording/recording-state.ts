@@ -2,6 +2,7 @@
 import type { Health } from '@afterword/api-client';
 import type { CaptionObserver, ObserveOptions, ReadingState } from '../captions/observe.ts';
 import type { Utterance } from '../captions/utterance.ts';
+import type { PageWindows } from '../captions/windows.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
 import type { Chores } from '../timing/chores.ts';
@@ -24,6 +25,8 @@ export interface RecordingOptions {
   code: string;
   newId(): string;
   observe(options: ObserveOptions): CaptionObserver;
+  /** Where captions may be besides. */
+  windows: PageWindows;
   send(records: DeviceRecord[]): void;
   memory: MeetingMemory;
   /** An earlier instance of the same meeting. */

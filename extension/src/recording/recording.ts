@@ -95,6 +95,7 @@ export function createRecording(options: RecordingOptions): Recording {
     reader,
     clock,
     chores: options.chores,
+    windows: options.windows,
     newId,
     ...(known.length > 0 && { resume: known }),
     postpone() {

@@ -1,0 +1,139 @@
+import type { Platform } from '@afterword/api-client';
+import { JSDOM } from 'jsdom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowser } from '../../test/browser.ts';
+import { createMeetPage } from '../../test/pages/meet.ts';
+import { type MeetingPage, person } from '../../test/pages/page.ts';
+import { createTeamsPage } from '../../test/pages/teams.ts';
+import { createZoomPage } from '../../test/pages/zoom.ts';
+import { addresses, readers } from '../../test/readers.ts';
+
+// Captions that move to another window of the page, and back.
+
+const ada = person('Ada Lovelace');
+const bo = person('Bo Diddley');
+const s = 1_000;
+const pages: Record<Platform, (document: Document) => MeetingPage> = {
+  meet: (document) => createMeetPage(document),
+  zoom: (document) => createZoomPage(document, { generation: 'Z-panel' }),
+  teams: (document) => createTeamsPage(document),
+};
+
+let browser: ReturnType<typeof createBrowser>;
+beforeEach(() => {
+  browser = createBrowser();
+});
+
+/** Another window of the page, which it opens and closes. */
+function createWindow() {
+  const { window } = new JSDOM('<!doctype html><body></body>', { url: 'about:blank' });
+  const listeners = new Set<() => void>();
+  let open = false;
+  const change = (now: boolean) => {
+    open = now;
+    for (const listener of listeners) listener();
+  };
+  return {
+    document: window.document,
+    open: () => change(true),
+    close() {
+      change(false);
+      window.close();
+    },
+    windows: {
+      documents: () => (open ? [window.document] : []),
+      onChange(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}
+
+/** What holds the captions in the page: the child of the body, or of the call's screen. */
+function captionsOf(page: MeetingPage): Element {
+  let around = page.region()!;
+  while (around.parentElement && !around.parentElement.matches('body, [data-tid=calling-screen]'))
+    around = around.parentElement;
+  return around;
+}
+
+describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) => {
+  async function join() {
+    const other = createWindow();
+    const tab = browser.open(addresses[platform], pages[platform]);
+    const capture = tab.run(readers[platform], { windows: other.windows });
+    const { page } = tab;
+    page.participants([ada, bo]);
+    page.join();
+    page.captionsOn();
+    await browser.time.pass(3 * s);
+    page.say(ada, 'Said in the page.');
+    await browser.time.pass(3 * s);
+    return { other, tab, page, capture, gaps: browser.gaps() };
+  }
+
+  /** Nobody speaks for half a minute, then somebody does. */
+  async function speakLate(page: MeetingPage, text: string): Promise<void> {
+    await browser.time.pass(35 * s);
+    page.say(bo, text);
+    await browser.time.pass(3 * s);
+  }
+
+  for (const isKnown of [true, false]) {
+    it(`are read when they move to a window that is ${isKnown ? 'known' : 'not known'}, and back`, async () => {
+      const { other, tab, page, capture, gaps } = await join();
+      if (isKnown) other.open();
+      const captions = captionsOf(page);
+      const home = captions.parentElement!;
+      other.document.body.append(captions);
+      await speakLate(page, 'Said in the window.');
+      expect(capture.state()).toMatchObject({ health: 'capturing', notice: null });
+      tab.document.adoptNode(captions);
+      home.append(captions);
+      await speakLate(page, 'We are back where we began.');
+      expect(browser.transcript()).toEqual([
+        'Ada Lovelace: Said in the page.',
+        'Bo Diddley: Said in the window.',
+        'Bo Diddley: We are back where we began.',
+      ]);
+      expect(browser.gaps()).toEqual(gaps);
+      expect(browser.meetings()).toHaveLength(1);
+    });
+  }
+
+  it('are read when another window shows them anew, and the page again after that is closed', async () => {
+    const { other, page, capture, gaps } = await join();
+    const shown = pages[platform](other.document);
+    page.captionsOff();
+    other.open();
+    shown.captionsOn();
+    shown.say(bo, 'Said in the window.');
+    await browser.time.pass(10 * s);
+    expect(capture.state().health).not.toBe('waiting');
+    other.close();
+    page.captionsOn();
+    page.say(ada, 'We are back where we began.');
+    await browser.time.pass(10 * s);
+    expect(browser.transcript()).toEqual([
+      'Ada Lovelace: Said in the page.',
+      'Bo Diddley: Said in the window.',
+      'Ada Lovelace: We are back where we began.',
+    ]);
+    expect(browser.gaps()).toEqual(gaps);
+  });
+
+  it('and the whole call are read in another window', async () => {
+    const { other, page, capture, gaps } = await join();
+    other.open();
+    for (const part of [...page.document.body.children]) other.document.body.append(part);
+    await speakLate(page, 'Said in the window.');
+    expect(capture.state()).toMatchObject({ phase: 'reading', health: 'capturing' });
+    expect(browser.transcript()).toEqual([
+      'Ada Lovelace: Said in the page.',
+      'Bo Diddley: Said in the window.',
+    ]);
+    expect(browser.gaps()).toEqual(gaps);
+    expect(browser.meetings()[0]!.endedAt).toBeNull();
+  });
+});
