@@ -53,6 +53,24 @@ test('a newcomer finds a sample meeting and three steps to the first real one', 
   await expect(reader.page.getByText(entries[0]!.content)).toBeVisible();
 });
 
+test('a meeting that was never loaded says so while there is no network, and comes with it', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const title = `Not yet read ${randomUUID()}`;
+  const lines: [string, string][] = [['Ana', 'Only on the server.']];
+  await tell(api, { title, platform: 'meet', startedAt: '2026-02-01T09:00:00.000Z', lines });
+  await page.goto(`${house.line.url}/dashboard/meetings`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the screens that are loaded ahead
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('You are offline, and this meeting was never loaded here.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Only on the server.')).toBeVisible();
+});
+
 test('a meeting grows on its page while people speak', async ({
   person,
   house,

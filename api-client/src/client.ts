@@ -28,7 +28,7 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[];
   /** From Retry-After, in seconds, when the server sent it. */
   readonly retryAfter: number | null;
-  /** Names the request in the server's log, when something went wrong there that nobody foresaw. */
+  /** Names the request in the server's log; null where no answer came. */
   readonly requestId: string | null;
   /** Why a code cannot be redeemed, with `code_expired`. */
   readonly why: CodeRefusal | null;
@@ -71,16 +71,18 @@ export function createClient(options: ClientOptions): Api {
     },
   });
 
-  const link = new OpenAPILink(routes as unknown as AnyContractRouter, {
+  const link = new OpenAPILink<CallContext>(routes as unknown as AnyContractRouter, {
     url: options.baseUrl,
     headers: async () => {
       const token = await options.token();
       return { 'x-requested-with': 'XMLHttpRequest', ...(token ? { authorization: `Bearer ${token}` } : {}) };
     },
-    fetch: async (request, init) => {
+    fetch: async (request, init, { context }) => {
       options.onStart?.();
       try {
-        return await http(request, { ...init });
+        const response = await http(request, { ...init });
+        if (context.answered) context.answered.requestId = response.headers.get('x-request-id');
+        return response;
       } catch (cause) {
         throw new ApiError({
           code: 'network',
@@ -93,11 +95,12 @@ export function createClient(options: ClientOptions): Api {
       }
     },
     interceptors: [
-      async ({ next }) => {
+      async ({ next, ...call }) => {
+        const answered: CallContext['answered'] = { requestId: null };
         try {
-          return await next();
+          return await next({ ...call, context: { ...call.context, answered } });
         } catch (error) {
-          throw asApiError(error);
+          throw asApiError(error, answered.requestId);
         }
       },
     ],
@@ -106,8 +109,13 @@ export function createClient(options: ClientOptions): Api {
   return createORPCClient(link);
 }
 
-/** The {@link ApiError} in whatever a call threw. */
-export function asApiError(error: unknown): ApiError {
+/** What is noted of a call while it is under way. */
+interface CallContext {
+  answered?: { requestId: string | null };
+}
+
+/** The {@link ApiError} in whatever a call threw; `requestId` names the request where its answer did. */
+export function asApiError(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ORPCError) {
     const data = (error.data ?? {}) as {
@@ -122,7 +130,7 @@ export function asApiError(error: unknown): ApiError {
       message: error.message,
       fields: data.fields ?? [],
       retryAfter: data.retryAfter ?? null,
-      requestId: data.id ?? null,
+      requestId: data.id ?? requestId,
       why: data.why ?? null,
       cause: error,
     });

@@ -21,6 +21,43 @@ const screen =
     return module;
   };
 
+/** What is below the dashboard's menu. */
+const dashboardScreens: RouteObject[] = [
+  {
+    index: true,
+    lazy: screen(() => import('./dashboard/home/home.tsx'), 'dashboard/home', 'dashboard/shared'),
+  },
+  {
+    path: 'meetings',
+    lazy: screen(() => import('./dashboard/meetings/meetings.tsx'), 'dashboard/meetings', 'dashboard/shared'),
+  },
+  {
+    path: 'meetings/:id',
+    lazy: screen(() => import('./dashboard/meeting/meeting.tsx'), 'dashboard/meeting', 'dashboard/shared'),
+  },
+  {
+    path: 'personal-settings',
+    lazy: screen(
+      () => import('./dashboard/personal-settings/personal-settings.tsx'),
+      'dashboard/settings',
+      'dashboard/password',
+      'dashboard/plan',
+      'plan-features',
+    ),
+  },
+  { path: '*', lazy: () => import('./shell/not-found.tsx') },
+];
+
+/** Loads the dashboard's screens once there is nothing else to do: later there may be no network to load them from. */
+function loadAhead(): void {
+  const load = () => {
+    // What fails now is asked for again when it is opened, and says so then.
+    for (const { lazy } of dashboardScreens) if (typeof lazy === 'function') void lazy().catch(() => {});
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+  else setTimeout(load, 1_000);
+}
+
 /** Every screen at its address. Each is a file of its own, loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
@@ -87,40 +124,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.dashboard,
-            lazy: screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard/shell'),
-            children: [
-              {
-                index: true,
-                lazy: screen(() => import('./dashboard/home/home.tsx'), 'dashboard/home', 'dashboard/shared'),
-              },
-              {
-                path: 'meetings',
-                lazy: screen(
-                  () => import('./dashboard/meetings/meetings.tsx'),
-                  'dashboard/meetings',
-                  'dashboard/shared',
-                ),
-              },
-              {
-                path: 'meetings/:id',
-                lazy: screen(
-                  () => import('./dashboard/meeting/meeting.tsx'),
-                  'dashboard/meeting',
-                  'dashboard/shared',
-                ),
-              },
-              {
-                path: 'personal-settings',
-                lazy: screen(
-                  () => import('./dashboard/personal-settings/personal-settings.tsx'),
-                  'dashboard/settings',
-                  'dashboard/password',
-                  'dashboard/plan',
-                  'plan-features',
-                ),
-              },
-              { path: '*', lazy: () => import('./shell/not-found.tsx') },
-            ],
+            lazy: async () => {
+              const shell = await screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard/shell')();
+              loadAhead();
+              return shell;
+            },
+            children: dashboardScreens,
           },
         ],
       },

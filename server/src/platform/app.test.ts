@@ -162,6 +162,30 @@ describe('an unexpected error', () => {
   });
 });
 
+describe('a request that failed', () => {
+  it('can be quoted by the id that its line in the log has', async () => {
+    const own = await testServerForThisTest();
+    const token = await own.signIn('a@example.com');
+    const gone = Object.assign(new Error('connect ECONNREFUSED'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    const { query } = own.deps.control;
+    own.deps.control = { ...own.deps.control, query: () => Promise.reject(gone) };
+    const failed = await own
+      .api(token)
+      .accounts.currentUser()
+      .catch((error) => error);
+    own.deps.control = { ...own.deps.control, query };
+    expect(failed).toMatchObject({ code: 'unavailable', requestId: expect.stringMatching(/^[\w-]{36}$/) });
+    const lines = own
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(failed.requestId));
+    expect(lines.some((line) => JSON.parse(line).level >= 30)).toBe(true);
+  });
+});
+
 describe('the extension', () => {
   it('may call from its own origin, with a token and a cookie', async () => {
     const preflight = await server.request('/api/auth/token', {

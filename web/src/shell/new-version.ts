@@ -5,6 +5,8 @@
 export function reloadWhenReplaced() {
   const key = 'reloaded-at';
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing was replaced, and there would be nothing to reload.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - last < 60_000) return;
     sessionStorage.setItem(key, String(Date.now()));

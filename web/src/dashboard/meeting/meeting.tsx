@@ -23,10 +23,11 @@ export function Component() {
   const { data, error, isPending, refetch } = useMeeting(id);
   if (data) return <Page key={id} meeting={data} />;
   if (isPending) return <MeetingSkeleton />;
-  const { status } = asApiError(error);
+  const { status, code } = asApiError(error);
   // 400: an address that could not be a meeting's.
   if (status === 404 || status === 400) return <NoSuchMeeting />;
-  return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+  const neverLoaded = code === 'network' && !navigator.onLine;
+  return <Failure title={neverLoaded ? copy.neverLoaded : copy.failed} error={error} onRetry={refetch} />;
 }
 
 function Page({ meeting }: { meeting: MeetingDetail }) {

@@ -42,5 +42,5 @@ export const messages: typeof source = {
   next: 'Nächste Seite',
 
   again: 'Noch einmal versuchen',
-  quote: (code, at) => `${code} um ${at}`,
+  quote: (id, at) => `Wenn Sie um Hilfe bitten, nennen Sie ${id} (${at}).`,
 };

@@ -42,5 +42,5 @@ export const messages = {
 
   again: 'Try again',
   /** What to quote when asking for help. */
-  quote: (code: string, at: string) => `${code} at ${at}`,
+  quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
 };

@@ -4,6 +4,7 @@ export const messages: typeof source = {
   back: 'Alle Besprechungen',
   loading: 'Die Besprechung wird geladen',
   failed: 'Die Besprechung konnte nicht geladen werden.',
+  neverLoaded: 'Sie sind offline, und diese Besprechung wurde hier noch nie geladen.',
   notFound: {
     title: 'Diese Besprechung gibt es hier nicht',
     text: 'Vielleicht wurde sie mit einem anderen Konto mitgeschrieben, oder der Link ist unvollständig.',

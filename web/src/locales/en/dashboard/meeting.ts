@@ -5,6 +5,7 @@ export const messages = {
   back: 'All meetings',
   loading: 'Loading the meeting',
   failed: 'The meeting could not be loaded.',
+  neverLoaded: 'You are offline, and this meeting was never loaded here.',
   notFound: {
     title: 'There is no such meeting here',
     text: 'It may have been captured with another account, or the link is incomplete.',
