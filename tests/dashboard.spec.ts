@@ -71,6 +71,34 @@ test('a meeting that was never loaded says so while there is no network, and com
   await expect(page.getByText('Only on the server.')).toBeVisible();
 });
 
+test('home shows the running meeting, the last three, what was decided in them and where to get the extension', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const lines: [string, string][] = [
+    ['Ana', 'We decided to ship the new editor on Friday.'],
+    ['Ben', 'I will write the release notes by Thursday.'],
+  ];
+  const day = (date: number) => `2030-01-${`${date}`.padStart(2, '0')}T09:00:00.000Z`;
+  for (const date of [1, 2, 3, 4])
+    await tell(api, { title: `Planning ${date}`, platform: 'meet', startedAt: day(date), lines });
+  const running = await tell(api, { title: 'Now', platform: 'zoom', startedAt: day(5), lines, open: true });
+  const { items } = await api.meetings.list({ search: 'Planning 4' });
+  for await (const _ of await api.meetings.makeSummary({ id: items[0]!.id }));
+
+  await page.goto(`${house.line.url}/dashboard`);
+  const recent = page.getByRole('region', { name: 'Recent meetings' });
+  await expect(recent.getByRole('listitem')).toHaveText([/^Planning 4/, /^Planning 3/, /^Planning 2/]);
+  const decided = page.getByRole('region', { name: 'What was decided' });
+  await expect(decided.getByRole('listitem').first()).toContainText(
+    'We decided to ship the new editor on Friday.',
+  );
+  await expect(page.getByRole('link', { name: 'Download extension' })).toHaveAttribute('href', '/download');
+  await page.getByRole('region', { name: 'Now' }).getByRole('link', { name: 'Read along' }).click();
+  await expect(page).toHaveURL(new RegExp(`/meetings/${running}$`));
+});
+
 test('a meeting grows on its page while people speak', async ({
   person,
   house,

@@ -8,12 +8,15 @@ import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
+import { Decided } from './decided.tsx';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
+import { RunningMeeting } from './running-meeting.tsx';
 
-/** How many meetings the home shows. */
-const shown = 5;
+/** How many meetings the home shows (specification, section 2, Home). */
+const shown = 3;
 
 /** /dashboard: what happened last, and what there is to do. */
 export function Component() {
@@ -26,7 +29,9 @@ export function Component() {
     refetchInterval: 5_000,
   });
   const meetings = data?.items ?? [];
-  const isEmpty = data?.total === 0;
+  const running = meetings.filter((meeting) => meeting.live);
+  const recent = meetings.filter((meeting) => !meeting.live).slice(0, shown);
+  const hasRecent = data === undefined || recent.some((meeting) => !meeting.sample);
   // Until there is a first line of a meeting of their own.
   const isNew = data !== undefined && !meetings.some((meeting) => meeting.hasTranscript && !meeting.sample);
   return (
@@ -37,9 +42,12 @@ export function Component() {
         {user && <PlanBanner user={user} />}
       </div>
 
+      {running.map((meeting) => (
+        <RunningMeeting key={meeting.id} meeting={meeting} />
+      ))}
       {isNew && <Guide meetings={meetings} />}
 
-      {!isEmpty && (
+      {hasRecent && (
         <section aria-labelledby="recent" className="mt-10">
           <div className="flex items-baseline justify-between border-b border-rule pb-2">
             <h2 id="recent" className="font-serif text-22 font-medium">
@@ -55,11 +63,13 @@ export function Component() {
           </div>
           {isPending && <RecentMeetingsSkeleton />}
           {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
-          {data && <RecentMeetings meetings={meetings.slice(0, shown)} />}
+          {data && <RecentMeetings meetings={recent} />}
         </section>
       )}
 
+      <Decided meetings={recent} />
       <ExtensionState />
+      <QuickActions />
     </>
   );
 }

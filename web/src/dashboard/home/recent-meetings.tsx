@@ -16,15 +16,14 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
           key={meeting.id}
           className="relative gap-x-6 border-b border-rule py-3.5 transition-colors hover:bg-wash sm:flex sm:items-baseline sm:justify-between"
         >
-          <p className="min-w-0">
+          <p className="flex min-w-0 items-baseline gap-3">
             <Link
               to={paths.meeting(meeting.id)}
               dir="auto"
-              className="mr-3 font-medium wrap-anywhere after:absolute after:inset-0"
+              className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0"
             >
               {meeting.title || copy.untitled}
             </Link>
-            {meeting.live && <Badge tone="live">{copy.live}</Badge>}
             {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
           </p>
           <p className="mt-1 flex shrink-0 gap-x-3 text-13 text-ink-2 sm:mt-0 sm:gap-x-6">

@@ -7,6 +7,16 @@ export const messages: typeof source = {
   upgrade: 'Zum Tarif Individual wechseln',
   recent: 'Letzte Besprechungen',
   all: 'Alle Besprechungen',
+  running: {
+    since: (platform, time) => `${platform}, seit ${time}`,
+    open: 'Mitlesen',
+  },
+  decided: 'Was beschlossen wurde',
+  actions: {
+    title: 'Schnellzugriff',
+    download: 'Erweiterung herunterladen',
+    downloadText: 'Für einen anderen Browser oder jemanden im Team.',
+  },
   failed: 'Ihre letzten Besprechungen konnten nicht geladen werden.',
   guide: {
     title: 'In drei Schritten zur ersten Mitschrift',

@@ -6,6 +6,16 @@ export const messages = {
   upgrade: 'Upgrade to Individual Plan',
   recent: 'Recent meetings',
   all: 'All meetings',
+  running: {
+    since: (platform: string, time: string) => `${platform}, since ${time}`,
+    open: 'Read along',
+  },
+  decided: 'What was decided',
+  actions: {
+    title: 'Quick actions',
+    download: 'Download extension',
+    downloadText: 'For another browser, or for a colleague.',
+  },
   failed: 'Your recent meetings could not be loaded.',
   guide: {
     title: 'Three steps to your first transcript',

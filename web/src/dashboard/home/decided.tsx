@@ -1,0 +1,65 @@
+import { asApiError, type MeetingItem, type Summary } from '@afterword/api-client';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { quietApi } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { shortDate } from '../../parts/time.ts';
+import { paths } from '../../paths.ts';
+
+/** Decisions that are shown of all these meetings together. */
+const most = 5;
+
+/** What was decided in the last meetings, each with the meeting it is from. Not there while nothing was. */
+export function Decided({ meetings }: { meetings: MeetingItem[] }) {
+  const copy = useMessages('dashboard/home');
+  const shared = useMessages('dashboard/shared');
+  const summarized = meetings.filter((meeting) => meeting.hasSummary && !meeting.sample);
+  const summaries = useQueries({
+    queries: summarized.map(({ id }) => ({
+      queryKey: ['meeting', id, 'summary'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readSummary(id, signal),
+    })),
+  });
+  const decided = summarized
+    .flatMap((meeting, index) =>
+      (summaries[index]?.data?.decisions ?? []).map(({ text }) => ({ meeting, text })),
+    )
+    .slice(0, most);
+  if (decided.length === 0) return null;
+  return (
+    <section aria-labelledby="decided" className="mt-12">
+      <h2 id="decided" className="border-b border-rule pb-2 font-serif text-22 font-medium">
+        {copy.decided}
+      </h2>
+      <ul>
+        {decided.map(({ meeting, text }) => (
+          <li key={`${meeting.id} ${text}`} className="border-b border-rule py-3.5">
+            <p dir="auto" className="line-clamp-3 font-serif text-18 text-pretty wrap-anywhere">
+              {text}
+            </p>
+            <p className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-13 text-ink-2">
+              <Link
+                to={paths.meeting(meeting.id)}
+                dir="auto"
+                className="line-clamp-1 underline decoration-edge underline-offset-4 wrap-anywhere"
+              >
+                {meeting.title || shared.untitled}
+              </Link>
+              <time dateTime={meeting.date}>{shortDate(meeting.date)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The summary, as the meeting's own page reads it: null where there is none. */
+async function readSummary(id: string, signal: AbortSignal): Promise<Summary | null> {
+  try {
+    return await quietApi.meetings.getSummary({ id }, { signal });
+  } catch (error) {
+    if (asApiError(error).code === 'no_summary') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
+import { paths } from '../../paths.ts';
+
+/** The specified quick actions, each from the day it leads somewhere (specification, section 2, Home). */
+export function QuickActions() {
+  const copy = useMessages('dashboard/home').actions;
+  const actions = [{ to: paths.download, label: copy.download, text: copy.downloadText, Icon: Download }];
+  return (
+    <section aria-labelledby="actions" className="mt-12">
+      <h2 id="actions" className="border-b border-rule pb-2 font-serif text-22 font-medium">
+        {copy.title}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {actions.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full gap-3 rounded-md border border-rule p-4 transition-colors hover:bg-wash"
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" strokeWidth={1.75} />
+              <span className="min-w-0">
+                <span className="block font-medium">{label}</span>
+                <span className="block text-14 text-ink-2">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
