@@ -31,6 +31,51 @@ const kinds = pageKinds.filter(({ generation }) =>
   ['G2026', 'Z-A', 'Z-B', 'T2026-host'].includes(generation),
 );
 
+describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
+  'a root on zoom ($generation)',
+  ({ create }) => {
+    for (const how of [
+      'is replaced by',
+      'is hidden and comes back with',
+      'comes back after captions were off with',
+    ]) {
+      it(`that ${how} dots shows the same words afterwards, not the words again`, async () => {
+        for (const apart of [100, 800, 3_000]) {
+          const { window } = new JSDOM('<!doctype html><body></body>');
+          const clock = virtualClock();
+          const page = create(window.document);
+          const { observer } = startObserver(window.document, readers.zoom, clock);
+          page.participants([ada]);
+          page.join();
+          page.captionsOn();
+          await clock.advance(500);
+          let row = page.say(ada, 'One two');
+          await clock.advance(300);
+          row.grow(' three');
+          await clock.advance(apart);
+          if (how === 'is hidden and comes back with') {
+            row.hide();
+            await clock.advance(200);
+            row.write('...');
+            row.show();
+          } else {
+            if (how === 'is replaced by') row.remove();
+            else page.captionsOff();
+            if (page.region() === null) await clock.advance(1_000);
+            page.captionsOn();
+            row = page.say(ada, '...');
+          }
+          await clock.advance(apart);
+          row.write('One two three four');
+          await clock.advance(8_000);
+          expect(inOrder(observer.utterances()).map(({ text }) => text)).toEqual(['One two three four']);
+          observer.stop();
+        }
+      });
+    }
+  },
+);
+
 describe.each(kinds)('dots on $platform ($generation)', ({ platform, create }) => {
   for (const { shown, said, rolling } of cases) {
     it(`in ${JSON.stringify(shown)} are no words`, async () => {

@@ -45,7 +45,7 @@ export function readRows(observation: Observation, changes: RowChanges): void {
 function wordsIn({ awaiting }: Observation, row: CaptionRow, before: string, rolling: boolean): CaptionRow[] {
   if (isAwaiting(row.text)) {
     if (!awaiting.has(row.element)) awaiting.set(row.element, before);
-    return row.hidden ? [withoutDots(row)] : [];
+    return row.hidden || before === '' ? [withoutDots(row)] : [];
   }
   if (rolling) return [{ ...row, text: withoutMark(row.text) }];
   const said = awaiting.get(row.element);

@@ -234,7 +234,9 @@ function open(
 ): void {
   const former = memory.utterance;
   if (former) hide(state, former, memory);
-  const found = known ?? findEarlier(state, row, text, former);
+  // A row that awaited its words is compared with what there was when it came.
+  const then = former ? state : { ...state, now: memory.firstSeen };
+  const found = known ?? findEarlier(then, row, text, former);
   memory.utterance = null;
   memory.inheritedAt = null;
   memory.part = false;

@@ -154,7 +154,9 @@ function activeSpeaker(document: Document): string | null {
 /** A title without the platform's own name. */
 function ownTitle(shown: string): string {
   const title = shown.replace(/\s*[-–|]\s*Zoom(?:\s+\w+){0,2}$/i, '').trim();
-  return /^(?:zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title) ? '' : title;
+  return /^(?:(?:launch|join|start) meeting|zoom(?:\s+(?:meetings?|workplace|web client))?|)$/i.test(title)
+    ? ''
+    : title;
 }
 
 /** The client runs in a frame: the page around it has the meeting's name. */
