@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
-import { type Door, median, put, someoneSignedIn } from './ingest.ts';
+import { type Door, median, put, someoneSignedIn, withoutCaps } from './ingest.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
@@ -34,7 +34,13 @@ export async function announcementRows(folder: string): Promise<Row[]> {
     const server = appServer({
       dataDir: join(home, name),
       port: await freePort(),
-      env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '10000', ...env },
+      env: {
+        DATABASE_URL: postgres.url,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_MINUTE: '10000',
+        ...withoutCaps,
+        ...env,
+      },
     });
     await server.start();
     if (tokens.length === 0) tokens = await signedIn(server);
@@ -77,7 +83,11 @@ const pace = 100;
 export async function livePageRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'live-pages');
   await mkdir(home, { recursive: true });
-  const server = appServer({ dataDir: home, port: await freePort(), env: { LOG_LEVEL: 'error' } });
+  const server = appServer({
+    dataDir: home,
+    port: await freePort(),
+    env: { LOG_LEVEL: 'error', ...withoutCaps },
+  });
   await server.start();
   const token = await someoneSignedIn(server.url, server.dataDir);
   const door = { port: server.port, token, agent: new Agent({ keepAlive: true, maxSockets: 1 }) };

@@ -17,6 +17,13 @@ export const clients = 4;
 const warmUps = 12;
 const rounds = 15;
 
+/** What is measured is the work, not the limits that spread it over many accounts. */
+export const withoutCaps = {
+  ENTRIES_PER_MINUTE: '100000000',
+  STREAMS_PER_SESSION: '1000000',
+  STREAMS_PER_ACCOUNT: '1000000',
+};
+
 /**
  * Entries a second through the API, beside the same upserts straight into the same PostgreSQL: as many rows of the same
  * captions, in batches of the same size, from as many connections at once, into a table with the same keys and indexes, by
@@ -32,7 +39,7 @@ export async function ingestRows(folder: string): Promise<Row[]> {
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' },
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
   });
   await server.start();
   const pool = new pg.Pool({ connectionString: postgres.url, max: clients });

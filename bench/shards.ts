@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import pg from 'pg';
-import { type Batch, batchSize, clients, median, putBatch, rate, someoneSignedIn } from './ingest.ts';
+import {
+  type Batch,
+  batchSize,
+  clients,
+  median,
+  putBatch,
+  rate,
+  someoneSignedIn,
+  withoutCaps,
+} from './ingest.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
@@ -27,7 +36,7 @@ export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
   const server = appServer({
     dataDir: join(home, 'data'),
     port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' },
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
   });
   await server.start();
   const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
@@ -97,6 +106,7 @@ export async function shardRows(folder: string): Promise<Row[]> {
       DATABASE_URL: postgres.url,
       SHARDS: shards.map(({ name, url }) => `${name}=${url.href}`).join(' '),
       LOG_LEVEL: 'warn',
+      ...withoutCaps,
     },
   });
   await server.start();

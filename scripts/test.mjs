@@ -25,13 +25,15 @@ export async function test({ full = false } = {}) {
   await step(build());
   const browse = (name, ...args) =>
     step(playwright(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json` }));
-  await browse('browser', '--grep-invert', 'Lighthouse gives');
+  await browse('browser', '--grep-invert', full ? 'Lighthouse gives|Under load' : 'Lighthouse gives');
   // Beside other browsers it measures those too, and Chromium loses its trace.
   if (full) await browse('lighthouse', 'lighthouse', '--workers=1');
+  // What is measured is the server, not the browsers beside it.
+  if (full) await browse('load', 'load', '--workers=1');
 
   const unit = await counts('unit.json', (report) => [report.numPassedTests, report.numFailedTests]);
   const browsers = await Promise.all(
-    ['browser.json', 'lighthouse.json'].map((name) =>
+    ['browser.json', 'lighthouse.json', 'load.json'].map((name) =>
       counts(name, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
     ),
   );

@@ -40,10 +40,25 @@ const upload = async (client: Client, captureId: string, ...entries: ReturnType<
 /** A bus that was stopped: it hears nothing and tells nobody. */
 const stopped: Bus = { announce: () => {}, subscribe: () => () => {}, close: async () => {} };
 
+/** As on the one connection of a transaction: a statement begins when the one before it has ended. */
+function inOrder(db: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...call: [{ text: string }]) => {
+    const next = last.then(() => db.query(...call));
+    last = next.catch(() => {});
+    return next;
+  };
+  return { query } as Queryable;
+}
+
+/** A statement is a text, or an object with a name. */
+const textOf = ([statement]: [{ text: string } | string]) =>
+  typeof statement === 'string' ? statement : statement.text;
+
 /** The doors of this server, but reading is done by `db`. */
 const readingFrom = (db: Queryable): Shards => ({
   ...server.deps.shards,
-  of: (at) => ({ ...server.deps.shards.of(at), read: (work) => work(db) }),
+  of: (at) => ({ ...server.deps.shards.of(at), read: (work) => work(inOrder(db)) }),
 });
 
 /** What a page holds that began with the meeting as it was and applies all news. */
@@ -107,9 +122,10 @@ describe('a meeting that pages show', () => {
   it('reads no row again that can have no smaller neighbor any more, and every one until then', async () => {
     const rows: number[] = [];
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
-      async query(...call: [string, unknown[]]) {
+      async query(...call: [{ text: string }]) {
         const result = await server.pool.query(...call);
-        if (call[0].includes('sequence > $3') && call[0].includes('content')) rows.push(result.rows.length);
+        if (textOf(call).includes('sequence > $3') && textOf(call).includes('content'))
+          rows.push(result.rows.length);
         return result;
       },
     });
@@ -162,7 +178,7 @@ describe('a meeting that pages show', () => {
   it('is read again when reading it failed', async () => {
     let broken = false;
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
-      query(...call: [string, unknown[]]) {
+      query(...call: [{ text: string }]) {
         if (broken) throw Object.assign(new Error('Connection terminated'), { code: '57P01' });
         return server.pool.query(...call);
       },
@@ -181,8 +197,8 @@ describe('a meeting that pages show', () => {
     let reads = 0;
     let listening = 0;
     const db: Queryable = Object.assign(Object.create(server.pool) as Queryable, {
-      query(...call: [string, unknown[]]) {
-        if (call[0].includes('pg_snapshot_xmin')) reads += 1;
+      query(...call: [{ text: string }]) {
+        if (textOf(call).includes('pg_snapshot_xmin')) reads += 1;
         return server.pool.query(...call);
       },
     });

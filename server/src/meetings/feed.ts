@@ -185,9 +185,10 @@ function createFeed({ door, key, log, patience, ended }: FeedParts): Feed {
 
   async function read(): Promise<MeetingNews | null | 'nothing'> {
     // In this order: the transactions that had ended when the state was read are then in the rows.
-    const state = await door.read((db) => readMeetingState(db, key));
+    const [state, rows] = await door.read((db) =>
+      Promise.all([readMeetingState(db, key), readEntriesSince(db, key, floor)]),
+    );
     if (!state) return null;
-    const rows = await door.read((db) => readEntriesSince(db, key, floor));
     const entries = rows.filter(({ id, sequence }) => shown.get(id) !== sequence);
     for (const { id, sequence } of entries) shown.set(id, sequence);
     await raiseFloor(rows, state.oldestTransaction);

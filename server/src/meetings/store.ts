@@ -225,12 +225,13 @@ export async function readEntriesSince(
   key: MeetingKey,
   sequence: number,
 ): Promise<ChangedEntryRow[]> {
-  const { rows } = await db.query<ChangedEntryRow>(
-    `select id, speaker, content, started_at as "startedAt", revision, bookmarked, sequence from entry
+  const { rows } = await db.query<ChangedEntryRow>({
+    name: 'entries-since',
+    text: `select id, speaker, content, started_at as "startedAt", revision, bookmarked, sequence from entry
      where workspace_id = $1 and meeting_id = $2 and sequence > $3
      order by started_at, capture_id, ordinal, id`,
-    [key.workspaceId, key.meetingId, sequence],
-  );
+    values: [key.workspaceId, key.meetingId, sequence],
+  });
   return rows;
 }
 
@@ -240,19 +241,21 @@ export async function readEntrySequences(
   key: MeetingKey,
   sequence: number,
 ): Promise<{ id: string; sequence: number }[]> {
-  const { rows } = await db.query<{ id: string; sequence: number }>(
-    'select id, sequence from entry where workspace_id = $1 and meeting_id = $2 and sequence > $3',
-    [key.workspaceId, key.meetingId, sequence],
-  );
+  const { rows } = await db.query<{ id: string; sequence: number }>({
+    name: 'entry-sequences',
+    text: 'select id, sequence from entry where workspace_id = $1 and meeting_id = $2 and sequence > $3',
+    values: [key.workspaceId, key.meetingId, sequence],
+  });
   return rows;
 }
 
 /** The highest number a row of the meeting's transcript has; 0 without any. */
 export async function readNewestSequence(db: Queryable, key: MeetingKey): Promise<number> {
-  const { rows } = await db.query<{ sequence: number }>(
-    'select coalesce(max(sequence), 0) as sequence from entry where workspace_id = $1 and meeting_id = $2',
-    [key.workspaceId, key.meetingId],
-  );
+  const { rows } = await db.query<{ sequence: number }>({
+    name: 'newest-sequence',
+    text: 'select coalesce(max(sequence), 0) as sequence from entry where workspace_id = $1 and meeting_id = $2',
+    values: [key.workspaceId, key.meetingId],
+  });
   return rows[0]?.sequence ?? 0;
 }
 
@@ -279,8 +282,9 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
     visibility: Visibility;
     details: string;
     oldestTransaction: string;
-  }>(
-    `select started_at as "startedAt", visibility, pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
+  }>({
+    name: 'meeting-state',
+    text: `select started_at as "startedAt", visibility, pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
@@ -288,8 +292,8 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
          (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
           from gap where workspace_id = $1 and meeting_id = $2))) as details
      from meeting where workspace_id = $1 and id = $2`,
-    [key.workspaceId, key.meetingId],
-  );
+    values: [key.workspaceId, key.meetingId],
+  });
   const [row] = rows;
   return row ? { ...row, oldestTransaction: BigInt(row.oldestTransaction) } : null;
 }

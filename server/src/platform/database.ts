@@ -1,3 +1,5 @@
+import process from 'node:process';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { announcements } from './announcements.ts';
@@ -27,6 +29,7 @@ export function createPool(
   // With `pipeline`, statements that do not wait for each other's answers share one way to the database and back.
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, pipeline: true, ...connection });
   if (pooled) pool.on('connect', withoutNames);
+  pool.on('connect', gatherWrites);
   // A connection that breaks between two statements has no caller to tell; the next query opens a new one.
   const broken = (error: Error) => {
     if (!pool.ending) log.warn({ database: databaseFault(error) }, 'A database connection broke');
@@ -34,6 +37,29 @@ export function createPool(
   pool.on('error', broken);
   pool.on('connect', (client) => client.on('error', broken));
   return Object.assign(pool, { announce });
+}
+
+/**
+ * Statements that are sent one after the other without waiting travel in one packet: each packet costs a call of the system
+ * and wakes a process of the database, which is most of what an upload costs.
+ */
+function gatherWrites(client: pg.PoolClient): void {
+  // The types leave out the connection; its stream is Node's own.
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  let gathering = false;
+  const gathered = (...args: unknown[]) => {
+    if (!gathering) {
+      gathering = true;
+      stream.cork();
+      process.nextTick(() => {
+        gathering = false;
+        stream.uncork();
+      });
+    }
+    return query(...args);
+  };
+  client.query = gathered as pg.PoolClient['query'];
 }
 
 /** Behind a pooler in transaction mode a named statement is on some other connection the next time: so none is named. */

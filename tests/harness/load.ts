@@ -1,0 +1,305 @@
+/** Devices that upload and readers that watch, at a pace of their own: what a server under load has to do with. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Agent, type ClientRequest, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@afterword/api-client';
+import { mailsTo } from './mailbox.ts';
+import type { AppServer } from './server.ts';
+import { until } from './until.ts';
+
+interface LoadOptions {
+  accounts: number;
+  /** All of them together, each with a meeting of its own, of which it sends something every second. */
+  devices: number;
+  /** All of them together, spread over the meetings. */
+  readers: number;
+}
+
+/** Everything that went on since the last time it was asked for. */
+interface Figures {
+  uploads: number;
+  /** Milliseconds in which 95 of 100 uploads were answered. */
+  uploadP95: number;
+  /** Milliseconds from sending an entry to a reader being shown it, for 95 of 100. */
+  liveP95: number;
+  /** Uploads that were not stored, and streams that broke. */
+  errors: number;
+  /** The first of them. */
+  firstErrors: string[];
+}
+
+interface Load {
+  /** Goes on for so long. */
+  run(milliseconds: number): Promise<Figures>;
+  /** Sends whatever is not acknowledged, until everything is. */
+  settle(): Promise<void>;
+  /** Entries that were acknowledged and are not in the transcripts as they were; how many there should be. */
+  missing(): Promise<{ missing: number; acknowledged: number }>;
+  close(): void;
+}
+
+interface Entry {
+  id: string;
+  ordinal: number;
+  revision: number;
+  speaker: string;
+  content: string;
+  startedAt: string;
+  updatedAt: string;
+}
+
+interface Device {
+  token: string;
+  meetingId: string;
+  captureId: string;
+  ordinal: number;
+  /** The entry that is being spoken. */
+  current: Entry | null;
+  /** Not acknowledged yet, by id. */
+  unsent: Map<string, Entry>;
+  acknowledged: Map<string, { revision: number; content: string }>;
+  busy: boolean;
+}
+
+/** Signs people in and opens what they read. */
+export async function openLoad(server: AppServer, options: LoadOptions): Promise<Load> {
+  const tokens = await signedIn(server, options.accounts);
+  const devices = await Promise.all(
+    Array.from({ length: options.devices }, (_, index) =>
+      beginMeeting(server, tokens[index % tokens.length]!),
+    ),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: options.devices });
+  let took: number[] = [];
+  let shownAfter: number[] = [];
+  let errors: string[] = [];
+  let closed = false;
+
+  const upload = async (device: Device) => {
+    if (device.busy || device.unsent.size === 0) return;
+    device.busy = true;
+    const entries = [...device.unsent.values()].slice(0, 200);
+    const begun = performance.now();
+    try {
+      const path = `/api/meetings/${device.meetingId}/captures/${device.captureId}/entries`;
+      const { acked } = (await put({ port: server.port, token: device.token, agent }, path, { entries })) as {
+        acked: { id: string; revision: number }[];
+      };
+      took.push(performance.now() - begun);
+      for (const { id, revision } of acked) {
+        const sent = entries.find((entry) => entry.id === id);
+        if (!sent) continue;
+        device.acknowledged.set(id, { revision, content: sent.content });
+        if (device.unsent.get(id)?.revision === revision) device.unsent.delete(id);
+      }
+    } catch (error) {
+      errors.push(`upload: ${(error as Error).message}`);
+    } finally {
+      device.busy = false;
+    }
+  };
+
+  const streams = new Set<ClientRequest>();
+  const watch = (device: Device) => {
+    if (closed) return;
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        path: `/api/meetings/${device.meetingId}/events`,
+        headers: { authorization: `Bearer ${device.token}`, accept: 'text/event-stream' },
+        agent: false,
+      },
+      (answer) => {
+        if (answer.statusCode !== 200) errors.push(`stream: ${answer.statusCode}`);
+        answer.setEncoding('utf8');
+        answer.on('data', (text: string) => {
+          // A new entry begins with the instant at which it was sent.
+          for (const [, sentAt] of text.matchAll(/"content":"(\d{13}) 1 [^"]*decide"/g))
+            shownAfter.push(Date.now() - Number(sentAt));
+        });
+        answer.on('error', () => {}); // ends with 'close' too
+        answer.on('close', again);
+      },
+    );
+    streams.add(outgoing);
+    let gone = false;
+    function again() {
+      if (gone) return;
+      gone = true;
+      streams.delete(outgoing);
+      if (closed) return;
+      errors.push('stream: ended');
+      setTimeout(() => watch(device), 500);
+    }
+    outgoing.on('error', again).end();
+  };
+  for (let reader = 0; reader < options.readers; reader += 1) {
+    watch(devices[reader % devices.length]!);
+    if (reader % 50 === 49) await wait(50); // not a thousand connections in one instant
+  }
+
+  return {
+    async run(milliseconds) {
+      const pace = 1_000;
+      [took, shownAfter, errors] = [[], [], []];
+      const end = performance.now() + milliseconds;
+      await Promise.all(
+        devices.map(async (device, index) => {
+          await wait((index / devices.length) * pace);
+          while (performance.now() < end) {
+            const next = wait(pace);
+            speak(device);
+            await Promise.all([upload(device), next]);
+          }
+        }),
+      );
+      return {
+        uploads: took.length,
+        uploadP95: ninetyFifth(took),
+        liveP95: ninetyFifth(shownAfter),
+        errors: errors.length,
+        firstErrors: [...new Set(errors)].slice(0, 5),
+      };
+    },
+    async settle() {
+      await until(
+        'everything is acknowledged',
+        async () => {
+          for (const device of devices) await upload(device);
+          return devices.every(({ unsent }) => unsent.size === 0);
+        },
+        { within: 120_000, every: 500 },
+      );
+    },
+    async missing() {
+      let [missing, acknowledged] = [0, 0];
+      for (const device of devices) {
+        const api = createClient({ baseUrl: server.url, token: () => device.token });
+        const { entries } = await api.meetings.transcript({ id: device.meetingId });
+        const held = new Map(entries.map((entry) => [entry.id, entry]));
+        acknowledged += device.acknowledged.size;
+        if (entries.length !== device.acknowledged.size) missing += 1;
+        for (const [id, { revision, content }] of device.acknowledged) {
+          const entry = held.get(id);
+          if (
+            !entry ||
+            entry.revision < revision ||
+            (entry.revision === revision && entry.content !== content)
+          )
+            missing += 1;
+        }
+      }
+      return { missing, acknowledged };
+    },
+    close() {
+      closed = true;
+      for (const stream of streams) stream.destroy();
+      agent.destroy();
+    },
+  };
+}
+
+/** As captions are: the entry that is spoken grows twice, then the next one begins. */
+function speak(device: Device): void {
+  const at = new Date().toISOString();
+  const { current } = device;
+  if (current && current.revision < 3) {
+    device.current = {
+      ...current,
+      revision: current.revision + 1,
+      content: `${current.content} and some words more`,
+      updatedAt: at,
+    };
+  } else {
+    device.ordinal += 1;
+    device.current = {
+      id: randomUUID(),
+      ordinal: device.ordinal,
+      revision: 1,
+      speaker: device.ordinal % 2 === 0 ? 'Alice Adams' : 'Bob Brown',
+      content: `${Date.now()} 1 We should look at the numbers of the last quarter before we decide`,
+      startedAt: at,
+      updatedAt: at,
+    };
+  }
+  device.unsent.set(device.current.id, device.current);
+}
+
+async function signedIn(server: AppServer, accounts: number): Promise<string[]> {
+  const api = createClient({ baseUrl: server.url, token: () => null });
+  const addresses = Array.from({ length: accounts }, (_, index) => `load-${index}@example.com`);
+  for (const email of addresses) await api.accounts.generateMagicLink({ email });
+  const mails = await until(
+    'every sign-in mail is sent',
+    async () => {
+      const sent = await mailsTo(server.dataDir, /^load-/);
+      return sent.length === accounts && sent;
+    },
+    { within: 60_000, every: 500 },
+  );
+  const tokens: string[] = [];
+  for (const { links } of mails) {
+    const link = links.find((each) => each.includes('/auth/callback?token=')) ?? '';
+    const code = new URL(link).searchParams.get('token') ?? '';
+    tokens.push((await api.accounts.redeemCode({ code })).access_token);
+  }
+  return tokens;
+}
+
+async function beginMeeting(server: AppServer, token: string): Promise<Device> {
+  const api = createClient({ baseUrl: server.url, token: () => token });
+  const meetingId = randomUUID();
+  const startedAt = new Date().toISOString();
+  await api.meetings.put({ id: meetingId, revision: 1, platform: 'meet', code: meetingId, startedAt });
+  return {
+    token,
+    meetingId,
+    captureId: randomUUID(),
+    ordinal: 0,
+    current: null,
+    unsent: new Map(),
+    acknowledged: new Map(),
+    busy: false,
+  };
+}
+
+function put(
+  { port, token, agent }: { port: number; token: string; agent: Agent },
+  path: string,
+  body: object,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const outgoing = request({ host: '127.0.0.1', port, path, method: 'PUT', headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(JSON.parse(text));
+        else reject(new Error(`${answer.statusCode} ${text.slice(0, 100)}`));
+      });
+    });
+    outgoing.setTimeout(15_000, () => outgoing.destroy(new Error('no answer in 15 s')));
+    outgoing.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+const ninetyFifth = (values: readonly number[]) =>
+  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0);
+
+/** Megabytes that a process takes. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+/** The most memory that a process took since it began. */
+export function peakMemoryOf(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
