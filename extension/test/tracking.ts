@@ -99,6 +99,7 @@ export function showing(state: TrackerState, utterance: TrackedUtterance): Eleme
     endedAt: null,
     part: false,
     inheritedAt: null,
+    layers: null,
   });
   const memory = state.rows.get(element);
   if (memory) state.attached.add(memory);

@@ -66,6 +66,12 @@ export function isLaterState(
   );
 }
 
+/** The text begins with all the words of the former. */
+export function grows(former: string, text: string): boolean {
+  if (text.length + 2 < former.length) return false;
+  return text.startsWith(former) || `${fold(text)} `.startsWith(`${fold(former)} `);
+}
+
 /** The text is a stretch of what the utterance says. */
 export function contains({ text }: Pick<SpokenText, 'text'>, stretch: string): boolean {
   return ` ${fold(text)} `.includes(` ${fold(stretch)} `);

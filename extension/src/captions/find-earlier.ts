@@ -3,10 +3,15 @@ import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { countWords, fold, relate, similarity } from './align.ts';
 import { contains, goesOn, overlaps, restarts } from './continuation.ts';
 import { couldSpeak } from './speakers.ts';
-import { grace, memoryLength, neighbors, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+import {
+  grace,
+  memoryLength,
+  neighbors,
+  replayWindow,
+  type TrackedUtterance,
+  type TrackerState,
+} from './tracker-state.ts';
 
-/** How long after a (re)mount old text is expected to be shown again. */
-const replayWindow = 3_000;
 /** How long a nameless utterance may be issued again under a name. */
 const lateName = 10_000;
 /** How many utterances back it may be. */
@@ -41,11 +46,9 @@ export function findEarlier(
   text: string,
   former: TrackedUtterance | null,
 ): TrackedUtterance | null {
-  const issued = byStableId(state, row, text, former);
+  const issued = findIssued(state, row, text, former);
   if (issued) return issued;
   const [above, below] = neighbors(state, row.element);
-  const named = reissued(state, row, text, above);
-  if (named) return named;
   // Elements used again are read from the oldest down: what is below may be about to change.
   const bounds = { above, below: former ? null : below };
   const search = searchFor(state, row, text, bounds, former !== null);
@@ -64,6 +67,16 @@ export function findEarlier(
     } else if (!best && resembles(candidate, search)) best = candidate;
   }
   return best;
+}
+
+/** The utterance that the platform says it is, or that it issues again under a name. */
+export function findIssued(
+  state: TrackerState,
+  row: CaptionRow,
+  text: string,
+  former: TrackedUtterance | null,
+): TrackedUtterance | null {
+  return byStableId(state, row, text, former) ?? reissued(state, row, text, neighbors(state, row.element)[0]);
 }
 
 /** The platform says which utterance it is; its text must not contradict that. */

@@ -4,6 +4,7 @@ import {
   forgottenRow,
   grace,
   kept,
+  pastLength,
   type RowMemory,
   type TrackedUtterance,
   type TrackerState,
@@ -117,6 +118,9 @@ export function letGo(state: TrackerState): void {
   for (const utterance of utterances.slice(0, utterances.length - kept.least))
     if (utterance.settled && !(traits.virtual && utterance.shown > 0)) gone.add(utterance);
   state.utterances = utterances.filter((utterance) => !gone.has(utterance));
+  for (const { label, identity, speaker, text, from, settled } of gone)
+    state.past.push({ label, identity, speaker, text, from, settled });
+  if (state.past.length > pastLength) state.past.splice(0, state.past.length - pastLength);
   for (const [id, utterance] of byStableId) if (gone.has(utterance)) byStableId.delete(id);
   for (const element of order) {
     const memory = rows.get(element);

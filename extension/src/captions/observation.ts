@@ -1,5 +1,5 @@
 /** What an observer of a document knows, as one plain object that its steps are handed. */
-import type { PlatformReader, Region } from '../platforms/platform.ts';
+import type { CaptionRow, PlatformReader, Region } from '../platforms/platform.ts';
 import { type Chores, createChores } from '../timing/chores.ts';
 import type { Clock } from '../timing/clock.ts';
 import { type NamesState, noNames } from './names.ts';
@@ -79,8 +79,8 @@ export interface Observation {
   readonly awaiting: WeakMap<Element, string>;
   /** Rows whose words go on in a way that was not read yet, and where. */
   unread: Map<Element, Node>;
-  /** Rows of a long history that wait for the next task. */
-  rest: Element[];
+  /** The rows of a long history that were read so far since the mount; null when all were. */
+  history: (CaptionRow | null)[] | null;
   names: NamesState;
 
   since: number;
@@ -96,7 +96,7 @@ export interface Observation {
   findTimer: unknown;
   cancelSweep: () => void;
   forgetWindows: () => void;
-  restTimer: unknown;
+  historyTimer: unknown;
 }
 
 /** An observation that has not begun. */
@@ -113,7 +113,7 @@ export function newObservation(
     readings: new Map(),
     awaiting: new WeakMap(),
     unread: new Map(),
-    rest: [],
+    history: null,
     names: noNames(),
     since: parts.options.clock.now(),
     lastChange: null,
@@ -126,7 +126,7 @@ export function newObservation(
     findTimer: null,
     cancelSweep: () => undefined,
     forgetWindows: () => undefined,
-    restTimer: null,
+    historyTimer: null,
   };
 }
 

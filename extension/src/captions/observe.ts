@@ -9,8 +9,18 @@ import {
   type ObserveOptions,
   stateOf,
 } from './observation.ts';
-import { inOrder, noRows, rowsAtOnce, sortRecords } from './page-changes.ts';
-import { emit, lookAround, postpone, readRows, rearrange, recount, report, scan } from './read-page.ts';
+import { inOrder, noRows, sortRecords } from './page-changes.ts';
+import {
+  emit,
+  lookAround,
+  postpone,
+  readHistory,
+  readRows,
+  rearrange,
+  recount,
+  report,
+  scan,
+} from './read-page.ts';
 import { mayHaveChanged, rowsSwept } from './row-readings.ts';
 import { createTracker } from './tracker.ts';
 import { findRegionIn, isThere } from './windows.ts';
@@ -31,6 +41,9 @@ const flowsFor = 2_000;
 const lookAroundEvery = { lacking: 4_000, known: 20_000 };
 const compareEvery = { flowing: 30_000, still: 4_000 };
 const countEvery = 10_000;
+
+/** Rows of a history that are read in one task: a few milliseconds of work. */
+const rowsATask = 250;
 
 /** Watches a document for captions until stopped. */
 export function observe(options: ObserveOptions): CaptionObserver {
@@ -71,6 +84,7 @@ export function observe(options: ObserveOptions): CaptionObserver {
 function readRecords(observation: Observation, records: readonly MutationRecord[]): void {
   const { region, list, ancestors, unread, options } = observation;
   if (observation.stopped || !region) return;
+  finishMount(observation);
   const changes = sortRecords(records, unread, { region, list, ancestors, reader: options.reader });
   unread.clear();
   const { dirty, between, reworded } = changes;
@@ -84,6 +98,7 @@ function readRecords(observation: Observation, records: readonly MutationRecord[
 /** Reads what the page changed but has not reported yet. */
 function flush(observation: Observation): void {
   if (observation.stopped) return;
+  finishMount(observation);
   const records = observation.regionObserver.takeRecords();
   if (records.length > 0 || observation.unread.size > 0) readRecords(observation, records);
 }
@@ -96,8 +111,8 @@ function stop(observation: Observation): void {
   observation.pageObserver.disconnect();
   observation.cancelSweep();
   observation.forgetWindows();
-  const { findTimer, restTimer, options } = observation;
-  for (const timer of [findTimer, restTimer]) if (timer !== null) options.clock.clearTimeout(timer);
+  const { findTimer, historyTimer, options } = observation;
+  for (const timer of [findTimer, historyTimer]) if (timer !== null) options.clock.clearTimeout(timer);
 }
 
 /** Looks for a region as soon as the page changes; with every change only while it adds what belongs to a call. */
@@ -168,32 +183,36 @@ function mount(observation: Observation, found: Region): void {
   tracker.setTraits(options.reader.traits(found));
   lookAround(observation);
   observation.list = scan(observation);
-  const { rows } = observation.list;
-  // The newest first: they are what is being spoken; the rest of a long history follows task by task.
-  observation.rest = rows.slice(0, -rowsAtOnce);
-  readRows(observation, { rows: rows.slice(-rowsAtOnce), order: rows, mounted: true });
-  readRestSoon(observation);
+  observation.history = [];
+  continueMount(observation);
   report(observation);
 }
 
-function readRestSoon(observation: Observation): void {
-  if (observation.rest.length === 0) return;
-  observation.restTimer = observation.options.clock.setTimeout(() => {
-    observation.restTimer = null;
-    const part = observation.rest.splice(-rowsAtOnce);
-    readRows(observation, { rows: part.filter((row) => observation.list.known.has(row)) });
-    readRestSoon(observation);
+/**
+ * Reads the history of a region that was mounted, some rows in each task. What was read before is recognized when all of it is
+ * there: people say the same again and again, so a part of it could be several.
+ */
+function continueMount(observation: Observation): void {
+  if (readHistory(observation, rowsATask)) return;
+  observation.historyTimer = observation.options.clock.setTimeout(() => {
+    observation.historyTimer = null;
+    continueMount(observation);
   }, 0);
+}
+
+/** Reads the rest of the history at once: the page goes on. */
+function finishMount(observation: Observation): void {
+  if (observation.history) readHistory(observation, Number.POSITIVE_INFINITY);
 }
 
 function unmount(observation: Observation): void {
   const { regionObserver, readings, unread, tracker, options } = observation;
+  finishMount(observation);
   regionObserver.disconnect();
   observation.region = null;
   observation.list = noRows;
   readings.clear();
   unread.clear();
-  observation.rest = [];
   observation.since = options.clock.now();
   emit(observation, tracker.unmounted());
   watchPage(observation);
@@ -247,6 +266,7 @@ function compareRegions(observation: Observation, now: number): void {
   const { region, tracker, options } = observation;
   const better = findRegionIn(options.reader, documentsOf(observation), region);
   if (better && better.element !== region?.element) {
+    finishMount(observation);
     emit(observation, tracker.unmounted());
     mount(observation, better);
   } else if (!better) unmount(observation);

@@ -6,7 +6,16 @@ import { virtualClock } from '../../test/replay/clock.ts';
 import { plainTraits } from '../../test/tracking.ts';
 import { meet } from '../platforms/meet/platform.ts';
 import { newObservation, stateOf } from './observation.ts';
-import { lookAround, postpone, readRows, rearrange, recount, report, scan } from './read-page.ts';
+import {
+  lookAround,
+  postpone,
+  readHistory,
+  readRows,
+  rearrange,
+  recount,
+  report,
+  scan,
+} from './read-page.ts';
 import { createTracker } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -63,7 +72,8 @@ describe('reading rows', () => {
     const { observation, page, told, clock } = observed();
     page.say(ada, 'hello there');
     observation.list = scan(observation);
-    readRows(observation, { rows: observation.list.rows, order: observation.list.rows, mounted: true });
+    observation.history = [];
+    expect(readHistory(observation, 250)).toBe(true);
     expect(told).toMatchObject([{ speaker: 'Ada Ames', text: 'hello there' }]);
     expect(observation.lastChange).toBe(clock.now());
   });
@@ -74,8 +84,24 @@ describe('reading rows', () => {
     recount(observation);
     readRows(observation, { rows: observation.list.rows });
     observation.region = null;
-    readRows(observation, { rows: observation.list.rows, mounted: true });
+    readRows(observation, { rows: observation.list.rows });
+    observation.history = [];
+    expect(readHistory(observation, 250)).toBe(true);
     expect(told).toHaveLength(1);
+  });
+});
+
+describe('reading a history that was mounted', () => {
+  it('tells what it says when all of it was read, in order', () => {
+    const { observation, page, told } = observed();
+    for (const text of ['hello there', 'good morning', 'shall we start']) page.say(ada, text);
+    observation.list = scan(observation);
+    observation.history = [];
+    expect(readHistory(observation, 2)).toBe(false);
+    expect(told).toEqual([]);
+    expect(readHistory(observation, 2)).toBe(true);
+    expect(told.map(({ text }) => text)).toEqual(['hello there', 'good morning', 'shall we start']);
+    expect(observation.history).toBe(null);
   });
 });
 

@@ -13,7 +13,7 @@ export interface RowChanges {
   rows: Element[];
   gone?: Element[];
   order?: Element[];
-  mounted?: boolean;
+  moved?: ReadonlySet<Element>;
   between?: Between[];
   reworded?: ReadonlyMap<Element, Node | null>;
 }
@@ -22,7 +22,7 @@ export interface RowChanges {
 export function readRows(observation: Observation, changes: RowChanges): void {
   const { region, readings, options, tracker } = observation;
   if (!region) return;
-  const { mounted = false, order = null, between = [], reworded } = changes;
+  const { order = null, between = [], reworded, moved } = changes;
   const read = (element: Element, changed?: Node | null) =>
     readRow(readings, options.reader, region, element, changed);
   const gone = changes.gone?.map((element) => withoutDots(read(element) ?? vanishedRow(element))) ?? [];
@@ -35,7 +35,14 @@ export function readRows(observation: Observation, changes: RowChanges): void {
   const worded = between
     .filter(({ text }) => !isAwaiting(text))
     .map(({ element, text }) => ({ element, text: rolling ? withoutMark(text) : text }));
-  const changed = tracker.apply({ mounted, rows, gone, order, between: worded });
+  const changed = tracker.apply({
+    mounted: false,
+    rows,
+    gone,
+    order,
+    between: worded,
+    ...(moved && { moved }),
+  });
   if (changed.length > 0) observation.lastChange = options.clock.now();
   emit(observation, changed);
   if (changed.length > 0) listen(observation, rows);
@@ -58,6 +65,23 @@ function withoutDots(row: CaptionRow): CaptionRow {
   return isAwaiting(row.text) ? { ...row, text: '' } : row;
 }
 
+/** Reads up to `most` more rows of a mounted list, and reports what they say when it has all of them. Returns whether it has. */
+export function readHistory(observation: Observation, most: number): boolean {
+  const { region, readings, history, list, options, tracker } = observation;
+  if (!region || !history) return true;
+  for (const element of list.rows.slice(history.length, history.length + most))
+    history.push(readRow(readings, options.reader, region, element));
+  if (history.length < list.rows.length) return false;
+  observation.history = null;
+  const { rolling } = options.reader.traits(region);
+  const rows = history.flatMap((row) => (row ? wordsIn(observation, row, '', rolling) : []));
+  const changed = tracker.apply({ mounted: true, rows, gone: [], order: list.rows, between: [] });
+  if (changed.length > 0) observation.lastChange = options.clock.now();
+  emit(observation, changed);
+  if (changed.length > 0) listen(observation, rows);
+  return true;
+}
+
 /** Counts the rows of the region, and reads those that are new, gone or `dirty`. */
 export function rearrange(
   observation: Observation,
@@ -67,9 +91,12 @@ export function rearrange(
   const list = scan(observation);
   const gone = new Set<Element>();
   for (const row of [...before.known, ...taken]) if (!list.known.has(row)) gone.add(row);
+  // Taken out and put back at once: perhaps with other words.
+  const moved = new Set(taken.filter((row) => before.known.has(row) && list.known.has(row)));
+  for (const row of moved) dirty.add(row);
   for (const row of list.rows) if (!before.known.has(row)) dirty.add(row);
   observation.list = list;
-  readRows(observation, { rows: inOrder(list, dirty), gone: [...gone], order: list.rows, between });
+  readRows(observation, { rows: inOrder(list, dirty), gone: [...gone], order: list.rows, moved, between });
   report(observation);
 }
 

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { captionRow, showing, start, stateWith, virtualTraits } from '../../test/tracking.ts';
-import { recognizeMounted, recognizeScrolled } from './recognize.ts';
+import type { CaptionRow } from '../platforms/platform.ts';
+import { leaveAll } from './lifecycle.ts';
+import { recognize } from './recognize.ts';
+import { readRows } from './track.ts';
+import type { TrackerState } from './tracker-state.ts';
+
+/** The list was mounted again with these rows. */
+function mounted(state: TrackerState, rows: CaptionRow[]) {
+  state.order = rows.map(({ element }) => element);
+  return recognize(state, rows, { mounted: true, rearranged: true });
+}
+
+/** Rows of the list changed where they are. */
+function changed(state: TrackerState, rows: CaptionRow[], order = rows.map(({ element }) => element)) {
+  state.order = order;
+  return recognize(state, rows, { mounted: false, rearranged: false });
+}
 
 const said = [
   { text: 'The first point is simple.' },
@@ -12,26 +28,28 @@ describe('recognizing the rows of a region that was mounted again', () => {
   it('finds what was read before', () => {
     const state = stateWith(said);
     const rows = [captionRow(said[1]), captionRow(said[2]), captionRow({ text: 'And now something new.' })];
-    const found = recognizeMounted(state, rows);
+    const found = mounted(state, rows);
     expect(rows.map(({ element }) => found.get(element)?.uid)).toEqual(['1', '2', undefined]);
+    expect(found.get(rows[2]!.element)).toBe(null);
   });
 
   it('leaves out hidden and empty rows, and rows whose element is known', () => {
     const state = stateWith(said);
     const known = showing(state, state.utterances[0]!);
-    state.utterances[0]!.shown = 0;
+    leaveAll(state);
     const rows = [
       captionRow({ ...said[0], element: known }),
       captionRow({ ...said[1], hidden: true }),
       captionRow({ text: ' ' }),
     ];
-    expect(recognizeMounted(state, rows).size).toBe(0);
+    expect(mounted(state, rows).size).toBe(0);
   });
 
   it('does not find an utterance that another row still shows', () => {
     const state = stateWith(said);
     showing(state, state.utterances[2]!);
-    expect(recognizeMounted(state, [captionRow(said[2])]).size).toBe(0);
+    const row = captionRow(said[2]);
+    expect(mounted(state, [row]).get(row.element)).toBe(null);
   });
 });
 
@@ -46,9 +64,10 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
   it('finds what the elements show now, and hides what they showed', () => {
     const { state, elements } = scrolledList();
     const rows = elements.map((element, index) => captionRow({ element, ...said[index] }));
-    const found = recognizeScrolled(state, rows);
-    expect(elements.map((element) => found?.get(element)?.uid)).toEqual(['0', '1']);
-    expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 0, 0]);
+    const found = changed(state, rows);
+    expect(elements.map((element) => found.get(element)?.uid)).toEqual(['0', '1']);
+    readRows(state, rows, found);
+    expect(state.utterances.map(({ shown }) => shown)).toEqual([1, 1, 0]);
     expect(state.utterances[2]!.goneAt).toBe(start);
   });
 
@@ -56,9 +75,9 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
     const { state, elements } = scrolledList();
     const [first, second] = elements;
     const unchanged = captionRow({ element: second!, ...said[2] });
-    expect(recognizeScrolled(state, [captionRow({ element: first!, ...said[0] }), unchanged])).toBe(null);
+    expect(changed(state, [captionRow({ element: first!, ...said[0] }), unchanged]).size).toBe(0);
     const grown = captionRow({ element: first!, text: `${said[1]!.text} At all.` });
-    expect(recognizeScrolled(state, [grown, unchanged])).toBe(null);
+    expect(changed(state, [grown, unchanged]).size).toBe(0);
     expect(state.utterances.map(({ shown }) => shown)).toEqual([0, 1, 1]);
   });
 
@@ -70,6 +89,7 @@ describe('recognizing the rows of a virtual list that was scrolled', () => {
       captionRow({ element: first!, text: 'Yes.' }),
       captionRow({ element: second!, text: 'Something new was said here.' }),
     ];
-    expect(recognizeScrolled(state, rows)).toBe(null);
+    const found = changed(state, rows);
+    expect(rows.map(({ element }) => found.get(element) ?? null)).toEqual([null, null]);
   });
 });

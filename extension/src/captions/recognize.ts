@@ -1,61 +1,394 @@
-/** Recognizing what was read before when many rows change at once: after a remount, or in a list that was scrolled. */
+/**
+ * Which utterance does each row show, where more changed than the words of one row: after a mount, when rows came, went, were
+ * moved, rendered anew or used again. All rows are looked at together, in their order, against what was read before; that an
+ * element stayed says much, but a list that uses its elements again proves that it does not say everything.
+ */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, relate } from './align.ts';
+import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
 import { clean } from './hygiene.ts';
-import { hide } from './lifecycle.ts';
-import { matchRows } from './match.ts';
-import { couldSpeak, sameVoice } from './speakers.ts';
-import { memoryLength, type TrackedUtterance, type TrackerState } from './tracker-state.ts';
+import { jump } from './list-alignment.ts';
+import { longestRise, type MatchRules, matchRows, weightOf } from './match.ts';
+import { couldSpeak, mayBeRenamed, sameVoice } from './speakers.ts';
+import {
+  forgotten,
+  grace,
+  memoryLength,
+  type PastUtterance,
+  type RowMemory,
+  replayWindow,
+  type TrackedUtterance,
+  type TrackerState,
+} from './tracker-state.ts';
 
-/** The utterance that each element shows, of those that were read before. */
-export type Recognized = Map<Element, TrackedUtterance>;
+/**
+ * The utterance of each element: null where it shows one that was never read, `forgotten` where it shows one that was let go.
+ * Of other elements nothing is decided.
+ */
+export type Recognized = Map<Element, TrackedUtterance | null>;
 
-/** The region was mounted again: which of its rows were read before? Rows whose element is known are not looked for. */
-export function recognizeMounted(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
-  return recognize(
-    state,
-    rows.filter((row) => !state.rows.get(row.element)?.utterance),
+/** What changed. */
+export interface ListChange {
+  /** The region was mounted just now. */
+  mounted: boolean;
+  /** Rows came, went or were moved. */
+  rearranged: boolean;
+  /** The rows that were moved. */
+  moved?: ReadonlySet<Element> | undefined;
+}
+
+const noElements: ReadonlySet<Element> = new Set();
+
+/** What is known of one row of the list at this moment. */
+interface ListRow {
+  element: Element;
+  row: CaptionRow;
+  text: string;
+  memory: RowMemory | null;
+  /** Nothing was reported of it: it is as it was. */
+  untouched: boolean;
+}
+
+/** Recognizes the rows of a list, of which `rows` were read now. */
+export function recognize(
+  state: TrackerState,
+  rows: readonly CaptionRow[],
+  { mounted, rearranged, moved = noElements }: ListChange,
+): Recognized {
+  if (state.traits.rolling) return mounted ? recognizeWindows(state, rows) : new Map();
+  const read = readingsOf(rows);
+  if (!mounted && !rearranged && !needsAll(state, read)) return new Map();
+  const list = listRows(state, read);
+  const { virtual } = state.traits;
+  const anchors = virtual && list.length <= memoryLength ? [] : anchorsOf(list);
+  const reused = state.reuses || (!mounted && movedOn(list, moved));
+  return recognizeBetween(state, list, anchors, {
+    mounted,
+    reused,
+    moved: isInOrder(list) ? noElements : moved,
+  });
+}
+
+/** Several rows show something else where they are: perhaps everything moved on by one. */
+function movedOn(list: readonly ListRow[], moved: ReadonlySet<Element>): boolean {
+  const changed = list.filter(
+    ({ element, memory, untouched }) =>
+      memory?.utterance && memory.attached && !untouched && !moved.has(element),
+  );
+  return (
+    changed.length > 1 &&
+    changed.some(({ memory, row, text }) => !stays(memory!, memory!.utterance!, row, text))
   );
 }
 
-/**
- * A virtual list was scrolled: several rows show something else at once, most of it read before. Null when it was not.
- * What those rows showed is hidden from now on.
- */
-export function recognizeScrolled(state: TrackerState, rows: readonly CaptionRow[]): Recognized | null {
-  if (rows.length < 2) return null;
-  const turned = rows.filter((row) => showsSomethingElse(state, row));
-  if (turned.length < 2) return null;
-  for (const { element } of turned) {
-    const memory = state.rows.get(element);
-    if (memory?.utterance) hide(state, memory.utterance, memory);
+/** The rows show what they showed in the order in which it was spoken. */
+function isInOrder(list: readonly ListRow[]): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { memory } of list) {
+    const place = memory?.utterance?.place;
+    if (place === undefined) continue;
+    if (place < last) return false;
+    last = place;
   }
-  const found = recognize(state, turned);
-  const proven = turned.some(({ element, text }) => found.has(element) && countWords(text, 3) >= 3);
-  return proven ? found : null;
+  return true;
 }
 
-/** The row is new, or shows another utterance than before. */
-function showsSomethingElse({ rows }: TrackerState, row: CaptionRow): boolean {
-  const memory = rows.get(row.element);
-  if (!memory?.utterance) return true;
-  const { utterance, visible } = memory;
-  const text = clean(row.text);
-  if (text === '' || (text === visible && sameVoice(utterance, row))) return false;
-  return !sameVoice(utterance, row) || relate(utterance.text, utterance.from, text).kind === 'unrelated';
+/** Rows that say something, by element. */
+function readingsOf(rows: readonly CaptionRow[]): Map<Element, { row: CaptionRow; text: string }> {
+  const read = new Map<Element, { row: CaptionRow; text: string }>();
+  for (const row of rows) {
+    const text = row.hidden ? '' : clean(row.text);
+    if (text !== '') read.set(row.element, { row, text });
+  }
+  return read;
 }
 
-/** Matches rows to the utterances that no row shows. */
-function recognize(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
+/** A row is new, or several changed and not all of them only go on. */
+function needsAll({ rows }: TrackerState, read: ReadonlyMap<Element, { row: CaptionRow; text: string }>) {
+  let changed = 0;
+  let others = 0;
+  for (const [element, { row, text }] of read) {
+    const memory = rows.get(element);
+    if (!memory?.utterance || (memory.utterance === forgotten && text !== memory.visible)) return true;
+    if (isAsBefore(memory, { row, text })) continue;
+    changed += 1;
+    if (!stays(memory, memory.utterance, row, text)) others += 1;
+  }
+  return changed > 1 && others > 0;
+}
+
+/** The row says what it said, or goes on with it. */
+function stays(memory: RowMemory, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
+  return sameVoice(utterance, row) && (text === memory.visible || grows(memory.visible, text));
+}
+
+function listRows(
+  { order, rows }: TrackerState,
+  read: ReadonlyMap<Element, { row: CaptionRow; text: string }>,
+): ListRow[] {
+  const list: ListRow[] = [];
+  for (const element of order) {
+    const memory = rows.get(element) ?? null;
+    const reading = read.get(element);
+    if (reading && memory && isShared(memory, reading)) continue;
+    if (reading) list.push({ element, ...reading, memory, untouched: isAsBefore(memory, reading) });
+    else if (memory?.utterance && memory.attached && memory.endedAt === null) {
+      if (memory.utterance.shown > 1) continue;
+      const { label, identity } = memory.utterance;
+      const text = memory.visible;
+      const row = { element, speaker: label, identity, text, hidden: false, stableId: null };
+      list.push({ element, row, text, memory, untouched: true });
+    }
+  }
+  return list;
+}
+
+/** One utterance in several rows, as the panel shows what the overlay showed in one: each stays. */
+function isShared(memory: RowMemory, { row, text }: { row: CaptionRow; text: string }): boolean {
+  const { utterance, attached } = memory;
+  return attached && utterance !== null && utterance.shown > 1 && stays(memory, utterance, row, text);
+}
+
+/** The row was read, but nothing in it changed. */
+function isAsBefore(memory: RowMemory | null, { row, text }: { row: CaptionRow; text: string }): boolean {
+  if (!memory?.utterance || !memory.attached || memory.endedAt !== null) return false;
+  return text === memory.visible && sameVoice(memory.utterance, row);
+}
+
+/**
+ * The rows of a plain list that stayed what they were, by their index. Of those that were moved the fewest are left out;
+ * they keep their utterances too.
+ */
+function anchorsOf(list: ListRow[]): number[] {
+  const stayed: number[] = [];
+  for (const [index, { memory, row, text, untouched }] of list.entries()) {
+    const utterance = memory?.utterance;
+    if (utterance && (untouched || stays(memory, utterance, row, text))) stayed.push(index);
+  }
+  const places = stayed.map((index) => list[index]!.memory!.utterance!.place);
+  const rise = new Set(longestRise(places).map((at) => stayed[at]!));
+  // Rows that keep their utterance out of order are no candidates for another.
+  const moved = new Set(stayed.filter((index) => !rise.has(index)).map((index) => list[index]!));
+  if (moved.size > 0) {
+    const kept = list.filter((row) => !moved.has(row));
+    const indexes = new Map(kept.map((row, index) => [row, index]));
+    const anchors = [...rise].map((index) => indexes.get(list[index]!)!);
+    list.splice(0, list.length, ...kept);
+    return anchors;
+  }
+  return [...rise];
+}
+
+/** Recognizes what is between rows that are sure. */
+function recognizeBetween(
+  state: TrackerState,
+  list: readonly ListRow[],
+  anchors: readonly number[],
+  how: Pick<Place, 'mounted' | 'reused' | 'moved'>,
+): Recognized {
+  const recognized: Recognized = new Map();
+  let from = 0;
+  for (const to of [...anchors, list.length]) {
+    if (to > from) {
+      const above = list[from - 1]?.memory?.utterance ?? null;
+      const below = list[to]?.memory?.utterance ?? null;
+      recognizePart(state, list.slice(from, to), { above, below, ...how }, recognized);
+    }
+    from = to + 1;
+  }
+  return recognized;
+}
+
+/** Where a part of the list is, between utterances that are sure. */
+interface Place {
+  above: TrackedUtterance | null;
+  below: TrackedUtterance | null;
+  mounted: boolean;
+  /** That an element stayed proves little. */
+  reused: boolean;
+  /** Least of all that it was moved. */
+  moved: ReadonlySet<Element>;
+}
+
+function recognizePart(state: TrackerState, part: readonly ListRow[], place: Place, found: Recognized): void {
+  const { mountedAt, spoken, traits } = state;
+  // A row that awaited its words is compared with what there was when it came.
+  let { now } = state;
+  for (const { memory } of part) if (memory && !memory.utterance) now = Math.min(now, memory.firstSeen);
+  const { above, below, mounted } = place;
+  const formers = new Map<TrackedUtterance, number>();
+  for (const { memory } of part) {
+    const former = memory?.utterance;
+    if (former && former !== forgotten)
+      formers.set(former, (formers.get(former) ?? 0) + (memory.shows ? 1 : 0));
+  }
+  const isRecent = (utterance: TrackedUtterance) => formers.has(utterance) || now - utterance.goneAt <= grace;
+  const free = utterancesBetween(state, above, below).filter(
+    (utterance) => utterance.shown - (formers.get(utterance) ?? 0) <= 0,
+  );
+  const remounted = mounted || (now - mountedAt <= replayWindow && !spoken);
+  const refilled = !above && !below && part.length > 1 && formers.size === 0 && !free.some(isRecent);
+  const replay = remounted || refilled;
+  const eligible =
+    replay || (traits.virtual && part.length > 1) || below !== null
+      ? free
+      : free.filter((utterance) => isRecent(utterance));
+  const newest = eligible.at(-1);
+  const past = above === null && (replay || (traits.virtual && part.length > 1)) ? state.past : [];
+
+  const labels = new Set(part.map(({ row }) => row.speaker));
+  // Nobody says two things at once: several new rows in a list that scrolls are old ones, as a rule.
+  const isScrolled = traits.virtual && part.filter(({ memory }) => !memory?.utterance).length > 1;
+
+  const rules: MatchRules<ListRow, TrackedUtterance | PastUtterance> = {
+    rolling: false,
+    begin: isScrolled ? scrolled : jump,
+    couldSpeak: (utterance, { row }) => couldSpeak(state, utterance, row),
+    former: (row) => formerOf(state, row, place),
+    renamed(utterance, { row, text }) {
+      if (!mayBeRenamed(state, utterance, row)) return 0;
+      if (utterance.label === row.speaker) return renamed.picture;
+      // Who is still shown under the former name was not renamed.
+      if (labels.has(utterance.label)) return 0;
+      if (!mounted && isTracked(utterance) && isRecent(utterance)) return renamed.here;
+      return mounted && countWords(text, 3) < 3 ? 0 : renamed.elsewhere;
+    },
+    isLive: (utterance) => isTracked(utterance) && (isRecent(utterance) || !utterance.settled),
+    mayLag: mounted,
+    mayBeLater: (utterance) => isTracked(utterance) && (replay || isRecent(utterance)),
+    beginning: place.reused ? 0 : beginning,
+    startsTogether: above !== null || (!replay && !traits.virtual && below === null),
+    endsTogether:
+      below !== null ||
+      mounted ||
+      (traits.virtual && part.length > 1) ||
+      (newest !== undefined && isRecent(newest)) ||
+      (remounted && (traits.replays || now - mountedAt <= grace)),
+  };
+  const matched = matchRows(part, past.length > 0 ? [...past, ...eligible] : eligible, rules);
+  const claimed = new Set(matched.values());
+  const lastPast = part.findLastIndex((row) => !isTracked(matched.get(row) ?? forgotten));
+  for (const [index, row] of part.entries()) {
+    // What is above a row that shows something forgotten is older still.
+    if (index <= lastPast) {
+      found.set(row.element, forgotten);
+      continue;
+    }
+    const utterance = trackedOf(matched, row);
+    const former = row.memory?.utterance;
+    const isTaken = former && (claimed.has(former) || (traits.virtual && isUsedAgain(row, part, matched)));
+    if (row.untouched && utterance === null && !isTaken) continue;
+    found.set(row.element, utterance);
+  }
+}
+
+function isTracked(utterance: TrackedUtterance | PastUtterance): utterance is TrackedUtterance {
+  return 'uid' in utterance;
+}
+
+function trackedOf(
+  matched: ReadonlyMap<ListRow, TrackedUtterance | PastUtterance>,
+  row: ListRow,
+): TrackedUtterance | null {
+  const utterance = matched.get(row);
+  return utterance && isTracked(utterance) ? utterance : null;
+}
+
+/** A row that is as it was and yet below what is newer: a list used its element again, for the same words. */
+function isUsedAgain(
+  row: ListRow,
+  part: readonly ListRow[],
+  matched: ReadonlyMap<ListRow, TrackedUtterance | PastUtterance>,
+): boolean {
+  const place = row.memory!.utterance!.place;
+  return part.slice(0, part.indexOf(row)).some((above) => {
+    const shown = trackedOf(matched, above) ?? (above.untouched ? above.memory?.utterance : null);
+    return shown !== null && shown !== undefined && shown.place > place;
+  });
+}
+
+/** The utterances that have their place between two others, as far back as is remembered. */
+function utterancesBetween(
+  { utterances }: TrackerState,
+  above: TrackedUtterance | null,
+  below: TrackedUtterance | null,
+): TrackedUtterance[] {
+  const from = above ? firstAt(utterances, above.place, true) : 0;
+  const to = below ? firstAt(utterances, below.place, false) : utterances.length;
+  return utterances.slice(from, to);
+}
+
+/** The index of the first utterance with its place at or after another, or only after it. */
+function firstAt(utterances: readonly TrackedUtterance[], place: number, after: boolean): number {
+  let low = 0;
+  let high = utterances.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = utterances[middle]!.place;
+    if (at < place || (after && at === place)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where both lists begin is where a history begins: it counts a little, and decides between equals. */
+const beginning = 1;
+/** What it costs to begin anywhere in a list that was scrolled. */
+const scrolled = 2;
+/** What equal words still prove with another picture, under a new name where they were just now, and under one elsewhere. */
+const renamed = { picture: 0.75, here: 0.5, elsewhere: 0.25 };
+/** What a row that stayed is worth as evidence, over what its words say. */
+const trust = { kept: 20, touched: 10, reused: 1.5, moved: 0.5 };
+
+/** The utterance that the row's element showed, and how strongly it speaks for it. */
+function formerOf(state: TrackerState, listed: ListRow, { reused, moved }: Place) {
+  const { element, row, text, memory, untouched } = listed;
+  const utterance = memory?.utterance;
+  if (!memory || !utterance || utterance === forgotten) return null;
+  const stayed = untouched ? trust.kept : trust.touched;
+  const known = moved.has(element) ? trust.moved : reused ? trust.reused : stayed;
+  return { utterance, weight: weightOfFormer(state, memory, utterance, { row, text, known }) };
+}
+
+function weightOfFormer(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  { row, text, known }: { row: CaptionRow; text: string; known: number },
+): number {
+  const { traits, now } = state;
+  const words = weightOf(countWords(memory.visible, 6));
+  if (!sameVoice(utterance, row) && !couldSpeak(state, utterance, row)) {
+    if (!grows(memory.visible, text)) return 0;
+    if (mayBeRenamed(state, utterance, row)) {
+      if (utterance.label === row.speaker) return words * renamed.picture + known;
+      return traits.virtual ? words * renamed.here : words;
+    }
+    return text === memory.visible && countWords(text, 3) >= 3 ? 0.25 : 0;
+  }
+  if (memory.part && contains(utterance, text)) return words + known;
+  const relation = relate(utterance.text, utterance.from, text);
+  if (memory.endedAt !== null)
+    return goesOn(memory.visible, relation, text, now - memory.endedAt, traits) ? words + known : 0;
+  if (relation.kind === 'same' || grows(memory.visible, text)) return words + known;
+  if (relation.kind === 'unrelated')
+    return utterance.renamed || !memory.attached || isAnotherUtterance(utterance, text, traits) ? 0 : 0.25;
+  if (restarts(utterance, relation, text)) return 0;
+  if (relation.kind === 'shift') return words;
+  if (relation.matched >= 3) return 2;
+  return memory.attached || now - utterance.goneAt < 2_000 ? 1 : 0;
+}
+
+/** Windows of words that move: there are a few at most. */
+function recognizeWindows(state: TrackerState, rows: readonly CaptionRow[]): Recognized {
   const shown = rows
-    .filter(({ hidden }) => !hidden)
+    .filter(({ element, hidden }) => !hidden && !state.rows.get(element)?.utterance)
     .map((row) => ({ row, text: clean(row.text) }))
-    .filter(({ text }) => text !== '')
-    .slice(-memoryLength);
-  const earlier = state.utterances.filter((utterance) => utterance.shown === 0).slice(-memoryLength);
+    .filter(({ text }) => text !== '');
+  const earlier = state.utterances.filter(({ shown: count }) => count === 0).slice(-memoryLength);
   const matched = matchRows(shown, earlier, {
     couldSpeak: (utterance, { row }) => couldSpeak(state, utterance, row),
-    rolling: state.traits.rolling,
+    rolling: true,
   });
   return new Map([...matched].map(([{ row }, utterance]) => [row.element, utterance]));
 }

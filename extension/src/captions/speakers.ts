@@ -20,9 +20,18 @@ export function knowsMore(row: RowVoice, { label, identity }: Voice): boolean {
 }
 
 /** The same person as far as labels go: names come late, and a resumed utterance knows only the name it was given. */
-export function couldSpeak(state: TrackerState, utterance: TrackedUtterance, row: RowVoice): boolean {
+export function couldSpeak(
+  state: TrackerState,
+  utterance: Pick<TrackedUtterance, 'label' | 'identity' | 'speaker'>,
+  row: RowVoice,
+): boolean {
   const { label, identity, speaker } = utterance;
   if (sameVoice(utterance, row)) return true;
+  if (
+    isSamePerson(state, label, row.speaker) &&
+    (label !== row.speaker || isSamePicture(state, identity, row.identity))
+  )
+    return true;
   if (identity !== null && row.identity !== null && identity !== row.identity) return false;
   const shown =
     row.speaker === null ? null : speakerOf(state, { label: row.speaker, identity: row.identity });
@@ -32,6 +41,71 @@ export function couldSpeak(state: TrackerState, utterance: TrackedUtterance, row
     (row.speaker !== null && (state.isPlaceholder(row.speaker) || state.isSelfLabel(row.speaker))) ||
     (label !== null && state.isSelfLabel(label))
   );
+}
+
+/**
+ * The row may be of the same person under another name: only the picture is another, or the name is one under which nobody
+ * has spoken. A name under which somebody has spoken is that person's.
+ */
+export function mayBeRenamed(state: TrackerState, { label }: Voice, row: RowVoice): boolean {
+  if (label === null || row.speaker === null) return false;
+  return isSamePerson(state, label, row.speaker) || !state.speakers.has(row.speaker);
+}
+
+/** Whether it is known that two people are meant. */
+export function areDifferent(state: TrackerState, before: Voice, after: RowVoice): boolean {
+  const { names, speakers } = state;
+  if (before.label !== null && after.speaker !== null)
+    return !isSamePerson(state, before.label, after.speaker) && speakers.has(after.speaker);
+  const [former, now] = [before.identity, after.identity].map((identity) =>
+    identity === null ? undefined : names.byIdentity.get(identity),
+  );
+  return former !== undefined && now !== undefined && former !== now;
+}
+
+/** The person of one label has the other by now. */
+function isSamePerson(state: TrackerState, one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && first(state.formerNames, one) === first(state.formerNames, other);
+}
+
+/** The person of one picture has the other by now. */
+function isSamePicture(state: TrackerState, one: string | null, other: string | null): boolean {
+  return (
+    one !== null && other !== null && first(state.formerPictures, one) === first(state.formerPictures, other)
+  );
+}
+
+/** The name or picture under which a person was known first. */
+function first(formers: ReadonlyMap<string, string>, now: string): string {
+  let found = now;
+  for (let before = formers.get(found); before !== undefined; before = formers.get(found)) found = before;
+  return found;
+}
+
+/** The row shows the utterance under a new name, as far as can be seen now: the next words may show that they are another's. */
+export function takeNewName(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow): void {
+  const { label, identity } = utterance;
+  const isNew = mayBeRenamed(state, utterance, row) && !isSamePerson(state, label, row.speaker);
+  const isPictured = label === row.speaker && !isSamePicture(state, identity, row.identity);
+  adopt(state, utterance, row);
+  utterance.renamed = { label, identity, at: state.now };
+  if (isPictured && identity !== null && row.identity !== null)
+    state.formerPictures.set(row.identity, identity);
+  if (isNew && label !== null && row.speaker !== null && !state.isPlaceholder(label))
+    state.formerNames.set(row.speaker, label);
+}
+
+/** The label was written before the words, which are another utterance's: this one gets its former name back. */
+export function giveBackName(state: TrackerState, utterance: TrackedUtterance): void {
+  const { renamed, label, identity } = utterance;
+  if (!renamed) return;
+  if (identity !== null && state.formerPictures.get(identity) === renamed.identity)
+    state.formerPictures.delete(identity);
+  if (label !== null && state.formerNames.get(label) === renamed.label) state.formerNames.delete(label);
+  utterance.label = renamed.label;
+  utterance.identity = renamed.identity;
+  utterance.renamed = null;
+  rename(state, utterance);
 }
 
 /** The name an utterance is shown under: the label, resolved by what is known, or a number. */
@@ -60,6 +134,7 @@ export function adopt(
     row.speaker !== '' &&
     !(state.isPlaceholder(row.speaker) && utterance.label !== null);
   if (known) utterance.label = row.speaker;
+  if (utterance.label !== null) state.speakers.add(utterance.label);
   if (row.identity !== null) {
     const number = numberIn(utterance.label);
     if (number !== null && utterance.identity === null) state.numbers.set(row.identity, number);

@@ -87,6 +87,73 @@ describe('a row that stays in the page', () => {
     expect(texts()).toEqual(['Ada: abc def ghi']);
   });
 
+  it.each(['谢谢', 'はいはい', 'haha', '네네'])('keeps "%s" as it was said', (text) => {
+    const { show, texts, wait } = page(rollingTraits);
+    const row = show({ text: text.slice(0, text.length / 2) });
+    wait(100);
+    show({ ...row, text });
+    expect(texts()).toEqual([`Ada: ${text}`]);
+    wait(100);
+    show({ ...row, text: `${text} ${text}` });
+    expect(texts()).toEqual([`Ada: ${text} ${text}`]);
+  });
+
+  it('takes a repetition back that the page takes back at once', () => {
+    const { show, texts, wait } = page(rollingTraits);
+    const row = show({ text: '我们今天' });
+    wait(300);
+    show({ ...row, text: '我们今天我们今天讨论' });
+    wait(100);
+    show({ ...row, text: '我们今天讨论' });
+    expect(texts()).toEqual(['Ada: 我们今天讨论']);
+  });
+
+  it('keeps the line of somebody whose picture is replaced shortly before the words', () => {
+    const { show, texts, wait, state } = page(rollingTraits);
+    const names = new Map([
+      ['ada', 'Ada'],
+      ['bo', 'Bo'],
+    ]);
+    state.names = { self: null, participants: new Set(), byIdentity: names };
+    const row = show({ speaker: null, identity: 'ada', text: 'So that is what I think.' });
+    wait(3_000);
+    show({ ...row, identity: 'bo' });
+    wait(40);
+    show({ ...row, identity: 'bo', text: 'So' });
+    wait(200);
+    show({ ...row, identity: 'bo', text: 'So do I.' });
+    expect(texts()).toEqual(['Ada: So that is what I think.', 'Bo: So do I.']);
+  });
+
+  it('keeps the line also where the words begin with all that it said', () => {
+    const { show, texts, wait, state } = page(rollingTraits);
+    const names = new Map([
+      ['ada', 'Ada'],
+      ['bo', 'Bo'],
+    ]);
+    state.names = { self: null, participants: new Set(), byIdentity: names };
+    const row = show({ speaker: null, identity: 'ada', text: 'Yes.' });
+    wait(3_000);
+    show({ ...row, identity: 'bo' });
+    wait(40);
+    show({ ...row, identity: 'bo', text: 'Yes, I think so.' });
+    expect(texts()).toEqual(['Ada: Yes.', 'Bo: Yes, I think so.']);
+  });
+
+  it.each([plainTraits, virtualTraits])(
+    'keeps one utterance for a person who takes another name or picture, however few the words',
+    (traits) => {
+      const { show, texts, wait } = page(traits);
+      const row = show({ identity: 'ada', text: 'Yes.' });
+      wait(10_000);
+      show({ ...row, speaker: 'Ada L.', identity: 'ada' });
+      wait(10_000);
+      show({ ...row, speaker: 'Ada L.', identity: 'other' });
+      wait(10_000);
+      expect(texts()).toEqual(['Ada L.: Yes.']);
+    },
+  );
+
   it('reports nothing when it is as it was', () => {
     const { show, state } = page();
     const row = show({ text: 'We need time.' });

@@ -1,11 +1,21 @@
 /** Reading one row: what it shows is its utterance's next state, another utterance, or one that was read before. */
 import type { CaptionRow } from '../platforms/platform.ts';
 import { countWords, type Relation, relate } from './align.ts';
-import { contains, goesOn, isAnotherUtterance, restarts } from './continuation.ts';
-import { findEarlier } from './find-earlier.ts';
-import { clean, undouble } from './hygiene.ts';
+import { contains, goesOn, grows, isAnotherUtterance, restarts } from './continuation.ts';
+import { findEarlier, findIssued } from './find-earlier.ts';
+import { clean, laidOver, undouble } from './hygiene.ts';
 import { attach, end, hide, show, touch, write } from './lifecycle.ts';
-import { adopt, knowsMore, rename, sameVoice, speakerOf } from './speakers.ts';
+import type { Recognized } from './recognize.ts';
+import {
+  adopt,
+  areDifferent,
+  giveBackName,
+  knowsMore,
+  mayBeRenamed,
+  sameVoice,
+  speakerOf,
+  takeNewName,
+} from './speakers.ts';
 import {
   forgotten,
   forgottenRow,
@@ -16,10 +26,43 @@ import {
   type TrackerState,
 } from './tracker-state.ts';
 
-/** A label and its text are not always written together. */
+/** A label and its text are not always written together; where the text resembles the former, only shortly after. */
 const apart = 1_500;
+const shortlyApart = 300;
+/** Two windows are one over the other for about 100 ms. */
+const layered = 400;
 /** A row that was gone for no longer than this mostly goes on. */
 const shortlyGone = 2_000;
+
+/**
+ * Reads rows of which several were looked at together: first those that show what was read before, so that what is new
+ * finds its place among them.
+ */
+export function readRows(state: TrackerState, rows: readonly CaptionRow[], recognized: Recognized): void {
+  const touched = new Set(rows.map(({ element }) => element));
+  const moved: CaptionRow[] = [];
+  const formers = new Map<Element, TrackedUtterance | null>();
+  for (const [element, utterance] of recognized) {
+    if (utterance !== null) continue;
+    if (!touched.has(element)) moved.push(asItWas(state, element));
+    formers.set(element, state.rows.get(element)?.utterance ?? null);
+  }
+  for (const row of rows) if (formers.has(row.element)) returnName(state, formers.get(row.element), row);
+  for (const element of formers.keys()) abandon(state, element);
+  for (const [element, utterance] of recognized)
+    if (utterance && utterance !== forgotten && !touched.has(element)) exchange(state, element, utterance);
+  for (const row of rows) {
+    const known = recognized.get(row.element);
+    if (known === forgotten) forget(state, row);
+    else if (known) readRow(state, row, known);
+  }
+  for (const row of rows) {
+    const known = recognized.get(row.element);
+    if (known === null) readNew(state, row, formers.get(row.element) ?? null);
+    else if (known === undefined) readRow(state, row, null);
+  }
+  for (const row of moved) readNew(state, row, formers.get(row.element) ?? null);
+}
 
 /** Reads a row. `known`: the utterance it was recognized to show, where several rows were looked at together. */
 export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtterance | null): void {
@@ -27,9 +70,15 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
   if (memory === forgottenRow) return;
   const returned = !memory.attached && memory.utterance !== null;
   attach(state, memory);
-  const text = state.traits.rolling ? undouble(clean(row.text), memory.visible) : clean(row.text);
+  const text = textOf(state, memory, row);
 
   const { utterance } = memory;
+  if (utterance === forgotten) {
+    if (row.hidden || text === '' || text === memory.visible) return;
+    memory.utterance = null;
+    open(state, memory, row, text, known);
+    return;
+  }
   if (row.hidden || text === '') {
     if (utterance && text !== '' && memory.endedAt === null) amend(state, memory, utterance, row, text);
     end(state, memory);
@@ -45,19 +94,99 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
     return;
   }
   if (known && known !== utterance) open(state, memory, row, text, known);
-  else if (returned && !known && isUsedAgain(state, row.element, utterance))
-    open(state, memory, row, text, null);
+  else if (known && returned) showAgain(state, memory, known, row, text);
+  else if (returned && isUsedAgain(state, row.element, utterance)) open(state, memory, row, text, null);
   else if (returned || memory.endedAt !== null) resume(state, memory, utterance, row, text);
   else revise(state, memory, utterance, row, text);
   memory.endedAt = null;
 }
 
-/** A text the row showed for a moment: kept when it is more of the same utterance. */
-export function complete(state: TrackerState, element: Element, text: string): void {
+/** Reads a row that was recognized to show what was never read. `former`: what its element showed until now. */
+function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance | null): void {
+  const memory = memoryOf(state, row.element);
+  if (memory === forgottenRow) return;
+  attach(state, memory);
+  const text = textOf(state, memory, row);
+  if (row.hidden || text === '') return;
+  const issued = findIssued(state, row, text, former);
+  if (issued) showAgain(state, memory, issued, row, text);
+  else create(state, memory, row, text, false);
+  memory.endedAt = null;
+}
+
+function textOf({ traits }: TrackerState, { visible }: RowMemory, row: CaptionRow): string {
+  return traits.rolling ? undouble(clean(row.text), visible) : clean(row.text);
+}
+
+/** Where rows stay and what they show moves on, an element proves little from now on. */
+export function noteReuse(state: TrackerState, recognized: Recognized): void {
+  if (state.reuses) return;
+  for (const [element, utterance] of recognized) {
+    const before = state.rows.get(element);
+    if (utterance && before?.utterance && before.attached && before.utterance !== utterance)
+      state.reuses = true;
+  }
+}
+
+/** The element shows something else from now on, which is yet to be read. */
+function abandon(state: TrackerState, element: Element): void {
+  const memory = state.rows.get(element);
+  const utterance = memory?.utterance;
+  if (!memory || memory === forgottenRow || !utterance) return;
+  if (utterance !== forgotten) hide(state, utterance, memory);
+  memory.utterance = null;
+  memory.inheritedAt = null;
+  memory.part = false;
+  memory.firstSeen = state.now;
+}
+
+/** The row shows what was let go: it is not read, for as long as its element shows that. */
+function forget(state: TrackerState, row: CaptionRow): void {
+  abandon(state, row.element);
+  if (!state.traits.virtual) {
+    state.rows.set(row.element, forgottenRow);
+    return;
+  }
+  const memory = memoryOf(state, row.element);
+  if (memory === forgottenRow) return;
+  attach(state, memory);
+  memory.utterance = forgotten;
+  memory.visible = clean(row.text);
+  memory.endedAt = null;
+}
+
+/** What the element showed until now gets its name back where that of the new words was written first. */
+function returnName(state: TrackerState, former: TrackedUtterance | null | undefined, row: CaptionRow): void {
+  if (!former?.renamed || !sameVoice(former, row)) return;
+  const isOther = areDifferent(state, former.renamed, row);
+  if (state.now - former.renamed.at < (isOther ? apart : shortlyApart)) giveBackName(state, former);
+}
+
+/** A row that looks as it did shows another utterance, one that says the same. */
+function exchange(state: TrackerState, element: Element, utterance: TrackedUtterance): void {
+  const memory = state.rows.get(element);
+  if (!memory?.utterance || memory.utterance === utterance) return;
+  hide(state, memory.utterance, memory);
+  show(utterance, memory);
+}
+
+/** The row of an element of which no change was reported, as it was read last. */
+function asItWas({ rows }: TrackerState, element: Element): CaptionRow {
+  const memory = rows.get(element);
+  const { label = null, identity = null } = memory?.utterance ?? {};
+  return { element, speaker: label, identity, text: memory?.visible ?? '', hidden: false, stableId: null };
+}
+
+/**
+ * A text the row showed for a moment: kept when it is more of the same utterance. `moved`: the row shows another utterance by
+ * now, so what merely resembles the former may be the beginning of that.
+ */
+export function complete(state: TrackerState, element: Element, text: string, moved = false): void {
   const memory = state.rows.get(element);
   const utterance = memory?.utterance;
   if (!memory || !utterance || utterance === forgotten) return;
   if (memory.endedAt !== null || memory.part || text === '' || text === memory.visible) return;
+  if (moved && !grows(memory.visible, text)) return;
   const { rolling } = state.traits;
   const relation = relate(utterance.text, utterance.from, text, rolling);
   if (relation.kind === 'edit' && text.length * 5 >= memory.visible.length * 4)
@@ -94,9 +223,17 @@ function revise(
     return;
   }
   if (knowsMore(row, utterance)) adopt(state, utterance, row);
+  if (state.traits.rolling) watchLayers(state, memory, utterance, text);
   if (memory.part && contains(utterance, text)) return;
-  const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
-  if (memory.part && (relation.kind === 'edit' || relation.kind === 'same')) {
+  if (isNamedFirst(state, memory, utterance, row, text)) {
+    giveBackName(state, utterance);
+    open(state, memory, row, text, null);
+    return;
+  }
+  const relation = memory.part
+    ? relationTo(state, utterance, text)
+    : relate(utterance.text, utterance.from, text, state.traits.rolling);
+  if (memory.part && !grows(utterance.text, text) && (relation.kind === 'edit' || relation.kind === 'same')) {
     memory.visible = text;
     return;
   }
@@ -109,6 +246,43 @@ function revise(
   write(state, memory, utterance, text, startOf(relation, utterance));
 }
 
+/**
+ * A word that seems to be repeated was perhaps laid over itself by the page for a moment. It was where the row shows the new
+ * window alone right after that; else somebody has repeated it.
+ */
+function watchLayers(
+  state: TrackerState,
+  memory: RowMemory,
+  utterance: TrackedUtterance,
+  text: string,
+): void {
+  const { layers, visible } = memory;
+  memory.layers = null;
+  const isOver = layers !== null && state.now - layers.at <= layered;
+  if (isOver && text.startsWith(layers.next) && !text.startsWith(visible)) {
+    utterance.text = layers.text;
+    utterance.from = layers.from;
+  } else {
+    const next = laidOver(text, visible);
+    if (next !== null) memory.layers = { text: utterance.text, from: utterance.from, next, at: state.now };
+  }
+}
+
+/**
+ * Name or picture were written shortly before the words, and these do not go on from what the row showed, or from no more than
+ * a word or two: they are the first of somebody else.
+ */
+function isNamedFirst(
+  state: TrackerState,
+  { visible }: RowMemory,
+  { renamed }: TrackedUtterance,
+  row: CaptionRow,
+  text: string,
+): boolean {
+  if (!renamed || text === visible || state.now - renamed.at >= shortlyApart) return false;
+  return !grows(visible, text) || (countWords(visible, 3) < 3 && areDifferent(state, renamed, row));
+}
+
 /** The row shows something unrelated under the same name. */
 function replace(
   state: TrackerState,
@@ -119,11 +293,7 @@ function replace(
 ): void {
   const { now, traits } = state;
   if (utterance.renamed && now - utterance.renamed.at < apart) {
-    // The label was written first: it belongs to this text, the former text to the former label.
-    utterance.label = utterance.renamed.label;
-    utterance.identity = utterance.renamed.identity;
-    utterance.renamed = null;
-    rename(state, utterance);
+    giveBackName(state, utterance);
     open(state, memory, row, text, null);
   } else if (memory.inheritedAt !== null && now - memory.inheritedAt < apart) {
     memory.inheritedAt = null;
@@ -140,32 +310,42 @@ function reattribute(
   row: CaptionRow,
   text: string,
 ): void {
-  const { label, identity } = utterance;
   const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
-  if (isSameUnderAnotherName(state, utterance, row, relation)) {
-    adopt(state, utterance, row);
+  if (isSameUnderAnotherName(state, memory, utterance, { row, text, relation })) {
+    if (mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+    else adopt(state, utterance, row);
     write(state, memory, utterance, text, startOf(relation, utterance));
-  } else if (relation.kind === 'same' && (!utterance.settled || countWords(text, 3) >= 3)) {
-    adopt(state, utterance, row);
-    utterance.renamed = { label, identity, at: state.now };
-  } else {
+  } else if (relation.kind === 'same' && mayKeep(state, utterance, row, text))
+    takeNewName(state, utterance, row);
+  else {
     open(state, memory, row, text, null);
     if (relation.kind === 'same') memory.inheritedAt = state.now;
   }
 }
 
+/** The same words under another name: renamed, for all that is known, until the row shows other words. */
+function mayKeep(state: TrackerState, utterance: TrackedUtterance, row: CaptionRow, text: string): boolean {
+  const { rolling, virtual } = state.traits;
+  if (countWords(text, 3) >= 3 || (!rolling && mayBeRenamed(state, utterance, row))) return true;
+  return !utterance.settled && !virtual;
+}
+
 /** Enough words are the same to say that only the name is another. */
 function isSameUnderAnotherName(
-  { isPlaceholder }: TrackerState,
-  { label }: TrackedUtterance,
-  row: CaptionRow,
-  relation: Relation,
+  state: TrackerState,
+  { visible }: RowMemory,
+  utterance: TrackedUtterance,
+  { row, text, relation }: { row: CaptionRow; text: string; relation: Relation },
 ): boolean {
-  const related = relation.kind === 'edit' || relation.kind === 'shift' ? relation.matched : 0;
-  const lateName = label !== row.speaker && label !== null && isPlaceholder(label);
+  const { label } = utterance;
+  const matched = relation.kind === 'edit' || relation.kind === 'shift' ? relation.matched : 0;
+  const lateName = label !== row.speaker && label !== null && state.isPlaceholder(label);
+  if (lateName) return matched >= 1 || relation.kind === 'same';
   const sameLabel = label === row.speaker || label === null || row.speaker === null;
-  if (lateName) return related >= 1 || relation.kind === 'same';
-  return related >= (sameLabel ? 3 : 4);
+  if (!sameLabel && !grows(visible, text)) return false;
+  if (matched > 0 && !state.traits.rolling && mayBeRenamed(state, utterance, row)) return true;
+  if (areDifferent(state, utterance, row) && utterance.settled) return false;
+  return Math.min(matched, countWords(visible, 5)) >= (sameLabel ? 3 : 4);
 }
 
 /** A list took the row out and uses it again, below utterances that are newer than the one it showed. */
@@ -237,6 +417,7 @@ function open(
   // A row that awaited its words is compared with what there was when it came.
   const then = former ? state : { ...state, now: memory.firstSeen };
   const found = known ?? findEarlier(then, row, text, former);
+  if (former !== found) returnName(state, former, row);
   memory.utterance = null;
   memory.inheritedAt = null;
   memory.part = false;
@@ -252,9 +433,10 @@ function showAgain(
   row: CaptionRow,
   text: string,
 ): void {
-  const relation = relate(utterance.text, utterance.from, text, state.traits.rolling);
+  const relation = relationTo(state, utterance, text);
   show(utterance, memory);
-  adopt(state, utterance, row);
+  if (!sameVoice(utterance, row) && mayBeRenamed(state, utterance, row)) takeNewName(state, utterance, row);
+  else adopt(state, utterance, row);
   memory.part =
     relation.kind !== 'same' &&
     relation.kind !== 'shift' &&
@@ -263,6 +445,12 @@ function showAgain(
   if (memory.part) memory.visible = text;
   else if (relation.kind === 'unrelated') write(state, memory, utterance, text, utterance.text.length, true);
   else write(state, memory, utterance, text, startOf(relation, utterance));
+}
+
+/** How a row relates to the utterance it was found to show; the panel shows the head that the overlay has dropped. */
+function relationTo({ traits }: TrackerState, utterance: TrackedUtterance, text: string): Relation {
+  if (!traits.rolling && utterance.from > 0 && grows(utterance.text, text)) utterance.from = 0;
+  return relate(utterance.text, utterance.from, text, traits.rolling);
 }
 
 /** The row shows an utterance that was never read. `reused`: its element showed another before. */
@@ -280,6 +468,7 @@ function create(
     ? Math.min(memory.firstSeen, below.startedAt - 1)
     : Math.max(reused ? now : memory.firstSeen, state.lastStart);
   const { label, identity } = { label: row.speaker, identity: row.identity };
+  if (label !== null) state.speakers.add(label);
   const utterance: TrackedUtterance = {
     uid: state.newId(),
     ordinal: state.nextOrdinal++,

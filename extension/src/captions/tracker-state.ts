@@ -4,10 +4,14 @@ import type { Names, Utterance } from './utterance.ts';
 
 /** A row that leaves and comes back, or is rebuilt, within this time never left. */
 export const grace = 350;
+/** How long after a (re)mount old text is expected to be shown again. */
+export const replayWindow = 3_000;
 /** How many utterances back old text is recognized. */
 export const memoryLength = 800;
 /** Of more utterances than `most`, the oldest are let go down to `least`: a meeting of many hours must not fill the page's memory. */
 export const kept = { least: 900, most: 1_200 };
+/** Of those that were let go, so many are known by their words, for the history that a page mounts again. */
+export const pastLength = 4_000;
 
 /** An utterance and what is known of how it is shown. */
 export interface TrackedUtterance extends Utterance {
@@ -27,6 +31,12 @@ export interface TrackedUtterance extends Utterance {
   renamed: { label: string | null; identity: string | null; at: number } | null;
 }
 
+/** What is left of an utterance that was let go: enough to know a row that shows it. */
+export type PastUtterance = Pick<
+  TrackedUtterance,
+  'label' | 'identity' | 'speaker' | 'text' | 'from' | 'settled'
+>;
+
 /** What is remembered of a row of the page. */
 export interface RowMemory {
   utterance: TrackedUtterance | null;
@@ -42,6 +52,8 @@ export interface RowMemory {
   part: boolean;
   /** When the utterance took over the text that another one left in the row. */
   inheritedAt: number | null;
+  /** Perhaps two windows one over the other: what the utterance was before, and the window that would be the new one. */
+  layers: { text: string; from: number; next: string; at: number } | null;
 }
 
 /** What a tracker needs from outside. */
@@ -59,6 +71,8 @@ export interface TrackerState extends TrackerDeps {
   names: Names;
   /** In the order of the page. */
   utterances: TrackedUtterance[];
+  /** What was let go, oldest first: all of it is older than the utterances. */
+  past: PastUtterance[];
   rows: WeakMap<Element, RowMemory>;
   attached: Set<RowMemory>;
   unsettled: Set<TrackedUtterance>;
@@ -74,6 +88,14 @@ export interface TrackerState extends TrackerDeps {
   mountedAt: number;
   /** Something new was spoken since the region was mounted: what follows is no replay. */
   spoken: boolean;
+  /** Elements of this list were seen to show another utterance without being moved. */
+  reuses: boolean;
+  /** Every label under which somebody spoke. */
+  speakers: Set<string>;
+  /** Labels of people who changed their name, and the name before. */
+  formerNames: Map<string, string>;
+  /** The same of pictures. */
+  formerPictures: Map<string, string>;
   /** The utterances that are new or changed since the last call. */
   changed: Set<TrackedUtterance>;
 }
@@ -108,6 +130,7 @@ export const forgottenRow: RowMemory = {
   endedAt: null,
   part: false,
   inheritedAt: null,
+  layers: null,
 };
 
 /** A row that was never read. */
@@ -121,6 +144,7 @@ export function newRowMemory(now: number): RowMemory {
     endedAt: null,
     part: false,
     inheritedAt: null,
+    layers: null,
   };
 }
 
@@ -138,6 +162,7 @@ export function createTrackerState(
     traits,
     names: { self: null, participants: new Set(), byIdentity: new Map() },
     utterances: [],
+    past: [],
     rows: new WeakMap(),
     attached: new Set(),
     unsettled: new Set(),
@@ -150,6 +175,10 @@ export function createTrackerState(
     order: [],
     mountedAt: Number.NEGATIVE_INFINITY,
     spoken: true,
+    reuses: false,
+    speakers: new Set(),
+    formerNames: new Map(),
+    formerPictures: new Map(),
     changed: new Set(),
   };
   for (const utterance of [...resume].sort((a, b) => a.ordinal - b.ordinal)) remember(state, utterance);
@@ -176,6 +205,7 @@ function remember(state: TrackerState, utterance: Utterance): void {
     renamed: null,
   };
   state.utterances.push(tracked);
+  state.speakers.add(tracked.speaker);
   if (!tracked.settled) state.unsettled.add(tracked);
   state.nextOrdinal = Math.max(state.nextOrdinal, tracked.ordinal + 1);
   state.lastStart = Math.max(state.lastStart, tracked.startedAt);

@@ -5,9 +5,9 @@
 import type { CaptionRow, Traits } from '../platforms/platform.ts';
 import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, settleQuiet } from './lifecycle.ts';
-import { recognizeMounted, recognizeScrolled } from './recognize.ts';
+import { recognize } from './recognize.ts';
 import { rename } from './speakers.ts';
-import { complete, readRow } from './track.ts';
+import { complete, noteReuse, readRow, readRows } from './track.ts';
 import { createTrackerState, type TrackerDeps, type TrackerState } from './tracker-state.ts';
 import { type Names, type Utterance, utteranceOf } from './utterance.ts';
 
@@ -35,6 +35,8 @@ export interface Change {
   gone: readonly CaptionRow[];
   /** All rows now in the region, oldest first; null when the list is as before. */
   order: readonly Element[] | null;
+  /** Rows that were taken out and put back, somewhere else perhaps. */
+  moved?: ReadonlySet<Element>;
   /** What rows showed between the last call and this one, in order: the last word before the row was used again. */
   between: readonly Between[];
 }
@@ -88,22 +90,26 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
   };
 }
 
-function applyChange(state: TrackerState, { mounted, rows, gone, order, between }: Change): void {
+function applyChange(state: TrackerState, change: Change): void {
+  const { mounted, rows, gone, order, between, moved } = change;
   if (order) state.order = order;
   if (mounted) {
     leaveAll(state);
     state.mountedAt = state.now;
     state.spoken = false;
   }
-  for (const { element, text } of between) complete(state, element, clean(text));
+  const left = new Set(gone.map(({ element }) => element));
+  for (const { element, text } of between) complete(state, element, clean(text), !left.has(element));
   for (const row of gone) {
     if (row.text !== '') readRow(state, row, null);
     leave(state, row.element);
   }
-  const known = mounted
-    ? recognizeMounted(state, rows)
-    : state.traits.virtual
-      ? recognizeScrolled(state, rows)
-      : null;
-  for (const row of rows) readRow(state, row, known?.get(row.element) ?? null);
+  const recognized = recognize(state, rows, { mounted, rearranged: order !== null, moved });
+  if (!mounted && !order) noteReuse(state, recognized);
+  for (const { element, text } of between) {
+    const shows = recognized.get(element);
+    const isMoved = shows !== undefined && shows !== state.rows.get(element)?.utterance;
+    if (!left.has(element) && !isMoved) complete(state, element, clean(text));
+  }
+  readRows(state, rows, recognized);
 }

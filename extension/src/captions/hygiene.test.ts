@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { laidOver, undouble } from './hygiene.ts';
+
+describe('two windows that the page lays one over the other', () => {
+  it('are told by words that are glued together where a space would be', () => {
+    expect(undouble('abc defabc def ghi', 'abc def')).toBe('abc def ghi');
+    expect(undouble('abc defabc def ghi')).toBe('abc def ghi');
+    expect(undouble('one two threetwo three four', 'one two three')).toBe('two three four');
+  });
+
+  it.each([
+    ['谢', '谢谢'],
+    ['はい', 'はいはい'],
+    ['ha', 'haha'],
+    ['네', '네네'],
+    ['ha ha', 'ha haha ha'],
+    ['对对', '对对对对'],
+    ['bye', 'byebye'],
+    ['我们 今天', '我们 今天我们 今天讨论'],
+  ])('are not assumed where a person repeats a word: "%s", then "%s"', (former, text) => {
+    expect(undouble(text, former)).toBe(text);
+    expect(undouble(text)).toBe(text);
+    expect(laidOver(text, former)).toBe(text.slice(former.length));
+  });
+
+  it('are possible only where the second goes on from the first', () => {
+    expect(laidOver('我们今天今天讨论', '我们今天')).toBe(null);
+    expect(laidOver('我们今天讨论今天讨论预算', '我们今天讨论')).toBe('今天讨论预算');
+    expect(laidOver('yes yes', 'yes')).toBe(null);
+    expect(laidOver('yes', 'yes')).toBe(null);
+  });
+});

@@ -1,0 +1,247 @@
+/**
+ * A page that shows what is said as a list of rows, reduced to what an observer of it can see: which element shows which
+ * words under which name, from one moment to the next. It knows what was really said.
+ */
+
+/** Somebody in the call, as rows show them at the moment. */
+export interface Speaker {
+  label: string;
+  picture: string;
+}
+
+/** One utterance, as it was said, under the name that it was shown under last. */
+export interface Said {
+  who: number;
+  text: string;
+  shownAs: string;
+}
+
+/** One row of the page. `node` is the element: the same number is the same element. */
+export interface FrameRow {
+  node: number;
+  label: string;
+  picture: string;
+  text: string;
+}
+
+/** What the page shows at a moment. `mount` counts how often the list was put into the page; null while there is none. */
+export interface Frame {
+  mount: number | null;
+  rows: FrameRow[];
+  /** The elements that were taken out and put back for it. */
+  moved: ReadonlySet<number>;
+}
+
+/** How a list keeps its rows. */
+export interface ListKind {
+  /** How many rows it shows at most. */
+  size: number;
+  /**
+   * What becomes of the element of a row that leaves at the top: it is dropped, put at the end for the next row, or every
+   * element stays where it is and shows what the next one showed.
+   */
+  elements: 'kept' | 'rotated' | 'fixed';
+  /** Rows that left can be scrolled back into view. */
+  scrolls: boolean;
+}
+
+/** What people say, and what else changes in the call. */
+export type Speech =
+  | { kind: 'none' }
+  | { kind: 'say'; who: number; text: string }
+  | { kind: 'grow'; more: string }
+  /** Another word, some rows back. */
+  | { kind: 'correct'; back: number; at: number; word: string }
+  /** One or two words, some rows back, are understood quite differently, or several words of a sentence. */
+  | { kind: 'rewrite'; back: number; text: string }
+  | { kind: 'rename'; who: number; name: string }
+  | { kind: 'picture'; who: number; picture: string };
+
+/** What the page does with its rows at the same moment. */
+export type Rendering =
+  | { kind: 'none' }
+  /** Every row gets a new element. */
+  | { kind: 'all' }
+  /** One row gets a new element. */
+  | { kind: 'one'; back: number }
+  /** Every element is taken out and put back. */
+  | { kind: 'again' }
+  | { kind: 'scroll'; up: number }
+  | { kind: 'unmount' }
+  /** The list is back, with so many of the last rows. */
+  | { kind: 'mount'; rows: number };
+
+/** The page and what was said in it. */
+export interface Page {
+  kind: ListKind;
+  people: Speaker[];
+  said: Said[];
+  mount: number | null;
+  mounts: number;
+  /** The first utterance that may be shown: what is older was not put back after a mount. */
+  oldest: number;
+  /** How many of the newest are scrolled out of view below. */
+  up: number;
+  /** The utterances that are shown, by index, and their elements. */
+  shown: { from: number; to: number };
+  nodes: number[];
+  nextNode: number;
+  /** The elements that were moved last. */
+  moved: Set<number>;
+}
+
+export function newPage(kind: ListKind, people: Speaker[]): Page {
+  return {
+    kind,
+    people: people.map((each) => ({ ...each })),
+    said: [],
+    mount: 1,
+    mounts: 1,
+    oldest: 0,
+    up: 0,
+    shown: { from: 0, to: 0 },
+    nodes: [],
+    nextNode: 1,
+    moved: new Set(),
+  };
+}
+
+/** A page of its own, for trying out what would look the same. */
+export function copyPage(page: Page): Page {
+  return {
+    ...page,
+    people: page.people.map((each) => ({ ...each })),
+    said: page.said.map((each) => ({ ...each })),
+    shown: { ...page.shown },
+    nodes: [...page.nodes],
+    moved: new Set(page.moved),
+  };
+}
+
+/** Lets something be said and rendered at once. Returns what the page shows after, or null where nothing can happen. */
+export function change(page: Page, speech: Speech, rendering: Rendering): Frame | null {
+  const isShown = page.mount !== null;
+  if (rendering.kind === 'unmount' ? !isShown : rendering.kind === 'mount' ? isShown : !isShown) return null;
+  if (rendering.kind === 'unmount' && speech.kind !== 'none') return null;
+  // A row under a new name in a new list could as well be somebody else who says the same.
+  if (rendering.kind === 'mount' && speech.kind === 'rename') return null;
+  if (rendering.kind === 'scroll' && (!page.kind.scrolls || speech.kind !== 'none')) return null;
+  const before = page.said.length;
+  page.moved = new Set();
+  if (!speak(page, speech)) return null;
+  const isSaid = page.said.length > before;
+  switch (rendering.kind) {
+    case 'unmount':
+      page.mount = null;
+      page.nodes = [];
+      page.shown = { from: page.said.length, to: page.said.length };
+      return frameOf(page);
+    case 'mount':
+      page.mount = ++page.mounts;
+      page.up = 0;
+      page.oldest = Math.max(0, before - rendering.rows);
+      break;
+    case 'scroll':
+      page.up = Math.min(rendering.up, Math.max(0, page.said.length - page.oldest - page.kind.size));
+      break;
+    default:
+      // A list that is scrolled up goes down again with what is new.
+      if (isSaid) page.up = 0;
+  }
+  layOut(page);
+  if (rendering.kind === 'all') page.nodes = page.nodes.map(() => page.nextNode++);
+  if (rendering.kind === 'again' && page.kind.elements === 'kept') page.moved = new Set(page.nodes);
+  if (rendering.kind === 'one') {
+    const at = page.nodes.length - 1 - rendering.back;
+    if (at < 0) return null;
+    page.nodes[at] = page.nextNode++;
+  }
+  return frameOf(page);
+}
+
+function speak(page: Page, speech: Speech): boolean {
+  const last = page.said.at(-1);
+  switch (speech.kind) {
+    case 'none':
+      return true;
+    case 'say':
+      page.said.push({ who: speech.who, text: speech.text, shownAs: page.people[speech.who]!.label });
+      return true;
+    case 'grow':
+      // Only what is on the screen is spoken on.
+      if (!last || page.shown.to < page.said.length || page.shown.from === page.shown.to) return false;
+      last.text += ` ${speech.more}`;
+      return true;
+    case 'correct': {
+      const at = page.shown.to - 1 - speech.back;
+      const target = page.said[at];
+      if (!target || at < page.shown.from) return false;
+      const words = target.text.split(' ');
+      if (words.length < 5 || !words.every((word) => /^[\w.,?!]+$/.test(word))) return false;
+      words[speech.at % words.length] = speech.word;
+      target.text = words.join(' ');
+      return true;
+    }
+    case 'rewrite': {
+      const at = page.shown.to - 1 - speech.back;
+      const target = page.said[at];
+      if (!target || at < page.shown.from || !mayBecome(target.text, speech.text)) return false;
+      target.text = speech.text;
+      return true;
+    }
+    case 'rename':
+      page.people[speech.who]!.label = speech.name;
+      return true;
+    case 'picture':
+      page.people[speech.who]!.picture = speech.picture;
+      return true;
+  }
+}
+
+/** A word or two become anything, a sentence one that has most of its words. */
+function mayBecome(before: string, after: string): boolean {
+  const words = before.split(' ');
+  const others = after.split(' ');
+  const same = words.filter((word, index) => others[index] === word).length;
+  return words.length <= 2 || same * 2 >= Math.max(words.length, others.length);
+}
+
+/** Gives the utterances that are to be shown their elements, as the kind of list does it. */
+function layOut(page: Page): void {
+  const { kind, said, oldest, up } = page;
+  const to = Math.max(oldest, said.length - up);
+  const from = Math.max(oldest, to - kind.size);
+  const before = page.shown;
+  const count = to - from;
+  const fresh = () => page.nextNode++;
+  if (kind.elements === 'fixed') {
+    page.nodes = Array.from({ length: count }, (_, index) => page.nodes[index] ?? fresh());
+  } else {
+    const kept = new Map<number, number>();
+    const free: number[] = [];
+    page.nodes.forEach((node, index) => {
+      const utterance = before.from + index;
+      if (utterance >= from && utterance < to) kept.set(utterance, node);
+      else free.push(node);
+    });
+    page.nodes = Array.from({ length: count }, (_, index) => {
+      const node = kept.get(from + index);
+      if (node !== undefined) return node;
+      const used = kind.elements === 'rotated' ? free.shift() : undefined;
+      if (used !== undefined) page.moved.add(used);
+      return used ?? fresh();
+    });
+  }
+  page.shown = { from, to };
+}
+
+function frameOf(page: Page): Frame {
+  const { shown, said, people, nodes, mount, moved } = page;
+  const rows = nodes.map((node, index) => {
+    const utterance = said[shown.from + index]!;
+    const { label, picture } = people[utterance.who]!;
+    utterance.shownAs = label;
+    return { node, label, picture, text: utterance.text };
+  });
+  return { mount, rows, moved };
+}

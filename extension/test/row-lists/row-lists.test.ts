@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { histories } from './history.ts';
+import { play } from './play.ts';
+
+const { VERIFY, ROW_LIST_RUNS, ROW_LIST_SEED } = process.env;
+const numRuns = Number(ROW_LIST_RUNS ?? (VERIFY ? 20_000 : 1_000));
+
+it('whatever a page does with its list of rows, everything said is kept once, in order, under the right name', () => {
+  let leftOut = 0;
+  fc.assert(
+    fc.property(histories, (history) => {
+      const played = play(history);
+      if (played) expect(played.heard).toEqual(played.said);
+      else leftOut += 1;
+    }),
+    { numRuns, ...(ROW_LIST_SEED && { seed: Number(ROW_LIST_SEED) }) },
+  );
+  // One in fifteen gives the page the very same elements and words for different speech.
+  expect(leftOut / numRuns).toBeLessThan(0.1);
+}, 600_000);

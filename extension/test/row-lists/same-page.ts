@@ -1,0 +1,89 @@
+/** Which histories give the page the very same elements and words for different speech: nobody could tell those apart. */
+import { change, copyPage, type Frame, type Page, type Rendering, type Speech } from './page.ts';
+
+/** Whether the change from `before` to `after` could as well have been another, after which something else was said. */
+export function couldBeOther(
+  before: Page,
+  after: Page,
+  shown: Frame,
+  speech: Speech,
+  rendering: Rendering,
+): boolean {
+  if (isNamedAnew(before, shown) || isLeftAsItWas(before, after)) return true;
+  const actual = spoken(after);
+  const looks = appearance(before, shown);
+  for (const otherSpeech of otherSpeeches(before, shown, speech)) {
+    for (const otherRendering of otherRenderings(rendering)) {
+      const other = copyPage(before);
+      const frame = change(other, otherSpeech, otherRendering);
+      if (!frame || spoken(other) === actual) continue;
+      if (appearance(before, frame) === looks) return true;
+    }
+  }
+  return false;
+}
+
+/** One row shows the same words under a name that nobody had: its speaker's new name, or somebody else who says the same. */
+function isNamedAnew(before: Page, { rows }: Frame): boolean {
+  const earlier = before.nodes.map((node, index) => {
+    const { who, text } = before.said[before.shown.from + index]!;
+    return { node, text, label: before.people[who]!.label };
+  });
+  const changed = rows.filter(({ node, label, text }, index) => {
+    const old = earlier[index];
+    return old?.node !== node || old.label !== label || old.text !== text;
+  });
+  const [only] = changed;
+  if (!only || changed.length > 1 || rows.length !== earlier.length) return false;
+  const old = earlier.find(({ node }) => node === only.node);
+  const spoke = before.said.some(({ who }) => before.people[who]!.label === only.label);
+  return old !== undefined && old.text === only.text && old.label !== only.label && !spoke;
+}
+
+/** A list that was scrolled shows another utterance in an element that does not change at all. */
+function isLeftAsItWas(before: Page, after: Page): boolean {
+  if (before.up === after.up) return false;
+  return after.nodes.some((node, index) => {
+    const at = before.nodes.indexOf(node);
+    if (at < 0 || before.shown.from + at === after.shown.from + index) return false;
+    const [old, now] = [before.said[before.shown.from + at]!, after.said[after.shown.from + index]!];
+    return old.who === now.who && old.text === now.text;
+  });
+}
+
+function otherSpeeches(before: Page, { rows }: Frame, speech: Speech): Speech[] {
+  const last = rows.at(-1);
+  const others: Speech[] = [{ kind: 'none' }, speech];
+  if (!last) return others;
+  const who = before.people.findIndex(({ label }) => label === last.label);
+  if (who >= 0) others.push({ kind: 'say', who, text: last.text });
+  const newest = before.said.at(-1);
+  if (newest && last.text.startsWith(`${newest.text} `))
+    others.push({ kind: 'grow', more: last.text.slice(newest.text.length + 1) });
+  // A row corrected in one word, or as a whole.
+  for (let back = 0; back < Math.min(8, rows.length); back++) {
+    const { text } = rows[rows.length - 1 - back]!;
+    const words = text.split(' ');
+    others.push({ kind: 'rewrite', back, text });
+    for (const [at, word] of words.entries()) others.push({ kind: 'correct', back, at, word });
+  }
+  return others;
+}
+
+function otherRenderings(rendering: Rendering): Rendering[] {
+  if (rendering.kind === 'mount')
+    return [rendering.rows - 1, rendering.rows, rendering.rows + 1]
+      .filter((rows) => rows >= 0)
+      .map((rows) => ({ kind: 'mount', rows }));
+  return [rendering, { kind: 'none' }, { kind: 'all' }, { kind: 'again' }];
+}
+
+function spoken({ said }: Page): string {
+  return said.map(({ who, text }) => `${who}: ${text}`).join('\n');
+}
+
+/** What can be seen: elements that are new are new, whatever their number. */
+function appearance(before: Page, { mount, rows }: Frame): string {
+  const known = new Set(before.nodes);
+  return `${mount} ${rows.map(({ node, label, picture, text }) => `${known.has(node) ? node : 'new'} ${label} ${picture} ${text}`).join('\n')}`;
+}

@@ -1,0 +1,134 @@
+/** Sees a page frame after frame, and reports to a tracker what is different, as the observer of a document does. */
+import { grows } from '../../src/captions/continuation.ts';
+import { type Change, createTracker } from '../../src/captions/tracker.ts';
+import type { Utterance } from '../../src/captions/utterance.ts';
+import type { CaptionRow } from '../../src/platforms/platform.ts';
+import { plainTraits, start, virtualTraits } from '../tracking.ts';
+import type { Frame, FrameRow } from './page.ts';
+
+/** What grows is read this much later, or with the next change of another kind. */
+const gatherFor = 700;
+
+/** A viewer of one page. `virtual`: its list scrolls. */
+export function newViewer(virtual: boolean) {
+  let now = start;
+  let made = 0;
+  const elements = new Map<number, Element>();
+  const received = new Map<string, Utterance>();
+  let shown: Frame = { mount: null, rows: [], moved: new Set() };
+  /** Rows that grew and were not read yet, with the row as it was read last. */
+  let unread = new Map<number, FrameRow>();
+  let unreadSince = 0;
+  let sinceTick = 0;
+  const tracker = createTracker({
+    now: () => now,
+    newId: () => `${++made}`,
+    traits: virtual ? virtualTraits : plainTraits,
+    isSelfLabel: () => false,
+    isPlaceholder: () => false,
+  });
+  const keep = (changed: Utterance[]) => {
+    for (const utterance of changed) received.set(utterance.uid, utterance);
+  };
+  const elementOf = (node: number) => {
+    const element = elements.get(node) ?? ({} as Element);
+    elements.set(node, element);
+    return element;
+  };
+  const rowOf = ({ node, label, picture, text }: FrameRow): CaptionRow => ({
+    element: elementOf(node),
+    speaker: label,
+    identity: picture,
+    text,
+    hidden: false,
+    stableId: null,
+  });
+
+  const apply = (next: Frame) => {
+    const isMounted = next.mount !== null && next.mount !== shown.mount;
+    const before = new Map(isMounted ? [] : shown.rows.map((row) => [row.node, row]));
+    const nodes = new Set(next.rows.map(({ node }) => node));
+    const isRearranged =
+      isMounted ||
+      next.moved.size > 0 ||
+      next.rows.length !== shown.rows.length ||
+      next.rows.some(({ node }, at) => shown.rows[at]?.node !== node);
+    const dirty = next.rows.filter((row) => {
+      const old = before.get(row.node);
+      return !old || unread.has(row.node) || next.moved.has(row.node) || !isSame(old, row);
+    });
+    const between: Change['between'] = dirty.flatMap(({ node, text }) => {
+      const old = before.get(node);
+      return old && old.text !== text ? [{ element: elementOf(node), text: old.text }] : [];
+    });
+    const change: Change = {
+      mounted: isMounted,
+      rows: dirty.map(rowOf),
+      gone: [...before.values()].filter(({ node }) => !nodes.has(node)).map(rowOf),
+      order: isRearranged ? next.rows.map(({ node }) => elementOf(node)) : null,
+      between,
+      moved: new Set([...next.moved].map(elementOf)),
+    };
+    shown = next;
+    unread = new Map();
+    if (isRearranged || dirty.length > 0) keep(tracker.apply(change));
+  };
+
+  const flush = () => {
+    if (unread.size > 0) apply({ ...shown, moved: new Set() });
+  };
+
+  return {
+    see(next: Frame) {
+      if (next.mount === null) {
+        flush();
+        if (shown.mount !== null) keep(tracker.unmounted());
+        shown = next;
+        return;
+      }
+      const grown = growth(shown, next);
+      if (grown) {
+        if (unread.size === 0) unreadSince = now;
+        for (const node of grown) unread.set(node, next.rows.find((row) => row.node === node)!);
+        shown = next;
+        return;
+      }
+      apply(next);
+    },
+    wait(milliseconds: number) {
+      const end = now + milliseconds;
+      while (now < end) {
+        now = Math.min(end, now + 100);
+        if (unread.size > 0 && now - unreadSince >= gatherFor) flush();
+        sinceTick += 100;
+        if (sinceTick < 2_000) continue;
+        sinceTick = 0;
+        flush();
+        keep(tracker.tick());
+      }
+    },
+    heard: () =>
+      [...received.values()]
+        .sort((a, b) => a.startedAt - b.startedAt || a.ordinal - b.ordinal)
+        .map(({ speaker, text }) => `${speaker}: ${text}`),
+  };
+}
+
+function isSame(a: FrameRow, b: FrameRow): boolean {
+  return a.label === b.label && a.picture === b.picture && a.text === b.text;
+}
+
+/** The nodes whose words only grew, if nothing else is different. */
+function growth(before: Frame, after: Frame): number[] | null {
+  if (before.mount !== after.mount || before.rows.length !== after.rows.length || after.moved.size > 0)
+    return null;
+  const grown: number[] = [];
+  for (const [at, row] of after.rows.entries()) {
+    const old = before.rows[at]!;
+    if (old.node !== row.node || old.label !== row.label || old.picture !== row.picture) return null;
+    if (old.text === row.text) continue;
+    if (!grows(old.text, row.text)) return null;
+    grown.push(row.node);
+  }
+  return grown.length > 0 ? grown : null;
+}
