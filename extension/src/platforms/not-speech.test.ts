@@ -194,6 +194,14 @@ describe('on Meet, rows of unknown classes with a time in their header', () => {
       ),
     'all beside each other': ({ make, time, words }) =>
       make('div.x', make(picture), make('span.n', name), make('span.t', time), make('div.w', words)),
+    'a dot between name and time': ({ make, time, words }) =>
+      make(
+        'div.x',
+        make('div.h', make(picture), make('span.n', name), make('span.d', '•'), make('span.t', `(${time})`)),
+        make('div.w', words),
+      ),
+    'name and time as one text': ({ make, time, words }) =>
+      make('div.x', make('div.h', make(picture), make('span.n', `${name} ${time}`)), make('div.w', words)),
     'the time behind the words': ({ make, time, words }) =>
       make('div.x', make(picture), make('div.n', name), make('div.w', words), make('time.t', time)),
     'words that are no element': ({ make, time, words }) =>
@@ -229,6 +237,47 @@ describe('on Meet, rows of unknown classes with a time in their header', () => {
         expect(played.read()).toEqual([...spoken, 'Ada Lovelace: We meet at 10:31 again.']);
       });
     }
+  }
+});
+
+describe('on Teams, rows of unknown marks with a time beside the name', () => {
+  const picture = 'img[src=https://x.test/a.png]';
+  type Row = (make: Played['make'], words: string) => HTMLElement;
+  const header = (make: Played['make']) =>
+    make('div.h', make('span.n', 'Ada Lovelace'), make('span.t', '10:31'));
+  const rows: Record<string, Row> = {
+    'an item of a list': (make, words) =>
+      make('div[role=listitem]', make('div.x', make(picture), header(make), make('div.w', words))),
+    'a known row': (make, words) =>
+      make('div.fui-ChatMessageCompact', make('div', make(picture)), header(make), make('div.w', words)),
+    'a known row with a body': (make, words) =>
+      make(
+        'div.fui-ChatMessageCompact',
+        make('div', make(picture)),
+        make('div', header(make), make('p', words)),
+      ),
+    'known words': (make, words) =>
+      make('div.fui-ChatMessageCompact', header(make), make('span[data-tid=closed-caption-text]', words)),
+    'a time in the mark of the author': (make, words) =>
+      make(
+        'div.fui-ChatMessageCompact',
+        make('span[data-tid=author]', make('b', 'Ada Lovelace'), make('i', '10:31')),
+        make('span[data-tid=closed-caption-text]', words),
+      ),
+  };
+  for (const [title, row] of Object.entries(rows)) {
+    it(`keep name and words: ${title}`, () => {
+      const { document } = new JSDOM('<!doctype html><body></body>').window;
+      const make = maker(document);
+      const said = ['Shall we begin?', 'With the agenda.'];
+      const list = make('div[role=list]', ...said.map((words) => row(make, words)));
+      document.body.append(make('div[data-tid=closed-caption-renderer-wrapper]', list));
+      const region = readers.teams.findRegion(document)!;
+      const read = readers.teams.scan(region).rows.map((element) => readers.teams.readRow(element, region));
+      expect(read.map((one) => [one?.speaker, one?.text])).toEqual(
+        said.map((words) => ['Ada Lovelace', words]),
+      );
+    });
   }
 });
 

@@ -3,7 +3,18 @@
  * every build of a page; that a row says who and what does not.
  */
 import { saysCaptions } from './labels.ts';
-import { gainsWords, initials, isChrome, isClock, isConcealed, isEmoji, pictureOf, wordsOf } from './text.ts';
+import {
+  gainsWords,
+  initials,
+  isChrome,
+  isClock,
+  isConcealed,
+  isEmoji,
+  pictureOf,
+  saysWhen,
+  withoutTime,
+  wordsOf,
+} from './text.ts';
 
 /** What a platform knows of its rows beyond their shape. */
 export interface RowHints {
@@ -23,6 +34,9 @@ export interface RowParts {
   hasPicture: boolean;
   text: string;
 }
+
+/** What is between a name and a time. */
+const divider = /^\s*[•·|,\u2013\u2014-]\s*$/;
 
 /** Takes a row apart; null for what is none. `trusted`: it is one, whatever parts are missing just now. */
 export function takeApart(
@@ -49,7 +63,11 @@ export function takeApart(
       continue;
     }
     const text = child.textContent ?? '';
-    if (/\S/.test(text) && (child.firstElementChild === null || /\S/.test(wordsOf(child)))) {
+    if (
+      /\S/.test(text) &&
+      !divider.test(text) &&
+      (child.firstElementChild === null || /\S/.test(wordsOf(child)))
+    ) {
       filled.push(child);
       lastFilled = true;
     } else if (child.tagName !== 'BR') {
@@ -65,14 +83,17 @@ export function takeApart(
     for (const child of [first, ...empty]) picture ??= child?.querySelector('img') ?? null;
   }
   // Something around the row: its own parts are further in.
-  if (first && filled.length === 1 && !trusted && !/\S/.test(loose) && !isNamed(first, hints)) {
-    const inner = takeApart(first, hints);
-    if (inner && inner.text !== '' && (inner.speaker !== null || empty.length === 0)) return inner;
+  if (first && filled.length === 1 && !/\S/.test(loose) && !isNamed(first, hints)) {
+    const inner = trusted && !areUnlike(first.children) ? null : takeApart(first, hints);
+    if (inner && inner.text !== '' && trusted && inner.speaker !== null)
+      return { ...inner, element, identity: pictureOf(picture), hasPicture: picture !== null };
+    if (inner && inner.text !== '' && !trusted && (inner.speaker !== null || empty.length === 0))
+      return inner;
   }
   const identity = pictureOf(picture);
   const make = (speaker: string | null, text: string): RowParts => ({
     element,
-    speaker: speaker === null ? null : speaker.replace(/\s+/g, ' ').trim() || null,
+    speaker: speaker === null ? null : withoutTime(speaker.replace(/\s+/g, ' ').trim()) || null,
     identity,
     hasPicture: picture !== null,
     text,
@@ -219,6 +240,12 @@ function holdsSeveral(element: Element, hints: RowHints): boolean {
   return false;
 }
 
+/** A name and its words, unlike the words of one text, differ in kind. */
+function areUnlike(children: HTMLCollection): boolean {
+  const kinds = new Set([...children].map((child) => `${child.tagName} ${child.className}`));
+  return kinds.size > 1;
+}
+
 /** Children all of one kind are lines of a list, not a name and its words. */
 function isList(children: Element[]): boolean {
   const [first, ...others] = children;
@@ -233,11 +260,7 @@ function isName(element: Element, hints: RowHints, next: Element): boolean {
   if (stretches(element) <= 1) return true;
   const inner = takeApart(element, hints);
   if (inner === null || inner.speaker === null || inner.text === '') return true;
-  return (isClock(inner.text) || isClock(inner.speaker)) && !saysSomething(takeApart(next, hints));
-}
-
-function saysSomething(parts: RowParts | null): boolean {
-  return parts !== null && parts.speaker !== null && parts.text !== '';
+  return (saysWhen(inner.text) || saysWhen(inner.speaker)) && shape(element) !== shape(next);
 }
 
 /** Parts of a row without the time: before or behind the name, or behind the words, and not one of many words. */
@@ -245,7 +268,7 @@ function withoutClock(filled: Element[], loose: boolean): Element[] {
   if (filled.length + (loose ? 1 : 0) < 3) return filled;
   const kind = (element: Element | undefined) => element && `${element.tagName} ${element.className}`;
   return filled.filter((part, index) => {
-    if (!isClock(wordsOf(part))) return true;
+    if (!saysWhen(wordsOf(part))) return true;
     const [before, behind] = [filled[index - 1], filled[index + 1]];
     if (index === 0) return false;
     // Words that are spans of one kind may be a time, too.
@@ -270,7 +293,7 @@ function nameIn(header: Element, hints: RowHints): string {
   const filled = [...header.children].filter(
     (child) => !isChrome(child) && child.tagName !== 'IMG' && /\S/.test(wordsOf(child)),
   );
-  const named = filled.filter((child) => !isClock(wordsOf(child)));
+  const named = filled.filter((child) => !saysWhen(wordsOf(child)) && !divider.test(wordsOf(child)));
   if (named.length === 1) return nameIn(named[0]!, hints);
   if (filled.length > 1 && isLetters(wordsOf(filled[0]!), wordsOf(filled[1]!))) return wordsOf(filled[1]!);
   return wordsOf(header);

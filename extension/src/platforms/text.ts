@@ -140,12 +140,29 @@ export function isEmoji(image: Element): boolean {
   return /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(image.getAttribute('alt') ?? '');
 }
 
-const clock =
-  /^(?:[ap]\.?m\.?|kl\.?|\p{Script=Han}{2}|\p{Script=Hangul}{2})?\s*\p{Nd}{1,2}\s?[:.h\u066b]\s?\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*(?:[ap]\.?\s?m\.?|uhr|\p{L})?$/iu;
+const timeBy = (mark: string) =>
+  String.raw`(?:[ap]\.?m\.?|kl\.?|\p{Script=Han}{2}|\p{Script=Hangul}{2})?\s*\p{Nd}{1,2}\s?${mark}\s?\p{Nd}{2}(?:[:.]\p{Nd}{2})?\s*(?:[ap]\.?\s?m\.?|uhr|\p{L})?`;
+const clock = new RegExp(`^[([]?${timeBy('[:.h\\u066b]')}[)\\]]?$`, 'iu');
+/** Rooms are called 3.14, and none is called 3:14. */
+const inName = `[([]?${timeBy('[:\\u066b]')}[)\\]]?`;
+const apart = String.raw`(?:\s+|\s*[,|•·–—-]\s*)`;
+const timeBehind = new RegExp(`${apart}${inName}$`, 'iu');
+const timeBefore = new RegExp(`^${inName}${apart}(?=\\S)`, 'iu');
+const ago = /^(?:(?:just )?now|\p{Nd}{1,2}\s?(?:s|secs?|m|mins?|h|hrs?)\.?(?: ago)?)$/iu;
 
 /** Words that are a time of day, or how long something has lasted. */
 export function isClock(words: string): boolean {
   return clock.test(words.trim());
+}
+
+/** Words that say when, beside a name: a time, or how long ago. */
+export function saysWhen(words: string): boolean {
+  return isClock(words) || ago.test(words.trim());
+}
+
+/** A name without the time that is written beside it. */
+export function withoutTime(name: string): string {
+  return isClock(name) ? name : name.replace(timeBehind, '').replace(timeBefore, '').trim() || name;
 }
 
 /** The same words, one and more of them behind: figures that count are none. */

@@ -2,7 +2,7 @@
 
 import type { CaptionRow, Region, Scan } from '../platform.ts';
 import { findRows, type KnownRows, nothingKnown, type RowHints, takeApart } from '../rows.ts';
-import { gainsWords, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
+import { gainsWords, isShown, labelOf, pictureOf, withoutTime, wordsOf } from '../text.ts';
 
 /** Outermost first: the inner ones come and go with the first words. */
 const regions = [
@@ -162,12 +162,17 @@ export function readRow(element: Element, region: Region): CaptionRow | null {
   const named = element.querySelector(author);
   return {
     element,
-    speaker: labelOf(named) ?? (named ? null : (nameBeside(element, text) ?? inheritedName(element, region))),
+    speaker: nameOf(named) ?? (named ? null : (nameBeside(element, text) ?? inheritedName(element, region))),
     identity: pictureOf(element.querySelector('img')),
     text: wordsOf(text),
     hidden: false,
     stableId: stableId(element),
   };
+}
+
+function nameOf(element: Element | null): string | null {
+  const name = labelOf(element);
+  return name && withoutTime(name);
 }
 
 /** The author by its place, where its mark is a new one. */
@@ -181,7 +186,7 @@ function inheritedName(element: Element, region: Region): string | null {
   if (!region.element.contains(element)) return null;
   const rows = rowsIn(region.element, region);
   for (let at = rows.indexOf(element) - 1; at >= 0; at--) {
-    const name = labelOf(rows[at]!.querySelector(author));
+    const name = nameOf(rows[at]!.querySelector(author));
     if (name !== null) return name;
   }
   return null;

@@ -3,7 +3,16 @@
  * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
-import { initials, isOff, isShown, labelOf, pictureOf, withoutInitials, wordsOf } from '../text.ts';
+import {
+  initials,
+  isOff,
+  isShown,
+  labelOf,
+  pictureOf,
+  withoutInitials,
+  withoutTime,
+  wordsOf,
+} from '../text.ts';
 
 const overlays =
   '.live-transcription-subtitle__content, .live-transcription-subtitle__box, [class*="live-transcription-subtitle__content"], [class*="live-transcription-subtitle__box"]';
@@ -162,7 +171,7 @@ function nameOf(element: Element): { speaker: string | null; identity: string | 
       : picture
         ? speaker
         : withoutInitials(speaker);
-  return { speaker: plain, identity: pictureOf(picture, true) };
+  return { speaker: withoutTime(plain), identity: pictureOf(picture, true) };
 }
 
 /** Virtual lists place their rows themselves: what is lower is newer, whatever the order in the page. */
