@@ -3,6 +3,7 @@ import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { createFileStorage } from './files/storage.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
+import { createStorageLimit } from './meetings/storage-limit.ts';
 import { modules } from './modules.ts';
 import { createCapacity } from './platform/capacity.ts';
 import { jobs } from './platform/jobs.ts';
@@ -54,6 +55,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     refusals: createRefusalLog(log),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
     capacity: createCapacity(environment),
+    storageLimit: createStorageLimit(environment.STORAGE_PER_ACCOUNT, { shards, clock }),
     threads: createThreads(threadProgram),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),

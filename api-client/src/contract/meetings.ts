@@ -4,7 +4,7 @@ import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_found, no_summary, not_summarized, conflict, too_large } = errors;
+const { invalid_input, not_found, no_summary, not_summarized, conflict, too_large, storage_limit } = errors;
 
 export const platform = z.enum(['meet', 'zoom', 'teams']);
 export type Platform = z.infer<typeof platform>;
@@ -229,7 +229,13 @@ export type MeetingEvent = z.infer<typeof meetingEvent>;
 
 const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large });
-const capturing = allowed('capture').errors({ invalid_input, not_found, conflict, too_large });
+const capturing = allowed('capture').errors({
+  invalid_input,
+  not_found,
+  conflict,
+  too_large,
+  storage_limit,
+});
 const byId = z.object({ id: uuid });
 
 export const meetings = {
@@ -315,6 +321,7 @@ export const meetings = {
     ),
 
   putNotes: writing
+    .errors({ storage_limit })
     .route({ method: 'PUT', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
     .input(z.object({ id: uuid, notes: z.string().max(limits.notesLength) }))
     .output(z.object({ notes: z.string(), notesUpdatedAt: z.string() })),

@@ -23,6 +23,10 @@ describe('the toolbar button', () => {
 
   it('asks to sign in only while something waits for it', () => {
     expect(badgeOf({ unsent: 3, setAside: 0, sending: 'signed-out' }).title).toContain('3 entries wait');
+    expect(badgeOf({ unsent: 3, setAside: 0, sending: 'storage-full' })).toMatchObject({
+      text: '!',
+      title: expect.stringContaining('storage on the server is used up'),
+    });
     expect(badgeOf({ unsent: 0, setAside: 0, sending: 'signed-out' })).toMatchObject({
       icon: 'ready',
       text: '',

@@ -37,6 +37,8 @@ export function badgeOf({
   const labels = words().badge;
   if (sending === 'signed-out' && unsent > 0)
     return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.signIn(unsent)}` };
+  if (sending === 'storage-full' && unsent > 0)
+    return { icon: 'waiting', text: '!', title: `${product.name}: ${labels.storageFull(unsent)}` };
   if (setAside > 0)
     return { icon: 'ready', text: '!', title: `${product.name}: ${labels.refused(setAside)}` };
   const offline = sending === 'offline' && unsent > 0;

@@ -21,7 +21,7 @@ export interface DeviceStatus {
   /** Entries a server refused and that were set aside. */
   setAside: number;
   /** Why nothing is being sent, when nothing is. */
-  sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting';
+  sending: 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting' | 'storage-full';
   /** ISO 8601 of the next attempt while waiting. */
   nextAttempt: string | null;
   lastSentAt: string | null;

@@ -48,6 +48,12 @@ describe('a backoff', () => {
     expect(after(busy, 'server', 1).why).toBe('waiting');
   });
 
+  it('is long where the storage on the server is used up, also while a meeting runs', () => {
+    const full: Failure = { ...unreachable, status: 507, code: 'storage_limit' };
+    expect(after(full, 'meeting', 20)).toMatchObject({ until: now + 600_000, why: 'storage-full' });
+    expect(isDue(after(full, 'meeting', 20), 'person', now)).toBe(true);
+  });
+
   it('holds back patient triggers until it ends, and all of them where the server asked for it', () => {
     const own = after(unreachable, 'server', 1);
     const asked = after(busy, 'server', 1);

@@ -50,7 +50,7 @@ export function nextBackoff(
   { now, random, urgency }: { now: number; random: number; urgency: Urgency },
 ): Backoff {
   const attempt = (before?.attempt ?? 0) + 1;
-  const longest = longestOf[failure.status === 429 && urgency === 'meeting' ? 'server' : urgency];
+  const longest = longestOf[patienceFor(failure, urgency)];
   const own = random * Math.min(longest, firstBackoff * 2 ** Math.min(attempt, 16));
   const asked = Math.min(longestAsked, (failure.retryAfter ?? 0) * 1_000);
   return {
@@ -58,9 +58,23 @@ export function nextBackoff(
     until: now + Math.max(own, asked),
     attempt,
     asked: asked > own,
-    why: failure.status === 0 ? 'offline' : 'waiting',
+    why: reasonOf(failure),
   };
 }
+
+/** A server that is busy is not pressed because a person watches, and one that has no room left is asked now and then. */
+function patienceFor(failure: Failure, urgency: Urgency): Urgency {
+  if (isFull(failure)) return 'part';
+  return failure.status === 429 && urgency === 'meeting' ? 'server' : urgency;
+}
+
+function reasonOf(failure: Failure): Backoff['why'] {
+  if (isFull(failure)) return 'storage-full';
+  return failure.status === 0 ? 'offline' : 'waiting';
+}
+
+/** The account has used up what it may store on the server. */
+const isFull = ({ code }: Failure) => code === 'storage_limit';
 
 /** Sets, or lengthens, the backoff of a server, a meeting or a capture. */
 export async function setBackoff(

@@ -4,7 +4,7 @@ import { createVirtualClock } from '../../test/outbox-model/clock.ts';
 import { type Call, ModelServer, modelDigest, refuse } from '../../test/outbox-model/server.ts';
 import type { CaptureRecord, EntryRecord, MeetingRecord } from '../messages/records.ts';
 import { createOutbox } from './outbox.ts';
-import type { Reply, ServerApi } from './server-api.ts';
+import { failureOf, type Reply, type ServerApi } from './server-api.ts';
 import { StoreError } from './store.ts';
 
 /*
@@ -287,6 +287,52 @@ describe('signing out with unsent entries', () => {
     await clock.advance(1_000);
     expect(server.tokens.has('token')).toBe(false);
     expect(await outbox.status()).toMatchObject({ account: null, sending: 'signed-out' });
+  });
+});
+
+describe('a server that accepts no more for now', () => {
+  // 50,000 entries at 20,000 a minute in `pnpm verify`, a tenth of both otherwise.
+  const scale = process.env.VERIFY ? 1 : 10;
+  it(`is sent a backlog of ${50_000 / scale} entries at ${20_000 / scale} a minute, with nothing set aside`, async () => {
+    let [inWindow, windowEnds, refusals] = [0, 0, 0];
+    const { clock, calls, server, outbox, state } = await setUp();
+    state.answer = (call) => {
+      if (call.name !== 'putEntries') return null;
+      if (clock.elapsed() >= windowEnds) [inWindow, windowEnds] = [0, clock.elapsed() + 60_000];
+      inWindow += call.body.entries.length;
+      if (inWindow <= 20_000 / scale) return null;
+      refusals += 1;
+      const retryAfter = Math.ceil((windowEnds - clock.elapsed()) / 1_000);
+      return {
+        ...refuse(429, 'rate_limited'),
+        failure: { ...failureOf('Too many'), status: 429, code: 'rate_limited', retryAfter },
+      };
+    };
+    const backlog = Array.from({ length: 50_000 / scale }, (_, index) => entry(index));
+    await outbox.save([facts, capture]);
+    for (let from = 0; from < backlog.length; from += 500) await outbox.save(backlog.slice(from, from + 500));
+    await clock.advance(4 * 60_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0 });
+    expect(server.contents.accounts.get(1)?.get('m')?.entries.size).toBe(50_000 / scale);
+    expect(refusals).toBeGreaterThan(0);
+    // Told when to come back, it does not knock in between.
+    expect(refusals).toBeLessThan(5);
+    expect(calls.length).toBeLessThan(300);
+  });
+
+  it('because the storage is used up, is asked now and then, and everything is kept and goes out when there is room', async () => {
+    const { clock, outbox, state, calls } = await setUp();
+    state.answer = ({ name }) => (name === 'putEntries' ? refuse(507, 'storage_limit') : null);
+    await outbox.save([facts, capture, entry(1), entry(2)]);
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 2, setAside: 0, sending: 'storage-full' });
+    const before = calls.length;
+    await clock.advance(30 * 60_000);
+    expect(calls.length - before).toBeLessThan(40);
+    state.answer = () => null;
+    void outbox.drain('person');
+    await clock.advance(5_000);
+    expect(await outbox.status()).toMatchObject({ unsent: 0, setAside: 0, sending: 'idle' });
   });
 });
 

@@ -54,7 +54,7 @@ export interface Backoff {
   attempt: number;
   /** The server asked for it (Retry-After): only time ends it. */
   asked: boolean;
-  why: 'offline' | 'waiting';
+  why: 'offline' | 'waiting' | 'storage-full';
 }
 
 /** What was last known of a server's timeline. */

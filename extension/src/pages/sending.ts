@@ -20,6 +20,8 @@ export function sendingWords(status: DeviceStatus): {
       return { sentence, reason: words.now, canSend: false };
     case 'offline':
       return { sentence, reason: words.offline, canSend: true };
+    case 'storage-full':
+      return { sentence, reason: words.storageFull(new URL(status.server).host), canSend: true };
     case 'signed-out':
       return { sentence, reason: words.signedOut, canSend: false };
     case 'waiting': {

@@ -125,6 +125,11 @@ test.each([
   ['offline', 'You are offline. They are safe here and go out when you are back.', true],
   ['waiting', 'Could not reach localhost:3000.', true],
   ['sending', 'Sending now.', false],
+  [
+    'storage-full',
+    'Your storage on localhost:3000 is used up. They are safe here and go out when you have deleted meetings there.',
+    true,
+  ],
 ] as const)('says how many entries are unsent and why: %s', async (sending, reason, canSend) => {
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending });
   render(<Popup />);

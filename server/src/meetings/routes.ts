@@ -10,6 +10,7 @@ import { meetingEvents } from './events.ts';
 import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
+import { bytesOf, bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, listMeetings, readMeeting, storeNotes } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
@@ -53,6 +54,7 @@ export const meetingRoutes = {
   }),
 
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {
+    await deps.storageLimit.claim(actor, bytesOfFacts(facts));
     const door = deps.shards.of(actor);
     const receipt = await door.transaction((client) => storeFacts(client, keyOf(actor, id), facts));
     return { ...storeOf(deps, door), ...receipt };
@@ -60,6 +62,7 @@ export const meetingRoutes = {
 
   putEntries: signedIn.meetings.putEntries.handler(async ({ input, context: { deps, actor } }) => {
     await deps.capacity.countEntries(actor.account.id, input.entries.length + input.gaps.length);
+    await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
     const upload = await prepareUpload(input);
     const door = deps.shards.of(actor);
     const receipt = await door.transaction((client) =>
@@ -82,6 +85,7 @@ export const meetingRoutes = {
   }),
 
   putNotes: signedIn.meetings.putNotes.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.storageLimit.claim(actor, input.notes === '' ? 0 : bytesOf(input.notes));
     const { notes, notesUpdatedAt } = await deps.shards
       .of(actor)
       .transaction((client) =>

@@ -7,6 +7,7 @@ import type { Subscribers } from '../events/deliver.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
+import type { StorageLimit } from '../meetings/storage-limit.ts';
 import type { ExtensionPackage } from '../site/extension-package.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { Bus } from './bus/bus.ts';
@@ -46,6 +47,7 @@ export interface Deps {
   rateLimits: RateLimits;
   refusals: RefusalLog;
   capacity: Capacity;
+  storageLimit: StorageLimit;
   threads: Threads;
   /** Null where no plans are sold. */
   stripe: Stripe | null;

@@ -148,6 +148,8 @@ const environment = z.object({
   STREAMS_PER_ACCOUNT: integer(1, 1_000_000).prefault('200'),
   /** Entries that the devices of one account may upload. */
   ENTRIES_PER_MINUTE: integer(1, 100_000_000).prefault('20000'),
+  /** Bytes that the meetings of one account may take; unset, there is no limit. */
+  STORAGE_PER_ACCOUNT: integer(1, Number.MAX_SAFE_INTEGER).optional(),
   /** How many proxies stand in front: the client's address is that far from the end of X-Forwarded-For. */
   TRUSTED_PROXIES: integer(0, 10).prefault('0'),
   /** 'Continue with Google': who vouches for people, and the client registered there. Without both it is not offered. */

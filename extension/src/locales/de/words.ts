@@ -95,6 +95,8 @@ export const messages: typeof source = {
     },
     signIn: (unsent) =>
       `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Melden Sie sich an, um zu senden.`,
+    storageFull: (unsent) =>
+      `${unsent === 1 ? '1 Eintrag wartet' : `${unsent} Einträge warten`} auf diesem Gerät. Ihr Speicherplatz auf dem Server ist aufgebraucht.`,
     refused: (count) =>
       `${count === 1 ? 'Ein Eintrag wurde' : `${count} Einträge wurden`} vom Server abgelehnt. Näheres in den Einstellungen.`,
     unsent: (unsent) =>

@@ -35,6 +35,8 @@ export const messages = {
       `${formatted} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
     now: 'Sending now.',
     offline: 'You are offline. They are safe here and go out when you are back.',
+    storageFull: (host: string) =>
+      `Your storage on ${host} is used up. They are safe here and go out when you have deleted meetings there.`,
     signedOut: 'They are safe here and go out once you sign in.',
     unreachable: (host: string) => `Could not reach ${host}.`,
     next: (time: string) => ` Next try at ${time}.`,

@@ -99,6 +99,8 @@ export const messages = {
     } satisfies Record<Health, string>,
     signIn: (unsent: number) =>
       `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Sign in to send.`,
+    storageFull: (unsent: number) =>
+      `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Your storage on the server is used up.`,
     refused: (count: number) =>
       `${count === 1 ? 'One entry was' : `${count} entries were`} refused by the server. See the options.`,
     unsent: (unsent: number) => `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} to be sent.`,
