@@ -335,6 +335,29 @@ describe('the observer of a Zoom page', () => {
   });
 });
 
+describe('the observer of Zoom’s panel', () => {
+  it('keeps a sentence whose element is placed at the end and given one like it', async () => {
+    const clock = virtualClock();
+    const page = createZoomPage(blank(), { generation: 'Z-panel' });
+    page.participants([alice, bob]);
+    page.join();
+    page.captionsOn();
+    const { received } = startObserver(page.document, zoom, clock);
+    for (const team of ['one', 'two', 'three'])
+      page.say(alice, `I will send the report to team ${team} today.`);
+    await clock.advance(5_000);
+    const [oldest] = page.rows();
+    (oldest!.element as HTMLElement).style.top = '120px';
+    oldest!.write('I will send the report to team four today.');
+    await clock.advance(5_000);
+    expect(texts(received)).toEqual(
+      ['one', 'two', 'three', 'four'].map(
+        (team) => `Alice Ames: I will send the report to team ${team} today.`,
+      ),
+    );
+  });
+});
+
 describe('the observer of a Teams page', () => {
   it('finds captions by the shape of their items when all data-tids are new', async () => {
     const document = blank();

@@ -101,6 +101,15 @@ describe('sorting what a page reports', () => {
     expect([...sort(() => rows[1]!.setAttribute('style', 'display: none')).dirty]).toEqual([rows[1]]);
   });
 
+  it('says that rows may be in another order when a panel places one elsewhere', () => {
+    const { rows, sort, region } = list(['one', 'two']);
+    const move = () => rows[0]!.setAttribute('style', 'position: absolute; top: 80px');
+    expect(sort(move)).toMatchObject({ rearranged: false });
+    region.kind = 'panel';
+    expect(sort(move)).toMatchObject({ rearranged: true });
+    expect(sort(() => rows[0]!.setAttribute('class', 'newest'))).toMatchObject({ rearranged: false });
+  });
+
   it('says that the region may have moved when something above it was taken out', () => {
     const { element, sort } = list(['one']);
     expect(sort(() => element.remove())).toMatchObject({ moved: true, rearranged: false });

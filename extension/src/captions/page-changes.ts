@@ -75,6 +75,8 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
   }
   if (record.type === 'attributes') {
     if (!row) for (const each of list.rows.slice(-rowsAtOnce)) dirty.add(each);
+    // A virtual list places its rows itself: one that is placed elsewhere was moved.
+    if (page.region.kind === 'panel' && record.attributeName === 'style') changes.rearranged = true;
   } else if (record.type === 'characterData') {
     // What the row showed in between, when the page rewrote it more than once since we last looked.
     if (row && record.oldValue) between.push({ element: row, text: record.oldValue });

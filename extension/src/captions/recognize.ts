@@ -65,7 +65,7 @@ export function recognize(
   return recognizeBetween(state, list, anchors, {
     mounted,
     reused,
-    moved: isInOrder(list) ? noElements : moved,
+    moved: isInOrder(list) ? noElements : moved.size > 0 ? moved : outOfOrder(list),
   });
 }
 
@@ -91,6 +91,13 @@ function isInOrder(list: readonly ListRow[]): boolean {
     last = place;
   }
   return true;
+}
+
+/** The fewest elements that must have been moved for the others to be in order. */
+function outOfOrder(list: readonly ListRow[]): Set<Element> {
+  const known = list.filter(({ memory }) => memory?.utterance);
+  const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
+  return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
 
 /** Rows that say something, by element. */

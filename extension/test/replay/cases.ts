@@ -103,6 +103,25 @@ const turn = (who: Person, text: string): Turn => ({ speaker: who.name, text });
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `word${from + index}`);
 
+/** Ordinary sentences, of which every fourth is a word that is said again and again. */
+function ordinary(length: number): [Person, string][] {
+  return Array.from({ length }, (_, index) => [
+    [alice, bob, carol][(index * 7) % 3]!,
+    index % 4 === 3
+      ? ['Yeah.', 'Okay.'][index % 8 === 3 ? 0 : 1]!
+      : `Page ${index} of the plan is about the budget.`,
+  ]);
+}
+
+const restless = [
+  turn(alice, 'Yes.'),
+  turn(alice, 'Yes.'),
+  turn(bob, 'Yes, I think that we should'),
+  turn(alice, 'Okay.'),
+  turn(bob, 'Okay.'),
+  turn(bob, 'Okay, then we go on with it'),
+];
+
 /** Grows a text word by word. */
 async function speak(
   { page, wait }: Stage,
@@ -998,5 +1017,163 @@ export const cases: ReplayCase[] = [
       await wait(300);
     },
     expected: [{ speaker: '<b>Bobby</b>', text: '<img src=x onerror=alert(1)> =cmd() </script>' }],
+  },
+  {
+    number: 63,
+    name: 'a history of 501 rows is mounted again',
+    settings: [meetPage()],
+    async play({ page, wait }) {
+      const said = ordinary(501);
+      for (const [who, text] of said) page.say(who, text);
+      await wait(4_000);
+      page.captionsOff();
+      await wait(1_500);
+      page.captionsOn();
+      for (const [who, text] of said) page.say(who, text);
+      await wait(2_000);
+      page.say(alice, 'Yeah.');
+      await wait(1_000);
+    },
+    expected: [...ordinary(501).map(([who, text]) => turn(who, text)), turn(alice, 'Yeah.')],
+  },
+  {
+    number: 64,
+    name: 'rows are rendered anew where they are, two of three with the same word',
+    settings: [...meetAll, ...teamsAll],
+    async play({ page, wait }) {
+      page.say(alice, 'Yes.');
+      await wait(1_000);
+      page.say(bob, 'Are you sure?');
+      await wait(1_000);
+      page.say(alice, 'Yes.');
+      await wait(3_000);
+      for (const row of page.rows()) row.rebuild();
+      await wait(1_000);
+      for (const row of page.rows()) {
+        row.rebuild();
+        await wait(20);
+      }
+      await wait(1_000);
+    },
+    expected: [turn(alice, 'Yes.'), turn(bob, 'Are you sure?'), turn(alice, 'Yes.')],
+  },
+  {
+    number: 64,
+    name: 'sixty rows are rendered anew at once',
+    settings: [meetPage()],
+    async play({ page, wait }) {
+      for (const [who, text] of ordinary(60)) page.say(who, text);
+      await wait(3_000);
+      for (const row of page.rows()) row.rebuild();
+      await wait(1_000);
+    },
+    expected: ordinary(60).map(([who, text]) => turn(who, text)),
+  },
+  {
+    number: 64,
+    name: 'all rows are rendered anew with every change',
+    settings: [...meetAll, ...teamsAll],
+    async play({ page, wait }) {
+      for (const { speaker, text } of restless) {
+        const [first = '', ...others] = text.split(' ');
+        page.say(speaker === alice.name ? alice : bob, first);
+        for (const word of others) {
+          await wait(120);
+          page.rows().at(-1)!.grow(` ${word}`);
+          for (const row of page.rows()) row.rebuild();
+        }
+        await wait(800);
+      }
+    },
+    expected: restless,
+  },
+  {
+    number: 65,
+    name: 'somebody takes another name and another picture, with settled rows of a word or two',
+    settings: [...meetAll, ...teamsAll],
+    async play({ page, wait }) {
+      const hers: ReturnType<MeetingPage['say']>[] = [];
+      for (const [who, text] of [
+        [alice, 'Yes.'],
+        [bob, 'Okay.'],
+        [alice, 'Thank you.'],
+        [alice, 'Yes.'],
+      ] as const) {
+        const row = page.say(who, text);
+        if (who === alice) hers.push(row);
+        await wait(700);
+      }
+      await wait(3_000);
+      for (const row of hers) row.rename('Alice Archer');
+      await wait(1_000);
+      for (const row of hers) row.recycle(person('Alice Archer'), row.text);
+      await wait(1_000);
+      // And one by one.
+      for (const row of hers) {
+        row.rename('Alice Arnold');
+        await wait(500);
+      }
+      await wait(1_000);
+    },
+    expected: [
+      { speaker: 'Alice Arnold', text: 'Yes.' },
+      turn(bob, 'Okay.'),
+      { speaker: 'Alice Arnold', text: 'Thank you.' },
+      { speaker: 'Alice Arnold', text: 'Yes.' },
+    ],
+  },
+  {
+    number: 66,
+    name: 'an element is moved and given a sentence like its own',
+    settings: teamsAll,
+    async play({ page, wait }) {
+      for (let index = 0; index < 20; index++) {
+        const [oldest] = page.rows();
+        if (index < 5) page.say(alice, `I will send the report to team ${index} today`);
+        else {
+          oldest!.remove();
+          oldest!.recycle(alice, `I will send the report to team ${index} today`);
+          oldest!.restore();
+        }
+        await wait(500);
+      }
+    },
+    expected: Array.from({ length: 20 }, (_, index) =>
+      turn(alice, `I will send the report to team ${index} today`),
+    ),
+  },
+  {
+    number: 67,
+    name: 'words that a person repeats',
+    settings: overlays,
+    async play({ page, wait }) {
+      for (const text of ['谢谢', 'はいはい', 'haha', '네네']) {
+        const row = page.say(alice, text.slice(0, text.length / 2));
+        await wait(300);
+        row.write(text);
+        await wait(1_500);
+        row.remove();
+        await wait(600);
+      }
+    },
+    expected: ['谢谢', 'はいはい', 'haha', '네네'].map((text) => turn(alice, text)),
+  },
+  {
+    number: 68,
+    name: 'a picture is replaced 40 ms before the words, which begin alike',
+    settings: overlays,
+    async play({ page, wait }) {
+      const row = page.say(alice, 'So this is all that I wanted to say');
+      await wait(1_500);
+      row.recycle(bob, 'So this is all that I wanted to say');
+      await wait(40);
+      row.write('So');
+      for (const word of ['what', 'do', 'we', 'do']) {
+        await wait(200);
+        row.grow(` ${word}`);
+      }
+      await wait(500);
+    },
+    expected: [turn(alice, 'So this is all that I wanted to say'), turn(bob, 'So what do we do')],
   },
 ];
