@@ -12,12 +12,17 @@ interface Told {
   lines: [speaker: string, content: string][];
   /** It still runs: no end is known and its capture is not closed. */
   open?: boolean;
+  /** Seconds from one line to the next. */
+  pace?: number;
 }
 
 /** Puts a finished meeting on the server, as an extension does. */
-async function tell(api: Api, { title, platform, startedAt, lines, open = false }: Told): Promise<string> {
+async function tell(
+  api: Api,
+  { title, platform, startedAt, lines, open = false, pace = 5 }: Told,
+): Promise<string> {
   const [id, captureId] = [randomUUID(), randomUUID()];
-  const at = (index: number) => new Date(Date.parse(startedAt) + index * 5_000).toISOString();
+  const at = (index: number) => new Date(Date.parse(startedAt) + index * pace * 1_000).toISOString();
   const endedAt = open ? null : at(lines.length);
   await api.meetings.put({ id, revision: 1, platform, code: id, title, startedAt, endedAt });
   const entries = lines.map(([speaker, content], ordinal) => ({
@@ -263,6 +268,47 @@ test('a summary cites what it stands on, and a click shows it', async ({ reader,
   await claim.click();
   const evidence = page.locator(`[data-entry="${summary.decisions[0]!.entries[0]}"]`);
   await expect(evidence.locator('[data-state=marked]').or(evidence.locator('mark')).first()).toBeVisible();
+});
+
+test('on a phone a long meeting is tabs, a claim leads to its line and back, and the rail through time', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const startedAt = '2029-05-02T09:00:00.000Z';
+  const turn = (index: number): [string, string] =>
+    index === 1
+      ? ['Ana', 'We decided to ship the new editor on Friday.']
+      : ['Ben', `Something else, number ${index}.`];
+  // A line every twenty seconds, for half an hour.
+  const lines = Array.from({ length: 90 }, (_, index) => turn(index));
+  const id = await tell(api, { title: 'Half an hour', platform: 'teams', startedAt, lines, pace: 20 });
+  for await (const _ of await api.meetings.makeSummary({ id }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Something else, number 2.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  const decision = page.getByRole('button', { name: 'We decided to ship the new editor on Friday.' }).first();
+  await decision.click();
+  await expect(page.locator('[data-entry] .marked')).toBeInViewport();
+  await page.getByRole('button', { name: 'Back to the summary' }).click();
+  await expect(decision).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  const rail = page.getByRole('navigation', { name: 'Move in time' });
+  await rail.getByRole('button', { name: 'Go to 20 min' }).click();
+  await expect(page.getByText('Something else, number 60.')).toBeInViewport();
+  await expect(
+    rail
+      .getByRole('button', { name: 'Go to 15 min' })
+      .or(rail.getByRole('button', { name: 'Go to 20 min' }))
+      .and(page.locator('[aria-current]')),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'People' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'People' })).toContainText('Ben');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('a summary of a meeting that still runs is made when it is asked for', async ({ reader, house }) => {

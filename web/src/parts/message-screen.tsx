@@ -13,7 +13,7 @@ export interface MessageScreenProps {
 /** A screen with one thing to say. */
 export function MessageScreen({ title, code, children, action, mark = 'waiting' }: MessageScreenProps) {
   return (
-    <div className="m-auto flex max-w-lg flex-col items-start gap-4 py-16">
+    <div className="m-auto flex w-full max-w-lg flex-col items-start gap-4 py-16">
       <title>{`${title} · Afterword`}</title>
       <div className="flex items-center gap-3">
         <Mark state={mark} className="size-10" />

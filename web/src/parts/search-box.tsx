@@ -1,6 +1,6 @@
-import { Input } from '@afterword/ui';
-import { Search } from 'lucide-react';
+import { SearchField } from '@afterword/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../locales/messages.ts';
 
 /** How long typing must rest before a list is asked, in milliseconds. */
 const debounce = 250;
@@ -39,21 +39,16 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const { clearSearch } = useMessages('shell');
   return (
-    <search className="relative min-w-0 grow">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-2"
-      />
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={searchLength}
-        className="ps-9!"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </search>
+    <SearchField
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={searchLength}
+      clearLabel={clearSearch}
+      className="min-w-0 grow"
+      value={typed}
+      onValueChange={setTyped}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration, offset } from './time.ts';
+import { duration, offset, shownTime } from './time.ts';
 
 test.each([
   [0, '0 s'],
@@ -12,6 +12,15 @@ test.each([
   [36_000, '10 h'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(duration(seconds)).toBe(words);
+});
+
+test.each([
+  ['00:00:05', '0:05'],
+  ['00:12:05', '12:05'],
+  ['01:02:03', '1:02:03'],
+  ['11:02:03', '11:02:03'],
+])('the time %s is read as %s', (time, shown) => {
+  expect(shownTime(time)).toBe(shown);
 });
 
 test('an offset has the form of the times in the transcript, past an hour too', () => {

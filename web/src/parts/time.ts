@@ -4,7 +4,7 @@ import { formatLocale } from '../locales/messages.ts';
 const styles = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  clock: { hour: '2-digit', minute: '2-digit' },
+  clock: { hour: 'numeric', minute: '2-digit' },
   whole: { dateStyle: 'full', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -16,7 +16,9 @@ function write(date: Date, style: keyof typeof styles): string {
   const key = `${locale} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
   formats.set(key, format);
-  return format.format(date);
+  const text = format.format(date);
+  // Some languages write the names of days and months small, also where a line begins with one.
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** 'Fri, 20 Nov'; with the year once it is not this one. */
@@ -51,4 +53,9 @@ export function offset(start: string, at: string): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+}
+
+/** A time of the transcript (`HH:MM:SS`) as a person reads it: '0:05', '12:05', '1:02:03'. */
+export function shownTime(time: string): string {
+  return time.replace(/^00:/, '').replace(/^0(?=\d:)/, '');
 }

@@ -16,7 +16,11 @@ export function RunningMeeting({ meeting }: { meeting: MeetingItem }) {
       className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-ink bg-surface p-5 shadow-float sm:p-6"
     >
       <div className="min-w-0 grow basis-72">
-        <Badge tone="live">{shared.live}</Badge>
+        {meeting.hasTranscript ? (
+          <Badge tone="live">{shared.states.capturing}</Badge>
+        ) : (
+          <Badge tone="warn">{shared.states.waiting}</Badge>
+        )}
         <h2
           id={`running-${meeting.id}`}
           dir="auto"

@@ -12,10 +12,12 @@ export interface HeaderProps {
   meeting: MeetingDetail;
   /** Undefined until the transcript has been read. */
   complete: boolean | undefined;
+  /** Stretches of which there are no lines. */
+  gaps: number;
 }
 
 /** What meeting this is, whether it runs, and whether all of it is here. */
-export function Header({ meeting, complete }: HeaderProps) {
+export function Header({ meeting, complete, gaps }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const { title, date, live, sample, platform, url } = meeting;
@@ -51,18 +53,28 @@ export function Header({ meeting, complete }: HeaderProps) {
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>
         <span>{platformNames[platform]}</span>
-        {live && <Badge tone="live">{shared.live}</Badge>}
+        {live && <MeetingState meeting={meeting} />}
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
-        {complete && !live && (
+        {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{copy.completeness.none}</Badge>}
+        {!live && complete && meeting.hasTranscript && (
           <Badge tone="good" title={copy.completeness.completeHint}>
             <Check aria-hidden="true" />
-            {copy.completeness.complete}
+            {gaps > 0 ? copy.completeness.withGaps(gaps) : copy.completeness.complete}
           </Badge>
         )}
       </div>
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
     </header>
   );
+}
+
+/** What a running meeting is at: 'Live' only while its captions are read. */
+function MeetingState({ meeting }: { meeting: MeetingDetail }) {
+  const { states } = useMessages('dashboard/shared');
+  const healths = meeting.captures.filter(({ closedAt }) => closedAt === null).map(({ health }) => health);
+  const reads = healths.some((health) => health === 'capturing' || health === 'quiet');
+  if (reads && meeting.hasTranscript) return <Badge tone="live">{states.capturing}</Badge>;
+  return <Badge tone="warn">{states[reads ? 'waiting' : (healths[0] ?? 'waiting')]}</Badge>;
 }
 
 /** In words, what is missing and when it comes. */

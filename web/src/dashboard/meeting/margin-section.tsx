@@ -4,15 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 
 export interface MarginSectionProps {
   title: string;
-  defaultOpen: boolean;
   /** Something small beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** One of the things that stand in the margin of a transcript. It can be folded away. */
-export function MarginSection({ title, defaultOpen, aside, children }: MarginSectionProps) {
-  const [open, setOpen] = useState(defaultOpen);
+export function MarginSection({ title, aside, children }: MarginSectionProps) {
+  const [open, setOpen] = useState(true);
   const id = useId();
   return (
     <section

@@ -1,5 +1,6 @@
 import { asApiError, type MeetingDetail } from '@afterword/api-client';
-import { Button, Loading, Skeleton } from '@afterword/ui';
+import { Button, Loading, Skeleton, Tabs } from '@afterword/ui';
+import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
@@ -34,7 +35,8 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
   const { transcript, connection, error, remove, retry } = useLiveTranscript(meeting.id);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
-  // Where the margin stands above the transcript, not beside it, only the summary is unfolded.
+  const [tab, setTab] = useState('transcript');
+  // Where there is no room for a margin, what is in it are tabs.
   const beside = useMinWidth(1024);
   const entries = useMemo(
     () => new Map(transcript.entries.map((entry) => [entry.id, entry])),
@@ -44,49 +46,100 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
   const leaveEvidence = () => {
     if (!evidence) return;
     setEvidence(null);
-    document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus();
+    if (!beside) setTab('summary');
+    // Where the claim is on another tab, it is there once that is shown.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-claim="${CSS.escape(evidence.key)}"]`)?.focus(),
+    );
   };
+  const summary = (
+    <Summary
+      meetingId={meeting.id}
+      hasSummary={meeting.hasSummary}
+      hasTranscript={meeting.hasTranscript || entries.size > 0}
+      entries={entries}
+      shown={evidence?.key ?? null}
+      onShow={(key, entryIds, claim) => {
+        setEvidence({ key, entryIds, claim });
+        setTab('transcript');
+      }}
+    />
+  );
+  const notes = <Notes meeting={meeting} />;
+  const people = <Participants participants={meeting.participants} />;
+  const spoken = (
+    <Transcript
+      meeting={meeting}
+      transcript={transcript}
+      connection={connection}
+      error={error}
+      evidence={evidence}
+      onLeaveEvidence={leaveEvidence}
+      onDeleted={remove}
+      onRetry={retry}
+    />
+  );
+  const header = (
+    <Header
+      meeting={meeting}
+      complete={transcript.loaded ? transcript.complete : undefined}
+      gaps={transcript.gaps.length}
+    />
+  );
 
+  if (!beside)
+    return (
+      <>
+        {header}
+        <Tabs
+          label={copy.tabs}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            {
+              value: 'transcript',
+              label: copy.parts.transcript,
+              content: (
+                <>
+                  {evidence && <BackToSummary onBack={leaveEvidence} />}
+                  {spoken}
+                </>
+              ),
+            },
+            { value: 'summary', label: copy.parts.summary, content: summary },
+            { value: 'notes', label: copy.parts.notes, content: notes },
+            { value: 'people', label: copy.people, content: people },
+          ]}
+        />
+      </>
+    );
   return (
     <>
       {evidence && <Marginalia claim={evidence.key} />}
-      <Header meeting={meeting} complete={transcript.loaded ? transcript.complete : undefined} />
+      {header}
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
         <aside
           aria-label={copy.margin}
           className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
         >
-          <MarginSection title={copy.parts.summary} defaultOpen>
-            <Summary
-              meetingId={meeting.id}
-              hasSummary={meeting.hasSummary}
-              hasTranscript={meeting.hasTranscript || entries.size > 0}
-              entries={entries}
-              shown={evidence?.key ?? null}
-              onShow={(key, entryIds, claim) => setEvidence({ key, entryIds, claim })}
-            />
-          </MarginSection>
-          <MarginSection title={copy.parts.notes} defaultOpen={beside}>
-            <Notes meeting={meeting} />
-          </MarginSection>
-          <MarginSection title={copy.parts.participants} defaultOpen={beside}>
-            <Participants participants={meeting.participants} />
-          </MarginSection>
+          <MarginSection title={copy.parts.summary}>{summary}</MarginSection>
+          <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
+          <MarginSection title={copy.parts.participants}>{people}</MarginSection>
         </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <Transcript
-            meeting={meeting}
-            transcript={transcript}
-            connection={connection}
-            error={error}
-            evidence={evidence}
-            onLeaveEvidence={leaveEvidence}
-            onDeleted={remove}
-            onRetry={retry}
-          />
-        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{spoken}</div>
       </div>
     </>
+  );
+}
+
+/** Where the summary is another tab: the way back to the claim that was followed. */
+function BackToSummary({ onBack }: { onBack: () => void }) {
+  const copy = useMessages('dashboard/meeting');
+  return (
+    <Button size="small" className="mb-3" onClick={onBack}>
+      <ArrowLeft aria-hidden="true" />
+      {copy.backToSummary}
+    </Button>
   );
 }
 

@@ -24,7 +24,7 @@ export function Participants({ participants }: { participants: Participant[] }) 
                 {name || copy.transcript.unknownSpeaker}
                 {self && <span className="text-ink-2"> ({copy.participants.you})</span>}
               </span>
-              <span className="text-13 text-ink-2 tabular-nums">
+              <span className="text-13 whitespace-nowrap text-ink-2 tabular-nums">
                 {totalPercentage.toLocaleString(formatLocale(), { maximumFractionDigits: 1 })} %
               </span>
             </p>

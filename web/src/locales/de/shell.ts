@@ -42,5 +42,6 @@ export const messages: typeof source = {
   next: 'Nächste Seite',
 
   again: 'Noch einmal versuchen',
+  clearSearch: 'Die Suche leeren',
   quote: (id, at) => `Wenn Sie um Hilfe bitten, nennen Sie ${id} (${at}).`,
 };

@@ -41,6 +41,7 @@ export const messages = {
   next: 'Next page',
 
   again: 'Try again',
+  clearSearch: 'Clear the search',
   /** What to quote when asking for help. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
 };

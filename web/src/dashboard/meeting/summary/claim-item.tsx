@@ -1,6 +1,8 @@
 import type { ActionItem, Claim, TranscriptEntry } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
+import { shownTime } from '../../../parts/time.ts';
+import { isQuoted } from './quotation.ts';
 
 /** How many lines a claim lists beneath it; a click on the claim marks them all. */
 const listed = 3;
@@ -22,6 +24,7 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;
+  const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   const action = 'assignee' in claim ? claim : null;
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
@@ -32,16 +35,17 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
         title={words.show}
         disabled={cited.length === 0}
         onClick={() => onShow(name, ids, claim.text)}
-        className="group w-full rounded-sm text-left disabled:cursor-default"
+        className="group w-full rounded-sm text-start disabled:cursor-default"
       >
-        <span
-          dir="auto"
-          className={classNames(
-            'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-enabled:group-hover:underline',
-            isShown && 'marked',
-          )}
-        >
-          {claim.text}
+        <span dir="auto" className={classNames('block', isQuotation && 'font-serif text-16')}>
+          <span
+            className={classNames(
+              'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-enabled:group-hover:underline',
+              isShown && 'marked',
+            )}
+          >
+            {isQuotation ? words.quoted(claim.text) : claim.text}
+          </span>
         </span>
       </button>
       {action && (action.assignee || action.due) && (
@@ -58,9 +62,9 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
               <button
                 type="button"
                 onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
-                className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
+                className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
               >
-                {words.cited(entry.time, entry.speaker || copy.transcript.unknownSpeaker)}
+                {words.cited(shownTime(entry.time), entry.speaker || copy.transcript.unknownSpeaker)}
               </button>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { classNames, IconButton } from '@afterword/ui';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
+import { shownTime } from '../../../parts/time.ts';
 import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
@@ -12,6 +13,8 @@ export interface EntryRowProps {
   entry: TranscriptEntry;
   /** The same person goes on: the name is not repeated to the eye. */
   continues: boolean;
+  /** A short turn after another one: both are read as one exchange. */
+  close: boolean;
   match: Match | undefined;
   /** The match one is at. */
   current: boolean;
@@ -24,6 +27,7 @@ export interface EntryRowProps {
 export const EntryRow = memo(function EntryRow({
   entry,
   continues,
+  close,
   match,
   current,
   marked,
@@ -31,35 +35,33 @@ export const EntryRow = memo(function EntryRow({
 }: EntryRowProps) {
   const copy = useMessages('dashboard/meeting');
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
+  const time = shownTime(entry.time);
+  const spacing = continues ? 'pt-1' : close ? 'pt-2.5' : 'pt-5';
   return (
     <div
       data-state={marked ? 'marked' : current ? 'current' : 'idle'}
       className={classNames(
         'group relative grid grid-cols-[1fr_auto] gap-x-2 rounded-sm pl-0 sm:grid-cols-[4.5rem_minmax(0,30rem)_auto]',
-        continues ? 'pt-1' : 'pt-5',
+        spacing,
         'data-[state=current]:before:absolute data-[state=current]:before:inset-y-1 data-[state=current]:before:-left-3 data-[state=current]:before:w-0.5 data-[state=current]:before:bg-ink',
       )}
     >
-      <span
-        className={classNames(
-          'hidden text-12 text-ink-2 tabular-nums sm:block',
-          continues ? 'pt-1.5' : 'pt-7',
-        )}
-      >
-        {entry.time}
+      <span className={classNames('hidden text-12 text-ink-2 tabular-nums sm:block', continues && 'pt-1.5')}>
+        {time}
       </span>
       <div className="min-w-0">
-        <p className={classNames('text-13 font-medium', continues && 'sr-only')}>
-          <span dir="auto">
-            <Highlighted text={speaker} stretches={entry.speaker ? (match?.speaker ?? none) : none} />
+        {/* The name decides the direction of its line; the time, isolated, does not. */}
+        <p dir="auto" className={classNames('text-13 font-medium wrap-anywhere', continues && 'sr-only')}>
+          <Highlighted text={speaker} stretches={entry.speaker ? (match?.speaker ?? none) : none} />
+          <span className="ms-2 text-12 font-normal text-ink-2 tabular-nums sm:sr-only">
+            <bdi>{time}</bdi>
           </span>
-          <span className="ml-2 text-12 font-normal text-ink-2 tabular-nums sm:sr-only">{entry.time}</span>
         </p>
         <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
           <Highlighted text={entry.content} stretches={match?.content ?? none} marked={marked} />
         </p>
       </div>
-      <div className={classNames('flex items-start', continues ? 'pt-0' : 'pt-5')}>
+      <div className="-mt-1 flex items-start">
         {entry.bookmarked && (
           <span className="grid size-7 place-items-center">
             <Bookmark aria-hidden="true" className="size-3.5 fill-current" />

@@ -1,7 +1,7 @@
 import type { TranscriptGap } from '@afterword/api-client';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
-import { offset } from '../../../parts/time.ts';
+import { offset, shownTime } from '../../../parts/time.ts';
 
 /** Something about the transcript rather than of it, in its margin: between dashed rules, in the interface's own type. */
 export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'warn' }) {
@@ -20,9 +20,9 @@ export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
   const copy = useMessages('dashboard/meeting');
   return (
     <MarginNote>
-      {copy.gaps[gap.reason]} · <time dateTime={gap.from}>{offset(start, gap.from)}</time>
+      {copy.gaps[gap.reason]} · <time dateTime={gap.from}>{shownTime(offset(start, gap.from))}</time>
       {' – '}
-      {gap.to ? <time dateTime={gap.to}>{offset(start, gap.to)}</time> : copy.gapOpen}
+      {gap.to ? <time dateTime={gap.to}>{shownTime(offset(start, gap.to))}</time> : copy.gapOpen}
     </MarginNote>
   );
 }

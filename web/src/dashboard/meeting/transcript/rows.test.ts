@@ -4,7 +4,12 @@ import { type Row, toRows } from './rows.ts';
 
 const at = (second: number) => new Date(second * 1000).toISOString();
 const entry = (id: string, second: number, speaker = 'Ada') =>
-  ({ id, speaker, startedAt: at(second) }) as TranscriptEntry;
+  ({
+    id,
+    speaker,
+    content: 'Some words of more than a single line, so that this turn is not a short one.',
+    startedAt: at(second),
+  }) as TranscriptEntry;
 const gap = (from: number, to: number | null): TranscriptGap => ({
   from: at(from),
   to: to === null ? null : at(to),
@@ -23,6 +28,15 @@ test('gaps before the first line and after the last are shown too, in their orde
 
 test('a name is not repeated while one person speaks, but again after a gap', () => {
   expect(words(toRows([entry('a', 1), entry('b', 2), entry('c', 9)], [gap(5, 8)]))).toBe('a (b) – c');
+});
+
+test('short turns that follow each other are one exchange', () => {
+  const short = (id: string, second: number, speaker: string) => ({
+    ...entry(id, second, speaker),
+    content: 'Yes.',
+  });
+  const rows = toRows([entry('a', 1), short('b', 2, 'Bo'), short('c', 3, 'Ada'), entry('d', 4, 'Bo')], []);
+  expect(rows.map((row) => row.kind === 'entry' && row.close)).toEqual([false, false, true, false]);
 });
 
 test('a meeting of which nothing was read is all gap', () => {

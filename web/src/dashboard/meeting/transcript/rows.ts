@@ -5,10 +5,18 @@ export type Row =
   | {
       kind: 'entry';
       id: string;
-      entry: TranscriptEntry /** The same person goes on speaking. */;
+      entry: TranscriptEntry;
+      /** The same person goes on speaking. */
       continues: boolean;
+      /** A short turn that follows another short one. */
+      close: boolean;
     }
   | { kind: 'gap'; id: string; gap: TranscriptGap };
+
+/** Characters that fit a line also where there is little room. */
+const shortTurn = 40;
+
+const isShort = ({ content }: TranscriptEntry) => content.length <= shortTurn;
 
 /** Entries with the gaps between them, at the place where each gap began. */
 export function toRows(entries: readonly TranscriptEntry[], gaps: readonly TranscriptGap[]): Row[] {
@@ -25,6 +33,7 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
       id: entry.id,
       entry,
       continues: before?.kind === 'entry' && before.entry.speaker === entry.speaker,
+      close: before?.kind === 'entry' && isShort(before.entry) && isShort(entry),
     });
   }
   while (next < waiting.length) rows.push(gapRow(waiting[next]!, next++));

@@ -1,5 +1,5 @@
-import { classNames, IconButton, Input } from '@afterword/ui';
-import { Bookmark, ChevronDown, ChevronUp, Search } from 'lucide-react';
+import { classNames, IconButton, SearchField } from '@afterword/ui';
+import { Bookmark, ChevronDown, ChevronUp } from 'lucide-react';
 import { useMessages } from '../../../locales/messages.ts';
 import type { Connection } from '../follow.ts';
 
@@ -13,35 +13,28 @@ export interface ToolbarProps {
   bookmarkedOnly: boolean;
   onBookmarkedOnly: (only: boolean) => void;
   connection: Connection;
-  live: boolean;
 }
 
 /** Stays at the top of the transcript: search with its count, bookmarks, how the live connection stands. */
 export function Toolbar(props: ToolbarProps) {
   const words = useMessages('dashboard/meeting').transcript;
-  const { search, onSearch, current, matches, onStep, bookmarkedOnly, onBookmarkedOnly, connection, live } =
-    props;
+  const { clearSearch } = useMessages('shell');
+  const { search, onSearch, current, matches, onStep, bookmarkedOnly, onBookmarkedOnly, connection } = props;
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-rule bg-paper px-4 py-2.5 sm:mx-0 sm:px-0">
-      <search className="relative min-w-48 grow">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-2"
-        />
-        <Input
-          type="search"
-          aria-label={words.search}
-          placeholder={words.searchPlaceholder}
-          className="pl-9!"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || matches === 0) return;
-            event.preventDefault();
-            onStep(event.shiftKey ? -1 : 1);
-          }}
-        />
-      </search>
+      <SearchField
+        aria-label={words.search}
+        placeholder={words.searchPlaceholder}
+        clearLabel={clearSearch}
+        className="min-w-0 grow basis-40"
+        value={search}
+        onValueChange={onSearch}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || matches === 0) return;
+          event.preventDefault();
+          onStep(event.shiftKey ? -1 : 1);
+        }}
+      />
       <div className={classNames('flex items-center', !search.trim() && 'hidden')}>
         <p role="status" className="px-1 text-13 whitespace-nowrap text-ink-2 tabular-nums">
           {search.trim() ? words.matches(current + 1, matches) : ''}
@@ -64,15 +57,9 @@ export function Toolbar(props: ToolbarProps) {
         role="status"
         data-state={connection}
         title={connection === 'reconnecting' ? words.reconnectingHint : undefined}
-        className="flex items-center gap-1.5 text-13 data-[state=live]:text-accent data-[state=reconnecting]:text-warn"
+        className="flex items-center gap-1.5 text-13 data-[state=reconnecting]:text-warn"
       >
         {connection === 'reconnecting' && words.reconnecting}
-        {connection === 'live' && live && (
-          <>
-            <span aria-hidden="true" className="size-1.5 animate-breathe rounded-full bg-accent" />
-            {words.live}
-          </>
-        )}
       </p>
     </div>
   );

@@ -35,17 +35,34 @@ export interface TranscriptListProps {
   label: string;
   onDelete: (entry: TranscriptEntry) => void;
   onAtEnd: (atEnd: boolean) => void;
+  /** The first entry below the toolbar, as it changes. */
+  onFirstInView: (entryId: string) => void;
   /** Escape on a line that was shown. */
   onLeave: () => void;
 }
+
+/** What the toolbar covers, in pixels. */
+const belowToolbar = 72;
 
 /** How near the end counts as being there, in pixels. */
 const nearEnd = 160;
 
 /** Every row of the transcript; only those in view exist. */
 export function TranscriptList(props: TranscriptListProps) {
-  const { ref, rows, start, matches, currentMatch, marked, followEnd, label, onDelete, onAtEnd, onLeave } =
-    props;
+  const {
+    ref,
+    rows,
+    start,
+    matches,
+    currentMatch,
+    marked,
+    followEnd,
+    label,
+    onDelete,
+    onAtEnd,
+    onFirstInView,
+    onLeave,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
 
@@ -72,12 +89,16 @@ export function TranscriptList(props: TranscriptListProps) {
   }, []);
 
   const atEnd = useRef(false);
-  const report = useRef(onAtEnd);
-  report.current = onAtEnd;
+  const report = useRef({ onAtEnd, onFirstInView, rows });
+  report.current = { onAtEnd, onFirstInView, rows };
   const look = useCallback(() => {
     atEnd.current = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - nearEnd;
-    report.current(atEnd.current);
-  }, []);
+    report.current.onAtEnd(atEnd.current);
+    const { rows } = report.current;
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > window.scrollY + belowToolbar);
+    const row = rows.slice(first?.index ?? 0).find(({ kind }) => kind === 'entry');
+    if (row) report.current.onFirstInView(row.id);
+  }, [virtualizer]);
   useEffect(() => {
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
@@ -132,6 +153,7 @@ export function TranscriptList(props: TranscriptListProps) {
               <EntryRow
                 entry={row.entry}
                 continues={row.continues}
+                close={row.close}
                 match={matches.get(row.id)}
                 current={row.id === currentMatch}
                 marked={marked.get(row.id)}
@@ -166,5 +188,5 @@ function revealWhenThere(list: HTMLElement | null, entryId: string, focus: boole
 function estimate(row: Row | undefined): number {
   if (row?.kind !== 'entry') return 70;
   const lines = Math.max(1, Math.ceil(row.entry.content.length / 66));
-  return lines * 28 + (row.continues ? 4 : 40);
+  return lines * 28 + (row.continues ? 4 : row.close ? 30 : 40);
 }

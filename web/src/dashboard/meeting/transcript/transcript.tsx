@@ -10,7 +10,9 @@ import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
+import { Rail } from './rail.tsx';
 import { toRows } from './rows.ts';
+import { stopOf, stopsIn } from './stops.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TranscriptList, type TranscriptListHandle } from './transcript-list.tsx';
 
@@ -46,6 +48,7 @@ export function Transcript(props: TranscriptProps) {
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
   const [atEnd, setAtEnd] = useState(true);
+  const [firstInView, setFirstInView] = useState<string | null>(null);
   const list = useRef<TranscriptListHandle>(null);
 
   const shown = useMemo(
@@ -53,6 +56,9 @@ export function Transcript(props: TranscriptProps) {
     [entries, bookmarkedOnly],
   );
   const rows = useMemo(() => toRows(shown, bookmarkedOnly ? [] : gaps), [shown, gaps, bookmarkedOnly]);
+  const stops = useMemo(() => stopsIn(entries, meeting.date), [entries, meeting.date]);
+  const inView = entries.find(({ id }) => id === firstInView);
+  const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
   const searched = useDeferredValue(search);
   const found = useMemo(() => findInTranscript(shown, searched), [shown, searched]);
   const matches = useMemo(() => new Map(found.map((match) => [match.id, match])), [found]);
@@ -101,8 +107,8 @@ export function Transcript(props: TranscriptProps) {
         bookmarkedOnly={bookmarkedOnly}
         onBookmarkedOnly={setBookmarkedOnly}
         connection={connection}
-        live={meeting.live}
       />
+      <Health meeting={meeting} />
       <p role="status" className="sr-only">
         {evidence
           ? copy.summary.shown(
@@ -112,19 +118,31 @@ export function Transcript(props: TranscriptProps) {
           : ''}
       </p>
       {rows.length > 0 && (
-        <TranscriptList
-          ref={list}
-          rows={rows}
-          start={meeting.date}
-          matches={matches}
-          currentMatch={found[current]?.id ?? null}
-          marked={marked}
-          followEnd={meeting.live && !bookmarkedOnly}
-          label={copy.parts.transcript}
-          onDelete={setAsked}
-          onAtEnd={setAtEnd}
-          onLeave={onLeaveEvidence}
-        />
+        <div className="flex gap-2">
+          <div className="min-w-0 grow">
+            <TranscriptList
+              ref={list}
+              rows={rows}
+              start={meeting.date}
+              matches={matches}
+              currentMatch={found[current]?.id ?? null}
+              marked={marked}
+              followEnd={meeting.live && !bookmarkedOnly}
+              label={copy.parts.transcript}
+              onDelete={setAsked}
+              onAtEnd={setAtEnd}
+              onFirstInView={setFirstInView}
+              onLeave={onLeaveEvidence}
+            />
+          </div>
+          {stops.length > 1 && !bookmarkedOnly && (
+            <Rail
+              stops={stops}
+              current={stopOf(stops, secondsInView)}
+              onGo={({ entryId }) => list.current?.show(entryId, { focus: false })}
+            />
+          )}
+        </div>
       )}
       {shown.length === 0 && (
         <Nothing
@@ -133,7 +151,6 @@ export function Transcript(props: TranscriptProps) {
           onShowAll={() => setBookmarkedOnly(false)}
         />
       )}
-      {!bookmarkedOnly && <Health meeting={meeting} />}
       {meeting.live && !atEnd && entries.length > 0 && (
         <div className="sticky bottom-4 z-10 mt-4 flex justify-center">
           <Button
@@ -156,7 +173,7 @@ export function Transcript(props: TranscriptProps) {
   );
 }
 
-/** At the end of a running transcript: what each capture is doing, where that is not simply capturing. */
+/** Above a running transcript, and in view: what each capture is doing, where that is not simply capturing. */
 function Health({ meeting }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
   if (!meeting.live) return null;

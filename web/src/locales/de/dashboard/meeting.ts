@@ -10,6 +10,10 @@ export const messages: typeof source = {
     text: 'Vielleicht wurde sie mit einem anderen Konto mitgeschrieben, oder der Link ist unvollständig.',
   },
   margin: 'Über diese Besprechung',
+  tabs: 'Teile der Besprechung',
+  people: 'Personen',
+  backToSummary: 'Zurück zur Zusammenfassung',
+  rail: { label: 'In der Zeit springen', to: (time) => `Zu ${time}` },
   parts: {
     transcript: 'Mitschrift',
     summary: 'Zusammenfassung',
@@ -21,6 +25,8 @@ export const messages: typeof source = {
 
   completeness: {
     complete: 'Vollständig',
+    withGaps: (count) => `Vollständig · ${count} ${count === 1 ? 'Lücke' : 'Lücken'}`,
+    none: 'Keine Mitschrift',
     completeHint: 'Jede Aufnahme ist abgeschlossen, und jede ihrer Zeilen ist hier.',
     unfinished: (at) =>
       `Nicht vollständig: Ein Browser hat noch nicht gemeldet, dass er fertig ist. Zuletzt hat er sich um ${at} gemeldet; was er noch hat, kommt, sobald er online ist.`,
@@ -75,7 +81,6 @@ export const messages: typeof source = {
     bookmarkedOnly: 'Nur gemerkte',
     bookmarked: 'Gemerkt',
     newest: 'Zur neuesten Zeile',
-    live: 'Läuft',
     reconnecting: 'Verbindet sich neu',
     reconnectingHint: 'Die Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder da ist.',
     unknownSpeaker: 'Unbekannt',
@@ -133,6 +138,7 @@ export const messages: typeof source = {
     retry: 'Noch einmal versuchen',
     loading: 'Die Zusammenfassung wird geladen',
     show: 'Zeigt die Zeilen, aus denen das stammt',
+    quoted: (text) => `„${text}“`,
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'Die Zeile, auf der das beruhte, wurde gelöscht.',
     made: (engine, when) =>

@@ -1,8 +1,16 @@
 import type { messages as source } from '../../en/dashboard/shared.ts';
 
 export const messages: typeof source = {
+  states: {
+    waiting: 'Wartet auf Untertitel',
+    capturing: 'Live',
+    quiet: 'Live',
+    lost: 'Untertitel verloren',
+    suspect: 'Untertitel nicht lesbar',
+    paused: 'Pausiert',
+    ended: 'Beendet',
+  },
   untitled: 'Besprechung ohne Titel',
-  live: 'Läuft',
   sample: 'Beispiel',
   transcript: 'Mitschrift',
   summary: 'Zusammenfassung',

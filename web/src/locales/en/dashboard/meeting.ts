@@ -11,12 +11,18 @@ export const messages = {
     text: 'It may have been captured with another account, or the link is incomplete.',
   },
   margin: 'About this meeting',
+  tabs: 'Parts of the meeting',
+  people: 'People',
+  backToSummary: 'Back to the summary',
+  rail: { label: 'Move in time', to: (time: string) => `Go to ${time}` },
   parts: { transcript: 'Transcript', summary: 'Summary', notes: 'Notes', participants: 'Participants' },
   soFar: (duration: string) => `${duration} so far`,
   openMeeting: 'Open the meeting',
 
   completeness: {
     complete: 'Complete',
+    withGaps: (count: number) => `Complete · ${count} ${count === 1 ? 'gap' : 'gaps'}`,
+    none: 'No transcript',
     completeHint: 'Every capture was closed and every line it held is here.',
     /** A capture that was never closed and is silent. */
     unfinished: (at: string) =>
@@ -66,7 +72,6 @@ export const messages = {
     bookmarkedOnly: 'Bookmarked only',
     bookmarked: 'Bookmarked',
     newest: 'Go to the newest line',
-    live: 'Live',
     reconnecting: 'Reconnecting',
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',
@@ -119,6 +124,7 @@ export const messages = {
     retry: 'Try again',
     loading: 'Loading the summary',
     show: 'Shows the lines it comes from',
+    quoted: (text: string) => `“${text}”`,
     cited: (time: string, speaker: string) => `${time} ${speaker}`,
     gone: 'The line this stood on was deleted.',
     made: (engine: string, when: string) =>

@@ -1,7 +1,18 @@
+import type { Health } from '@afterword/api-client';
+
 /** Words about a meeting that more than one screen uses. */
 export const messages = {
+  /** What a capture is at: the same words as in the extension. */
+  states: {
+    waiting: 'Waiting for captions',
+    capturing: 'Live',
+    quiet: 'Live',
+    lost: 'Captions lost',
+    suspect: 'Captions unreadable',
+    paused: 'Paused',
+    ended: 'Ended',
+  } satisfies Record<Health, string>,
   untitled: 'Untitled meeting',
-  live: 'Live',
   sample: 'Sample',
   transcript: 'Transcript',
   summary: 'Summary',

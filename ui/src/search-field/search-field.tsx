@@ -1,0 +1,48 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Input } from '../input/input.tsx';
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  'aria-label': string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What the button is called that takes out what was typed. */
+  clearLabel: string;
+}
+
+/** Where one types what to look for, with a way to take it out again. Escape does the same. */
+export function SearchField({ className, value, onValueChange, clearLabel, ...props }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className={classNames('relative', className)}>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-ink-2"
+      />
+      <Input
+        {...props}
+        ref={input}
+        type="search"
+        className="ps-9! pe-9! [&::-webkit-search-cancel-button]:hidden"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          size="small"
+          label={clearLabel}
+          tooltip={false}
+          className="absolute! end-1.5 top-1/2 -translate-y-1/2"
+          onClick={() => {
+            onValueChange('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+function Example() {
+  const [value, setValue] = useState('one');
+  const tabs = [
+    { value: 'one', label: 'One', content: <p>First</p> },
+    { value: 'two', label: 'Two', content: <p>Second</p> },
+  ];
+  return <Tabs label="Numbers" value={value} onValueChange={setValue} tabs={tabs} />;
+}
+
+test('one of several is shown, and the tab says which', () => {
+  render(<Example />);
+  expect(screen.getByRole('tablist', { name: 'Numbers' })).toBeTruthy();
+  expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('First');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Two' }), { button: 0 });
+  expect(screen.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('Second');
+  expect(screen.queryByText('First')).toBeNull();
+});

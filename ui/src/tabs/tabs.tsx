@@ -1,0 +1,35 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabsProps {
+  /** What the row of tabs is for. */
+  label: string;
+  /** The tab that is shown. */
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly { value: string; label: string; content: ReactNode }[];
+}
+
+/** Several things of which one is shown. Arrow keys move between the tabs; what is not shown does not exist. */
+export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-rule">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 shrink-0 grow border-b-2 border-transparent px-3 text-14 font-medium whitespace-nowrap text-ink-2 transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+
+/** A place in a long meeting, and the first line from there on. */
+export interface Stop {
+  /** Seconds from the start. */
+  at: number;
+  entryId: string;
+}
+
+/** A meeting that is shorter, or has fewer lines, is scrolled through. */
+const shortest = 20 * 60;
+const fewest = 40;
+
+/** Seconds between two stops: the first of these that gives no more than … */
+const steps = [5, 10, 15, 30, 60, 120].map((minutes) => minutes * 60);
+const most = 12;
+
+/** Even steps through a long meeting; none through a short one. A stretch in which nobody spoke has no stop. */
+export function stopsIn(entries: readonly TranscriptEntry[], start: string): Stop[] {
+  const last = entries.at(-1);
+  if (!last || entries.length < fewest) return [];
+  const secondsOf = (entry: TranscriptEntry) => (Date.parse(entry.startedAt) - Date.parse(start)) / 1_000;
+  const length = secondsOf(last);
+  if (length < shortest) return [];
+  const step = steps.find((each) => length / each <= most) ?? length / most;
+  const stops: Stop[] = [];
+  let index = 0;
+  for (let at = 0; at <= length; at += step) {
+    while (index < entries.length - 1 && secondsOf(entries[index]!) < at) index += 1;
+    const { id } = entries[index]!;
+    if (secondsOf(entries[index]!) < at + step && stops.at(-1)?.entryId !== id)
+      stops.push({ at, entryId: id });
+  }
+  return stops;
+}
+
+/** The stop that a line comes after: its index. */
+export function stopOf(stops: readonly Stop[], seconds: number): number {
+  const next = stops.findIndex(({ at }) => at > seconds);
+  return Math.max(0, (next < 0 ? stops.length : next) - 1);
+}
