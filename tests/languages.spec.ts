@@ -150,14 +150,14 @@ test('the extension speaks the language of the account, in its pages and in the 
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'Guten Morgen.']);
   const panel = call.frame.locator('afterword-panel');
-  await expect(panel.getByText('Capturing', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Live', { exact: true })).toBeVisible();
 
   await person.page.goto(`${house.line.url}/dashboard/personal-settings`);
   await person.page.getByLabel('Language of Afterword').selectOption('Deutsch');
   const popup = await browser.extensionPage('popup');
   await expect(popup.getByRole('heading', { name: 'Letzte Besprechungen' })).toBeVisible();
   // In a meeting that runs, too.
-  await expect(panel.getByText('Schreibt mit', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Live', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Anhalten' })).toBeVisible();
 
   const sentences = await englishSentences();

@@ -79,6 +79,7 @@ export const meeting: DeviceMeeting = {
   platform: 'meet',
   startedAt: '2026-11-20T10:00:00Z',
   endedAt: '2026-11-20T10:40:00Z',
+  health: null,
   entries: 214,
   unsent: 0,
   setAside: 0,

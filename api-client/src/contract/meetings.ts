@@ -116,6 +116,8 @@ export const meetingItem = z.object({
   hasTranscript: z.boolean(),
   hasSummary: z.boolean(),
   live: z.boolean(),
+  /** What a meeting that runs is at (see `shownHealth`); null once it is over. */
+  health: health.nullable(),
   sample: z.boolean(),
 });
 export type MeetingItem = z.infer<typeof meetingItem>;

@@ -24,8 +24,9 @@ const looks: Record<Health, Omit<Badge, 'title'>> = {
 
 /** The button in a tab with a meeting. */
 export function badgeOfTab(platform: Platform, health: Health): Badge {
-  const sentence = words().badge.health[health];
-  return { ...looks[health], title: `${product.name} · ${platformNames[platform]}: ${sentence}.` };
+  const labels = words();
+  const sentence = `${labels.health[health]}. ${labels.badge.meaning[health]}.`;
+  return { ...looks[health], title: `${product.name} · ${platformNames[platform]}: ${sentence}` };
 }
 
 /** The button everywhere else. */

@@ -34,6 +34,8 @@ export interface DeviceMeeting {
   platform: Platform;
   startedAt: string;
   endedAt: string | null;
+  /** What it is at while it runs; null once it is over. */
+  health: Health | null;
   entries: number;
   unsent: number;
   setAside: number;

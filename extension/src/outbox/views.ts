@@ -1,8 +1,10 @@
 /** What the outbox tells a person, and hands them. */
+import { shownHealth } from '@afterword/api-client/shown-health';
 import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/messages.ts';
 import { keyOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import { remaining } from './backoff.ts';
+import { endOf } from './rows.ts';
 import type { Transaction } from './store.ts';
 
 /** Account and outbox, for popup, options and badge. */
@@ -37,13 +39,18 @@ export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
     if (facts?.kind !== 'meeting') continue;
     const unsent = await tx.count('queue', `entry|${meetingId}|`);
     const own = captures.filter((row) => row.meetingId === meetingId);
+    const entries = await tx.count('shown', meetingId);
+    const open = own.flatMap((row) =>
+      row.record.kind === 'capture' && endOf(row) === null ? [row.record.health] : [],
+    );
     list.push({
       id: meetingId,
       title: facts.title,
       platform: facts.platform,
       startedAt: facts.startedAt,
       endedAt: facts.endedAt,
-      entries: await tx.count('shown', meetingId),
+      health: facts.endedAt === null ? shownHealth(open, entries > 0) : null,
+      entries,
       unsent,
       setAside: await tx.count('refused', meetingId),
       complete: unsent === 0 && own.length > 0 && own.every((row) => row.closed === 'complete'),

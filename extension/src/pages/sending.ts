@@ -2,6 +2,7 @@
 
 import { formatLocale, formatNumber } from '../locales/locale.ts';
 import { messages } from '../locales/messages.ts';
+import { words as states } from '../locales/words.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
 /** 'Everything is on the server.' · '2 entries not yet sent' and why. */
@@ -40,7 +41,10 @@ export function meetingWords(meeting: DeviceMeeting): {
 } {
   const words = messages('pages').meeting;
   if (meeting.setAside > 0) return { word: words.setAside(formatNumber(meeting.setAside)), tone: 'warn' };
-  if (meeting.endedAt === null) return { word: words.running, tone: 'live' };
+  if (meeting.health !== null) {
+    const isLive = meeting.health === 'capturing' || meeting.health === 'quiet';
+    return { word: states().health[meeting.health], tone: isLive ? 'live' : 'warn' };
+  }
   if (meeting.complete) return { word: words.complete, tone: 'good' };
   if (meeting.unsent > 0) return { word: words.unsent(formatNumber(meeting.unsent)), tone: 'plain' };
   return { word: words.sent, tone: 'plain' };

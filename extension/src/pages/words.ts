@@ -1,6 +1,7 @@
 /** How a capture is put into words: once, so that panel, popup and side panel say the same. */
 import type { Health } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
+import { shownHealth } from '@afterword/api-client/shown-health';
 import { formatNumber } from '../locales/locale.ts';
 import { words } from '../locales/words.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
@@ -24,11 +25,15 @@ const marks: Record<Health, MarkShape> = {
 };
 
 /** One or two words for what a capture is doing, and the mark's shape beside them. */
-export function captureWords({ phase, health }: Pick<CaptureState, 'phase' | 'health'>): Shown {
+export function captureWords({
+  phase,
+  health,
+  entryCount,
+}: Pick<CaptureState, 'phase' | 'health' | 'entryCount'>): Shown {
   const labels = words();
   if (phase === 'asking' || phase === 'standby') return { word: labels.phases[phase], mark: 'waiting' };
   if (phase === 'idle') return { word: labels.phases.idle, mark: 'ready' };
-  const now = phase === 'ended' ? 'ended' : health;
+  const now = phase === 'ended' ? 'ended' : (shownHealth([health], entryCount > 0) ?? health);
   return { word: labels.health[now], mark: marks[now] };
 }
 

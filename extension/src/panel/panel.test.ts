@@ -59,7 +59,7 @@ afterEach(() => {
 test('says what the capture is doing, in a word and in the shape of the mark', async () => {
   const { show, text, panel } = await mount();
   const seen = (['waiting', 'capturing', 'quiet', 'lost', 'suspect', 'paused'] as const).map((health) => {
-    show({ health });
+    show({ health, entryCount: 2 });
     return [
       panel().dataset['state'],
       text('.word'),
@@ -68,12 +68,19 @@ test('says what the capture is doing, in a word and in the shape of the mark', a
   });
   expect(seen).toEqual([
     ['waiting', 'Waiting for captions', 'waiting'],
-    ['capturing', 'Capturing', 'capturing'],
-    ['quiet', 'Quiet', 'capturing'],
+    ['capturing', 'Live', 'capturing'],
+    ['quiet', 'Live', 'capturing'],
     ['lost', 'Captions lost', 'lost'],
-    ['suspect', 'Check captions', 'lost'],
+    ['suspect', 'Captions unreadable', 'lost'],
     ['paused', 'Paused', 'waiting'],
   ]);
+});
+
+test('is live only once there is an entry', async () => {
+  const { show, text } = await mount({ health: 'quiet' });
+  expect(text('.word')).toBe('Waiting for captions');
+  show({ entryCount: 1 });
+  expect(text('.word')).toBe('Live');
 });
 
 test('shows what is wrong and offers to turn captions on only where that can work', async () => {
@@ -211,12 +218,12 @@ test('removes the last two minutes only after a second yes, and begins on the sa
 });
 
 test('hides to its tab by Escape, comes back by a click, keeps the focus and remembers it', async () => {
-  const { button, press, root, commands } = await mount();
+  const { button, press, root, commands } = await mount({ entryCount: 2 });
   button('Pause')!.focus();
   press('Escape');
   expect(visible('.panel')).toBe(false);
   expect(root.activeElement).toBe(one('.tab'));
-  expect(one('.tab').getAttribute('aria-label')).toBe('Afterword: Capturing. Show panel');
+  expect(one('.tab').getAttribute('aria-label')).toBe('Afterword: Live. Show panel');
   expect(storage.held).toEqual({ 'panel:meet': { anchor: null, hidden: true } });
   one('.tab').click();
   expect(visible('.panel')).toBe(true);
@@ -301,10 +308,10 @@ test('keeps its keys from the platform and the platform’s from itself', async 
 });
 
 test('announces states and never captions', async () => {
-  const { show, text } = await mount();
-  expect(text('[role=status]')).toBe('Afterword: Capturing');
+  const { show, text } = await mount({ entryCount: 2 });
+  expect(text('[role=status]')).toBe('Afterword: Live');
   show({ health: 'quiet' });
-  expect(text('[role=status]')).toBe('Afterword: Capturing');
+  expect(text('[role=status]')).toBe('Afterword: Live');
   show({ health: 'lost', notice: 'captions-gone', entries: [entry(1, 'Ana', 'Hello.')] });
   expect(text('[role=status]')).toBe(
     'Afterword: Captions lost. The captions are gone from the page. Turn them on again in Google Meet and we pick up from here.',

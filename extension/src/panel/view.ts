@@ -50,7 +50,7 @@ export function makeView(actions: Actions): View {
     showState(state) {
       showCount(parts, shown, state.entryCount);
       const { phase, health, notice, canTurnOnCaptions, storage, panelHidden } = state;
-      const facts = [phase, health, notice, canTurnOnCaptions, storage, panelHidden];
+      const facts = [phase, health, notice, canTurnOnCaptions, storage, panelHidden, state.entryCount > 0];
       if (facts.every((fact, index) => fact === shown.facts[index])) return;
       shown.facts = facts;
       showFrame(parts, state);
@@ -146,10 +146,9 @@ function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {
 /** Tells a screen reader what changed. */
 function announce({ live }: Parts, shown: Shown, state: CaptureState): void {
   const { sentence, act } = storageWords(state.storage);
-  // Captions pausing between two sentences is no news.
-  const calm = state.phase === 'reading' && state.health === 'quiet';
-  const word = calm ? words().health.capturing : captureWords(state).word;
-  const announced = [word, noticeWords(state), act ? sentence : null].filter(Boolean).join('. ');
+  const announced = [captureWords(state).word, noticeWords(state), act ? sentence : null]
+    .filter(Boolean)
+    .join('. ');
   if (announced === shown.announced) return;
   shown.announced = announced;
   setText(live, words().panel.news(announced));

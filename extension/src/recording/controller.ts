@@ -4,6 +4,7 @@
  * the steps of the files beside this one.
  */
 import type { Health, Platform } from '@afterword/api-client';
+import { shownHealth } from '@afterword/api-client/shown-health';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
 import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
@@ -807,8 +808,9 @@ function tellHealth(frame: Frame): void {
 function tellWorker({ deps, state, recording }: Frame): void {
   if (!recording) return;
   const running = recording.running();
-  const { health } = recording.health();
   const { meetingId } = recording;
+  const { health: current } = recording.health();
+  const health = shownHealth([current], recording.count() > 0) ?? current;
   const now = `${meetingId} ${health} ${running}`;
   if (now === state.toldHealth) return;
   state.toldHealth = now;

@@ -176,6 +176,7 @@ describe('a meeting', () => {
       api.meetings.putEntries({ id, captureId, entries: [], gaps: [], capture: { health, at: at(seconds) } });
     await hear('capturing', 0);
     expect(await live()).toBe(true);
+    expect((await api.meetings.get({ id })).health).toBe('waiting');
     server.clock.advance(120_000);
     expect(await live()).toBe(true);
     server.clock.advance(1_000);
@@ -191,6 +192,20 @@ describe('a meeting', () => {
     expect((await api.meetings.get({ id })).captures[0]?.health).toBe('quiet');
     await api.meetings.closeCapture({ id, captureId, endedAt: at(130), entries: [] });
     expect(await api.meetings.get({ id })).toMatchObject({ live: false, endedAt: at(130), duration: 130 });
+  });
+
+  it('says in the list what a running meeting is at, as its page does', async () => {
+    const { id, captureId } = await meeting({}, [['Ana', 'Shall we start?']]);
+    const hear = (health: 'capturing' | 'lost', seconds: number) =>
+      api.meetings.putEntries({ id, captureId, entries: [], gaps: [], capture: { health, at: at(seconds) } });
+    const listed = async () => (await api.meetings.list({ page: 1 })).items.find((item) => item.id === id);
+    await hear('capturing', 5);
+    expect(await listed()).toMatchObject({ live: true, health: 'capturing' });
+    await hear('lost', 6);
+    expect(await listed()).toMatchObject({ live: true, health: 'lost' });
+    expect((await api.meetings.get({ id })).health).toBe('lost');
+    await api.meetings.closeCapture({ id, captureId, endedAt: at(130), entries: [] });
+    expect(await listed()).toMatchObject({ live: false, health: null });
   });
 
   it('that a device brings days later is not live', async () => {

@@ -6,6 +6,7 @@ import type {
   Transcript,
   TranscriptEntry,
 } from '@afterword/api-client/contract';
+import { shownHealth } from '@afterword/api-client/shown-health';
 import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
 
 /** A capture that is open and was heard of within this time is live. */
@@ -24,6 +25,10 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
     hasTranscript: row.spoken.length > 0,
     hasSummary: row.hasSummary,
     live: isLive(row, now),
+    health: shownHealth(
+      row.captures.filter((capture) => isOpen(capture, now)).map((capture) => capture.health),
+      row.spoken.length > 0,
+    ),
     sample: row.sample,
   };
 }

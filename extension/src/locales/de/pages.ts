@@ -44,7 +44,6 @@ export const messages: typeof source = {
 
   meeting: {
     setAside: (formatted) => `${formatted} abgelehnt`,
-    running: 'Läuft',
     complete: 'Vollständig',
     unsent: (formatted) => `${formatted} ungesendet`,
     sent: 'Gesendet',

@@ -7,11 +7,11 @@ export const messages: typeof source = {
 
   health: {
     waiting: 'Wartet auf Untertitel',
-    capturing: 'Schreibt mit',
-    quiet: 'Stille',
-    lost: 'Untertitel weg',
-    suspect: 'Untertitel prüfen',
-    paused: 'Angehalten',
+    capturing: 'Live',
+    quiet: 'Live',
+    lost: 'Untertitel verloren',
+    suspect: 'Untertitel nicht lesbar',
+    paused: 'Pausiert',
     ended: 'Beendet',
   },
   phases: { asking: 'Nicht begonnen', standby: 'In Bereitschaft', idle: 'Keine Besprechung' },
@@ -26,11 +26,11 @@ export const messages: typeof source = {
   notices: {
     updated: () =>
       'Afterword wurde aktualisiert. Laden Sie diese Seite neu, dann liest es weiter; was es gelesen hatte, bleibt erhalten.',
-    paused: () => 'Angehalten. Bis Sie fortsetzen, wird nichts mitgeschrieben.',
+    paused: () => 'Pausiert. Bis Sie fortsetzen, wird nichts mitgeschrieben.',
     'off-the-record': () =>
       'Vertraulich. Die letzten zwei Minuten wurden entfernt; bis Sie fortsetzen, wird nichts mitgeschrieben.',
     'excluded-domain': () =>
-      'Angehalten, und was wir von dieser Besprechung hatten, wurde entfernt: Eine Adresse einer ausgeschlossenen Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
+      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Eine Adresse einer ausgeschlossenen Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
     'captions-off': (platform) =>
       `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, dann geht es hier weiter.`,
     'captions-gone': (platform) =>
@@ -84,13 +84,13 @@ export const messages: typeof source = {
   },
 
   badge: {
-    health: {
-      capturing: 'Schreibt mit, was gesagt wird',
-      quiet: 'Schreibt mit. Seit einer Weile hat niemand gesprochen',
-      waiting: 'Wartet auf Untertitel. Schalten Sie sie in der Besprechung ein',
-      paused: 'Angehalten. Es wird nichts mitgeschrieben',
-      lost: 'Die Untertitel sind weg. Bis sie wieder da sind, wird nichts mitgeschrieben',
-      suspect: 'Vielleicht fehlt etwas. Prüfen Sie die Untertitel',
+    meaning: {
+      capturing: 'Was gesagt wird, wird mitgeschrieben',
+      quiet: 'Seit einer Weile hat niemand gesprochen',
+      waiting: 'Sie müssen in der Besprechung eingeschaltet sein',
+      paused: 'Es wird nichts mitgeschrieben',
+      lost: 'Bis sie wieder da sind, wird nichts mitgeschrieben',
+      suspect: 'Vielleicht fehlt etwas',
       ended: 'Die Besprechung ist zu Ende',
     },
     signIn: (unsent) =>

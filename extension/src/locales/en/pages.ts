@@ -45,7 +45,6 @@ export const messages = {
 
   meeting: {
     setAside: (formatted: string) => `${formatted} set aside`,
-    running: 'Running',
     complete: 'Complete',
     unsent: (formatted: string) => `${formatted} unsent`,
     sent: 'Sent',

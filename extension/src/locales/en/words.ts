@@ -8,14 +8,15 @@ export const messages = {
   /** A meeting without a title. */
   untitled: (platform: string) => `${platform} meeting`,
 
+  /** What a capture is at: the same words as on the web (web/src/locales/en/dashboard/shared.ts). */
   health: {
     waiting: 'Waiting for captions',
-    capturing: 'Capturing',
-    quiet: 'Quiet',
+    capturing: 'Live',
+    quiet: 'Live',
     lost: 'Captions lost',
-    suspect: 'Check captions',
+    suspect: 'Captions unreadable',
     paused: 'Paused',
-    ended: 'Meeting ended',
+    ended: 'Ended',
   } satisfies Record<Health, string>,
   phases: { asking: 'Not started', standby: 'Standing by', idle: 'No meeting' },
 
@@ -88,14 +89,15 @@ export const messages = {
   },
 
   badge: {
-    health: {
-      capturing: 'Capturing what is said',
-      quiet: 'Capturing. Nobody has spoken for a while',
-      waiting: 'Waiting for captions. Switch them on in the meeting',
-      paused: 'Paused. Nothing is captured',
-      lost: 'Captions are lost. Nothing is captured until they are back',
-      suspect: 'Something may be missing. Check the captions',
-      ended: 'The meeting has ended',
+    /** Follows the word for the state. */
+    meaning: {
+      capturing: 'What is said is written down',
+      quiet: 'Nobody has spoken for a while',
+      waiting: 'They have to be on in the meeting',
+      paused: 'Nothing is written down',
+      lost: 'Nothing is written down until they are back',
+      suspect: 'Something may be missing',
+      ended: 'The meeting is over',
     } satisfies Record<Health, string>,
     signIn: (unsent: number) =>
       `${unsent === 1 ? '1 entry waits' : `${unsent} entries wait`} on this device. Sign in to send.`,
