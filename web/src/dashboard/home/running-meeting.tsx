@@ -1,8 +1,9 @@
 import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
-import { Badge, Button } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,11 +17,7 @@ export function RunningMeeting({ meeting }: { meeting: MeetingItem }) {
       className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-ink bg-surface p-5 shadow-float sm:p-6"
     >
       <div className="min-w-0 grow basis-72">
-        {meeting.hasTranscript ? (
-          <Badge tone="live">{shared.states.capturing}</Badge>
-        ) : (
-          <Badge tone="warn">{shared.states.waiting}</Badge>
-        )}
+        <MeetingState meeting={meeting} />
         <h2
           id={`running-${meeting.id}`}
           dir="auto"

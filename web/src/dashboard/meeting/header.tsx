@@ -4,6 +4,7 @@ import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, duration, wholeDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
@@ -53,7 +54,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>
         <span>{platformNames[platform]}</span>
-        {live && <MeetingState meeting={meeting} />}
+        <MeetingState meeting={meeting} />
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
         {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{copy.completeness.none}</Badge>}
         {!live && complete && meeting.hasTranscript && (
@@ -66,15 +67,6 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
     </header>
   );
-}
-
-/** What a running meeting is at: 'Live' only while its captions are read. */
-function MeetingState({ meeting }: { meeting: MeetingDetail }) {
-  const { states } = useMessages('dashboard/shared');
-  const healths = meeting.captures.filter(({ closedAt }) => closedAt === null).map(({ health }) => health);
-  const reads = healths.some((health) => health === 'capturing' || health === 'quiet');
-  if (reads && meeting.hasTranscript) return <Badge tone="live">{states.capturing}</Badge>;
-  return <Badge tone="warn">{states[reads ? 'waiting' : (healths[0] ?? 'waiting')]}</Badge>;
 }
 
 /** In words, what is missing and when it comes. */
