@@ -98,6 +98,7 @@ test('a link that was used leads to the page that says so, and from there to the
   await carryOn.or(expired).waitFor();
   if (await carryOn.isVisible()) await carryOn.click();
   await expect(expired).toBeVisible();
+  await expect(page.getByText('This link was used before, and a link works only once.')).toBeVisible();
   await expect(
     page.getByText('Your magic link has expired. Please request a new one or log in again.'),
   ).toBeVisible();

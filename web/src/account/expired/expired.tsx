@@ -8,10 +8,9 @@ import { paths } from '../../paths.ts';
 export function Component() {
   const copy = useMessages('account/sign-in');
   const why = useSearchParams()[0].get('why');
-  const { title, text } = why === 'used' || why === 'unknown' ? copy.expired[why] : copy.expired;
   return (
     <MessageScreen
-      title={title}
+      title={copy.expired.title}
       mark="lost"
       action={
         <Button asChild variant="primary">
@@ -19,7 +18,8 @@ export function Component() {
         </Button>
       }
     >
-      {text}
+      {(why === 'used' || why === 'unknown') && <p className="mb-2">{copy.expired[why]}</p>}
+      <p>{copy.expired.text}</p>
     </MessageScreen>
   );
 }

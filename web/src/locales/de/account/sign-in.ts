@@ -49,14 +49,8 @@ export const messages: typeof source = {
     title: 'Anmelde-Link abgelaufen',
     text: 'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
     action: 'Zur Anmeldung',
-    used: {
-      title: 'Link schon benutzt',
-      text: 'Dieser Link wurde schon benutzt und gilt nur einmal. Wenn Sie das nicht waren, melden Sie sich in den Einstellungen überall ab.',
-    },
-    unknown: {
-      title: 'Kein gültiger Link',
-      text: 'Dieser Link ist unvollständig, oder dieser Server hat ihn nie ausgestellt. Öffnen Sie ihn noch einmal aus der Mail oder fordern Sie einen neuen an.',
-    },
+    used: 'Dieser Link wurde schon benutzt, und ein Link gilt nur einmal.',
+    unknown: 'Dieser Link ist unvollständig, oder dieser Server hat ihn nie ausgestellt.',
   },
   connect: {
     title: 'Diesen Browser verbinden',

@@ -50,14 +50,9 @@ export const messages = {
     title: 'Magic Link Expired',
     text: 'Your magic link has expired. Please request a new one or log in again.',
     action: 'Go to login',
-    used: {
-      title: 'Magic Link Used',
-      text: 'This link was used before, and works only once. If that was not you, sign out everywhere in the settings.',
-    },
-    unknown: {
-      title: 'Not a Magic Link',
-      text: 'This link is incomplete, or this server never made it. Open it from the mail once more, or request a new one.',
-    },
+    /** Before the text, where more is known. */
+    used: 'This link was used before, and a link works only once.',
+    unknown: 'This link is incomplete, or this server never made it.',
   },
   connect: {
     title: 'Connect this browser',
