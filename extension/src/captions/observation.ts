@@ -90,6 +90,8 @@ export interface Observation {
   reported: string;
 
   lastFind: number;
+  /** When the page was last looked over, whatever it reported. */
+  swept: number;
   lookedAround: number;
   compared: number;
   recounted: number;
@@ -120,6 +122,7 @@ export function newObservation(
     mounts: 0,
     reported: '',
     lastFind: Number.NEGATIVE_INFINITY,
+    swept: parts.options.clock.now(),
     lookedAround: Number.NEGATIVE_INFINITY,
     compared: Number.NEGATIVE_INFINITY,
     recounted: Number.NEGATIVE_INFINITY,

@@ -29,8 +29,11 @@ export type { CaptionObserver, ObserveOptions, ReadingState } from './observatio
 
 /** Mounting and unmounting are looked for in every change of the page, but no more often than this. */
 const findEvery = 100;
-/** Without a region, with one, and with one where all has settled, the page is looked over this often, whatever it reports. */
-const sweepEvery = { searching: 1_000, attached: 2_000, settled: 5_000 };
+/**
+ * Without a region, with one, and with one where all has settled, the page is looked over this often, whatever it reports;
+ * while words flow, which settles what is over, every ten seconds, unless a name is missing.
+ */
+const sweepEvery = { searching: 1_000, attached: 2_000, settled: 5_000, flowing: 10_000 };
 /** So long after the last change all has settled; and so long captions still flow. */
 const settledAfter = 8_000;
 const flowsFor = 2_000;
@@ -101,6 +104,9 @@ function flush(observation: Observation): void {
   finishMount(observation);
   const records = observation.regionObserver.takeRecords();
   if (records.length > 0 || observation.unread.size > 0) readRecords(observation, records);
+  // While words flow this settles what is over, and the page is looked over less often.
+  emit(observation, observation.tracker.tick());
+  sweepSoon(observation);
 }
 
 function stop(observation: Observation): void {
@@ -224,24 +230,27 @@ function unmount(observation: Observation): void {
 /** Looks the page over, whatever it reports, and lets utterances settle. */
 function sweep(observation: Observation): void {
   if (observation.stopped) return;
-  const { tracker } = observation;
+  observation.swept = observation.options.clock.now();
   flush(observation);
   if (!observation.region) look(observation);
   else if (!isThere(observation.region, observation.options.document)) unmount(observation);
   else sweepRegion(observation);
-  emit(observation, tracker.tick());
   sweepSoon(observation);
 }
 
 function sweepSoon(observation: Observation): void {
-  const { region, options } = observation;
-  const settled = !changedWithin(observation, settledAfter, options.clock.now());
-  const attached = settled ? sweepEvery.settled : sweepEvery.attached;
+  const { region, swept, chores, names, options } = observation;
+  const now = options.clock.now();
+  const settled = !changedWithin(observation, settledAfter, now);
+  const patience = lacksNames(names) ? sweepEvery.settled : sweepEvery.flowing;
+  const atLeast = Math.max(0, swept + patience - now);
+  const attached = settled ? sweepEvery.settled : Math.min(sweepEvery.attached, atLeast);
   const until = region ? attached : sweepEvery.searching;
-  observation.cancelSweep = observation.chores.plan(() => sweep(observation), {
+  observation.cancelSweep();
+  observation.cancelSweep = chores.plan(() => sweep(observation), {
     from: until / 2,
     until,
-    apart: true,
+    with: 'apart',
   });
 }
 

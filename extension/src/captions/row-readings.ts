@@ -91,7 +91,9 @@ function isDistinct({ text, speaker }: CaptionRow): boolean {
  * short one all words must be the same, with whatever capitals and marks.
  */
 export function continues(before: string, now: string): boolean {
-  if (now.length < before.length) return false;
+  if (before === '' || now.length < before.length) return false;
+  // Most captions simply go on: telling words apart takes longer than all the rest of looking at a change.
+  if (now.startsWith(before)) return true;
   const fixed = before.length - corrected;
   if (fixed >= corrected) return now.startsWith(before.slice(0, fixed));
   const words = fold(before);

@@ -11,7 +11,7 @@ interface Row {
   speaker: HTMLSpanElement;
   content: HTMLSpanElement;
   /** What it shows now; null before its first line. */
-  shown: (Pick<ShownEntry, 'content' | 'settled' | 'speaker' | 'bookmarked'> & { named: boolean }) | null;
+  shown: { entry: ShownEntry; named: boolean } | null;
 }
 
 export interface Transcript {
@@ -87,20 +87,10 @@ function makeRow(): Row {
 }
 
 function write(row: Row, entry: ShownEntry, named: boolean): void {
-  const before = row.shown;
-  if (
-    before !== null &&
-    before.named === named &&
-    before.content === entry.content &&
-    before.settled === entry.settled &&
-    before.speaker === entry.speaker &&
-    before.bookmarked === entry.bookmarked
-  ) {
-    return;
-  }
-  // A copy: the caller may go on changing the entries.
+  // An entry that changes is another object.
+  if (row.shown?.entry === entry && row.shown.named === named) return;
+  row.shown = { entry, named };
   const { content, settled, speaker, bookmarked } = entry;
-  row.shown = { content, settled, speaker, bookmarked, named };
   setText(row.content, content);
   setAttribute(row.node, 'data-state', settled ? 'settled' : 'settling');
   setAttribute(row.node, 'data-bookmarked', bookmarked ? '' : null);

@@ -11,6 +11,7 @@ describe('the pace of looking at a page', () => {
     running: true,
     region: true,
     doubtful: false,
+    watchful: false,
     lastChange: now - 500,
   };
 
@@ -20,16 +21,21 @@ describe('the pace of looking at a page', () => {
   });
 
   it('is slower while captions are on the page, because their going shows at once', () => {
-    expect(paceOf(calm)).toBe(4_000);
     expect(paceOf({ ...calm, lastChange: now - 60 * s })).toBe(4_000);
     expect(paceOf({ ...calm, lastChange: null })).toBe(4_000);
     expect(paceOf({ ...calm, region: false })).toBe(1_000);
     expect(paceOf({ ...calm, doubtful: true })).toBe(1_000);
   });
 
-  it('does not miss the moment from which on nobody speaks', () => {
+  it('is slowest while they flow, but does not miss the moment from which on nobody speaks', () => {
+    expect(paceOf(calm)).toBe(7_500);
     expect(paceOf({ ...calm, lastChange: now - 5 * s })).toBe(3_000);
     expect(paceOf({ ...calm, lastChange: now - 8 * s })).toBe(4_000);
+  });
+
+  it('stays watchful where the page may show somebody who must not be recorded', () => {
+    expect(paceOf({ ...calm, watchful: true })).toBe(4_000);
+    expect(paceOf({ ...calm, watchful: true, lastChange: now - 5 * s })).toBe(3_000);
   });
 });
 

@@ -25,15 +25,18 @@ export function paceOf(facts: {
   region: boolean;
   /** The call may be over, or another one. */
   doubtful: boolean;
+  /** Something on the page may have to end the recording at any moment. */
+  watchful: boolean;
   /** When a caption last changed. */
   lastChange: number | null;
 }): number {
-  const { now, inMeeting, running, region, doubtful, lastChange } = facts;
+  const { now, inMeeting, running, region, doubtful, watchful, lastChange } = facts;
   if (!inMeeting) return glanceEvery;
   if (!running || !region || doubtful) return lookEvery;
-  // That nobody speaks is shown as soon as it counts as quiet.
+  // While captions flow they are sign enough that all is well. That nobody speaks is shown as soon as it counts as quiet.
   const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
-  return untilQuiet > 0 ? Math.min(untilQuiet, calmLookEvery) : calmLookEvery;
+  if (untilQuiet <= 0) return calmLookEvery;
+  return watchful ? Math.min(untilQuiet, calmLookEvery) : untilQuiet;
 }
 
 /** The time in which the page did not run, if there was any since the last sign that it runs. */

@@ -181,6 +181,7 @@ function pace({ state, recording, clock }: Frame): number {
     running,
     region: (captions?.region ?? null) !== null,
     doubtful: isDoubtful(state, recording),
+    watchful: state.settings.domains.length > 0,
     lastChange: captions?.lastChange ?? null,
   });
 }
@@ -196,7 +197,7 @@ function lookWithin(frame: Frame, milliseconds: number, mayGlance: boolean): voi
   frame.cancelLook = frame.deps.chores.plan(() => look(frame, mayGlance), {
     from: milliseconds / 2,
     until: milliseconds,
-    apart: true,
+    with: 'apart',
   });
 }
 

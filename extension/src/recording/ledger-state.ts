@@ -1,4 +1,5 @@
 /** What the ledger of a capture holds, as one plain object that its steps are handed. */
+import type { ShownEntry } from '../messages/capture-state.ts';
 import type { EntryRecord } from '../messages/records.ts';
 
 /** How many entries a later instance gets to recognize rows by: more than it reads from a page at once. */
@@ -41,6 +42,8 @@ export interface Entry extends HeldEntry {
   struck: boolean;
   /** By how much its next revision is higher. */
   step: number;
+  /** What is shown of it, and of which of its states. */
+  shown?: { of: EntryRecord; entry: ShownEntry };
 }
 
 /** What is left of an entry that was let go: enough to remove it. */

@@ -124,10 +124,18 @@ function keptOf(entries: readonly Entry[]): HeldEntry[] {
 function shown({ order }: LedgerState): ShownEntry[] {
   const shown: ShownEntry[] = [];
   for (let index = order.length - 1; index >= 0 && shown.length < shownLength; index -= 1) {
-    const { record, settled, struck } = order[index]!;
-    if (struck) continue;
-    const { id, speaker, content, startedAt, bookmarked } = record;
-    shown.push({ id, speaker, content: content ?? '', startedAt, settled, bookmarked });
+    const entry = order[index]!;
+    if (!entry.struck) shown.push(shownOf(entry));
   }
   return shown.reverse();
+}
+
+/** What is shown of an entry, the same object until it changes: of two hundred, one or two change at a time. */
+function shownOf(entry: Entry): ShownEntry {
+  const { record, settled, shown } = entry;
+  if (shown?.of === record && shown.entry.settled === settled) return shown.entry;
+  const { id, speaker, content, startedAt, bookmarked } = record;
+  const next: ShownEntry = { id, speaker, content: content ?? '', startedAt, settled, bookmarked };
+  entry.shown = { of: record, entry: next };
+  return next;
 }

@@ -19,10 +19,11 @@ const calmHealthEvery = 5_000;
 export function emitSoon(state: RecordingState): void {
   // The last words of a call may be written after its end is known.
   if (state.mode === 'watching' || state.mode === 'waiting') return;
+  if (state.cancelEmit !== null) return;
   const { clock, chores } = state.options;
   // Of words that go on without a pause most leave with the page's own change, which is a task that runs anyway.
   const from = Math.min(gatherFor, Math.max(0, state.emittedAt + gatherFor - clock.now()));
-  state.cancelEmit ??= chores.plan(() => emit(state), { from, until: gatherFor });
+  state.cancelEmit = chores.plan(() => emit(state), { from, until: gatherFor });
 }
 
 /** Sends what changed now. */

@@ -18,6 +18,15 @@ describe('when a change is shown', () => {
     expect(whenToShow({ shownAt: now - 400, plannedFor: null }, now, pace)).toBe(now + 1_100);
   });
 
+  it('may wait a moment for the page, which is drawn anyway', () => {
+    const waiting = { ...pace, grace: 500 };
+    expect(whenToShow({ shownAt: now - 1_000, plannedFor: null }, now, waiting)).toBe(now + 500);
+    expect(whenToShow({ shownAt: now - 400, plannedFor: null }, now, waiting)).toBe(now + 1_100);
+    expect(whenToShow({ shownAt: now - 900, plannedFor: null }, now, { ...waiting, grace: 800 })).toBe(
+      now + 800,
+    );
+  });
+
   it('is as planned, unless this is due earlier', () => {
     const planned = { shownAt: now - 400, plannedFor: now + 1_100 };
     expect(whenToShow(planned, now, pace)).toBeNull();

@@ -2,30 +2,32 @@
 
 import type { CaptureState } from '../messages/capture-state.ts';
 import { afterwards } from '../timing/afterwards.ts';
-import type { Chores } from '../timing/chores.ts';
+import type { Chores, Span } from '../timing/chores.ts';
 import type { CaptureClock } from './clock.ts';
 
-/** At once when nothing was shown for `least` milliseconds, else after `most`. */
+/** When nothing was shown for `least` milliseconds, within `grace`, else after `most`. */
 export interface Pace {
   least: number;
   most: number;
+  /** So long it waits for the page to draw itself anew. At once when there is none. */
+  grace?: number;
 }
 
 /** What panel and popup show follows at this pace. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * Words are shown at a reader's pace: once in a second, together with a change of the page, which is drawn anyway. Where
- * nothing more is said, they do not wait for it.
+ * Words are shown at a reader's pace: once in a second, together with a change of the page, which is drawn anyway; drawn by
+ * themselves they cost it 40 ms a minute. Where nothing more is said, they do not wait for it for long.
  */
-export const wordsPace: Pace = { least: 1_000, most: 1_500 };
+export const wordsPace: Pace = { least: 1_000, most: 1_500, grace: 1_000 };
 
 /** When a change is due to be shown. Null: what is planned comes as early. */
 export function whenToShow(
   { shownAt, plannedFor }: { shownAt: number; plannedFor: number | null },
   now: number,
-  { least, most }: Pace,
+  { least, most, grace = 0 }: Pace,
 ): number | null {
-  const due = now - shownAt >= least ? now : shownAt + most;
+  const due = now - shownAt >= least ? now + grace : Math.max(shownAt + most, now + grace);
   return plannedFor !== null && due >= plannedFor ? null : due;
 }
 
@@ -58,6 +60,11 @@ export function createShowing(clock: CaptureClock, chores: Chores, state: () => 
   let shownAt = Number.NEGATIVE_INFINITY;
   let plan: { due: number; cancel: () => void } | null = null;
 
+  function spanOf({ least, grace }: Pace, due: number, now: number): Span {
+    const span = { from: shownAt + least - now, until: due - now };
+    return grace === undefined ? span : { ...span, with: 'page' };
+  }
+
   function show(): void {
     plan = null;
     shownAt = clock.now();
@@ -72,9 +79,8 @@ export function createShowing(clock: CaptureClock, chores: Chores, state: () => 
       const due = whenToShow({ shownAt, plannedFor: plan?.due ?? null }, now, pace);
       if (due === null) return;
       plan?.cancel();
-      const span = { from: shownAt + pace.least - now, until: due - now };
       // Never within the call that changed something: it may not be finished.
-      plan = { due, cancel: due > now ? chores.plan(show, span) : afterwards(show) };
+      plan = { due, cancel: due > now ? chores.plan(show, spanOf(pace, due, now)) : afterwards(show) };
     },
     shown: () => shown,
     subscribe(listener) {

@@ -41,7 +41,7 @@ it('does what may be done as soon as a task runs anyway', async () => {
 
 it('never looks at more than the page reported within a task of the page', async () => {
   const { clock, chores, done, work } = setUp();
-  chores.plan(work('look'), { from: 0, until: 1_000, apart: true });
+  chores.plan(work('look'), { from: 0, until: 1_000, with: 'apart' });
   chores.tend();
   expect(done).toEqual([]);
   chores.plan(work('send'), { from: 500, until: 600 });
@@ -52,11 +52,38 @@ it('never looks at more than the page reported within a task of the page', async
 it('lets nothing follow from what the page reports while the page is to be looked at first', async () => {
   const { clock, chores, done, work } = setUp();
   chores.plan(work('send'), { from: 0, until: 1_000 });
-  chores.plan(work('look'), { from: 0, until: 0, apart: true });
+  chores.plan(work('look'), { from: 0, until: 0, with: 'apart' });
   chores.tend();
   expect(done).toEqual([]);
   await clock.advance(0);
   expect(done).toEqual(['look at 0', 'send at 0']);
+});
+
+it('draws with the page, and by itself only when it can hardly wait longer', async () => {
+  const { clock, chores, done, work } = setUp();
+  chores.plan(work('draw'), { from: 0, until: 1_200, with: 'page' });
+  chores.plan(work('send'), { from: 0, until: 500 });
+  await clock.advance(600);
+  expect(done).toEqual(['send at 500']);
+  chores.tend();
+  chores.plan(work('draw'), { from: 0, until: 800, with: 'page' });
+  await clock.advance(5_000);
+  expect(done).toEqual(['send at 500', 'draw at 600', 'draw at 1400']);
+  chores.plan(work('draw'), { from: 0, until: 900, with: 'page' });
+  chores.plan(work('send'), { from: 0, until: 500 });
+  await clock.advance(5_000);
+  expect(done.slice(3)).toEqual(['send at 6100', 'draw at 6100']);
+});
+
+it('does in the same task what a chore brings about', async () => {
+  const { chores, done, work } = setUp();
+  const send = () => {
+    work('send')();
+    chores.plan(work('draw'), { from: 0, until: 800, with: 'page' });
+  };
+  chores.plan(send, { from: 0, until: 1_000 });
+  chores.tend();
+  expect(done).toEqual(['send at 0', 'draw at 0']);
 });
 
 it('leaves out what was canceled, also by the chore before it', async () => {

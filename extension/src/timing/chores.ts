@@ -6,12 +6,15 @@ import type { Clock } from './clock.ts';
 
 /** When a chore is done: milliseconds from now. */
 export interface Span {
-  /** From then on it is done with any task of ours that runs anyway. */
+  /** From then on it is done with a task that runs anyway. */
   from: number;
   /** By then it is done in a task of its own. */
   until: number;
-  /** Never within a task of the page: it looks at more than what the page just reported, which may be half done. */
-  apart?: boolean;
+  /**
+   * With which tasks: `apart`: never with one of the page, because it looks at more than what the page just reported, which
+   * may be half done; `page`: only with one of the page, which draws itself anew anyway. Otherwise with any.
+   */
+  with?: 'apart' | 'page';
 }
 
 /** What one frame has to do sooner or later. */
@@ -22,12 +25,14 @@ export interface Chores {
   tend(): void;
 }
 
-interface Chore {
+interface Chore extends Span {
   work(): void;
-  from: number;
-  until: number;
-  apart: boolean;
 }
+
+/** A task of ours takes along what waits for one of the page, unless so much time is left that one may well come. */
+const hopesFor = 500;
+/** A chore may bring another that is due at once: sending reads words, which are then shown. */
+const rounds = 3;
 
 /** The chores of one frame. */
 export function createChores(clock: Clock): Chores {
@@ -35,15 +40,17 @@ export function createChores(clock: Clock): Chores {
   let timer: { due: number; handle: unknown } | null = null;
   let tending = false;
 
-  function tend(apart: boolean, now: number): void {
+  function tend(task: 'page' | 'own', now: number): void {
     // A chore that makes the page report something is not interrupted by others.
     if (tending) return;
-    const due = [...planned].filter(({ from }) => from <= now).sort((one, other) => one.until - other.until);
-    // What has to look at the page now does so before anything follows from what the page reports.
-    if (!apart && due[0]?.apart && due[0].until <= now) return;
     tending = true;
     try {
-      for (const chore of due) if ((apart || !chore.apart) && planned.delete(chore)) chore.work();
+      for (let round = 0; round < rounds; round += 1) {
+        const due = [...planned].filter((chore) => chore.from <= now).sort((a, b) => a.until - b.until);
+        // What has to look at the page now does so before anything follows from what the page reports.
+        if (due.length === 0 || (task === 'page' && mustLook(due[0]!, now))) return;
+        for (const chore of due) if (suits(chore, task, now) && planned.delete(chore)) chore.work();
+      }
     } finally {
       tending = false;
       arm();
@@ -62,17 +69,22 @@ export function createChores(clock: Clock): Chores {
       () => {
         timer = null;
         // A timer may come a part of a millisecond early.
-        tend(true, Math.max(due, clock.now()));
+        tend('own', Math.max(due, clock.now()));
       },
       Math.max(0, due - clock.now()),
     );
     timer = { due, handle };
   }
 
+  function isAnyDue(now: number): boolean {
+    for (const { from } of planned) if (from <= now) return true;
+    return false;
+  }
+
   return {
-    plan(work, { from, until, apart = false }) {
+    plan(work, span) {
       const now = clock.now();
-      const chore: Chore = { work, from: now + from, until: now + until, apart };
+      const chore: Chore = { ...span, work, from: now + span.from, until: now + span.until };
       planned.add(chore);
       // While chores are done the timer is set once, after the last of them.
       if (!tending && (timer === null || chore.until < timer.due)) arm();
@@ -82,6 +94,19 @@ export function createChores(clock: Clock): Chores {
         if (planned.size === 0 && !tending) arm();
       };
     },
-    tend: () => tend(false, clock.now()),
+    tend() {
+      const now = clock.now();
+      // Asked with every change of the page: mostly nothing is.
+      if (isAnyDue(now)) tend('page', now);
+    },
   };
+}
+
+function suits(chore: Chore, task: 'page' | 'own', now: number): boolean {
+  if (task === 'page') return chore.with !== 'apart';
+  return chore.with !== 'page' || chore.until - now <= hopesFor;
+}
+
+function mustLook(first: Chore, now: number): boolean {
+  return first.with === 'apart' && first.until <= now;
 }
