@@ -41,7 +41,7 @@ export async function acceptPassword(
   const objection = await threads.run(
     'objectionTo',
     { password, owner: { name: owner.name, email: owner.email } },
-    { deadline: judgedWithin },
+    { deadline: judgedWithin, accountId: owner.id },
   );
   if (objection) throw invalidField('password', objection.reason, objection.code);
   return hashPassword(password);

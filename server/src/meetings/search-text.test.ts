@@ -41,7 +41,7 @@ describe('the text a meeting is found by', () => {
       expect(searchText('Ana', text).vector.length).toBeLessThan(1_000_000);
     }
     // The marks alone took 3 seconds.
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('counts words beyond what can be found, and cuts none of them', () => {

@@ -66,7 +66,7 @@ export function createCapacity(limits: Limits): Capacity {
 }
 
 /** A number of places for each holder. */
-function createPlaces(most: number) {
+export function createPlaces(most: number) {
   const taken = new Map<string, number>();
   return {
     /** @returns how to leave it; a second time does nothing. @throws rate_limited */

@@ -48,6 +48,18 @@ describe('work in a thread', () => {
     await expect(work).rejects.toThrow(/abort/i);
   });
 
+  it('is refused to an account that has four tasks already, and to nobody else', async () => {
+    const task = (accountId?: number) =>
+      threads.run('summarise', transcript(2_000), {
+        deadline: 30_000,
+        ...(accountId === undefined ? {} : { accountId }),
+      });
+    const held = [task(1), task(1), task(1), task(1)];
+    await expect(task(1)).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
+    await Promise.all([...held, task(2), task()]);
+    expect((await task(1)).actions).toBeDefined();
+  });
+
   it('fails as it would have failed here', async () => {
     const deep = threads.run('sanitise', { html: '<b>'.repeat(1_000), former: null }, { deadline: 30_000 });
     await expect(deep).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 // sharp asks for it: its libraries have to be in memory before a thread loads them and after the last one has ended.
 import 'sharp';
 import type { TaskName, Tasks } from '../tasks.ts';
+import { createPlaces } from './capacity.ts';
 import { failure } from './failure.ts';
 
 /*
@@ -15,12 +16,19 @@ import { failure } from './failure.ts';
 export interface Threads {
   /**
    * @param limits.deadline milliseconds the task may take, once it has begun.
-   * @throws {Overdue} when it took longer; `unavailable` when too many others were before it.
+   * @param limits.accountId who asks for it; absent for the server's own work.
+   * @throws {Overdue} when it took longer; `unavailable` when too many others were before it; `rate_limited` when too many
+   * of the same account were.
    */
   run<Name extends TaskName>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
-    limits: { deadline: number; signal?: AbortSignal; onStep?: (step: string) => void },
+    limits: {
+      deadline: number;
+      accountId?: number;
+      signal?: AbortSignal;
+      onStep?: (step: string) => void;
+    },
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
   close(): Promise<void>;
 }
@@ -49,6 +57,9 @@ export type Answered =
 /** As many tasks wait for a thread; more are refused. */
 const longestQueue = 200;
 
+/** Tasks that one account may have at once, running or waiting: nobody fills the queue for all others. */
+const tasksPerAccount = 4;
+
 /** Milliseconds a task waits for a thread. */
 const queuePatience = 30_000;
 
@@ -64,6 +75,7 @@ const idle = 30_000;
  */
 export function createThreads(program: URL, { threads = 2 } = {}): Threads {
   let opened: Piscina | undefined;
+  const places = createPlaces(tasksPerAccount);
   const pool = () => {
     opened ??= new Piscina({
       filename: program.href,
@@ -78,9 +90,10 @@ export function createThreads(program: URL, { threads = 2 } = {}): Threads {
     return opened;
   };
   return {
-    async run(name, input, { deadline, signal, onStep }) {
+    async run(name, input, { deadline, accountId, signal, onStep }) {
       signal?.throwIfAborted();
       if (pool().queueSize >= longestQueue) throw failure('unavailable');
+      const leave = accountId === undefined ? () => {} : places.take(`${accountId}`);
       const { port1, port2 } = new MessageChannel();
       const stop = new AbortController();
       const end = () => stop.abort();
@@ -108,6 +121,7 @@ export function createThreads(program: URL, { threads = 2 } = {}): Threads {
         if (stop.signal.aborted) throw failure('unavailable');
         throw error;
       } finally {
+        leave();
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);
         port1.close();

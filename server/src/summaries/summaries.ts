@@ -25,11 +25,12 @@ const summarisedWithin = 30_000;
 const longestTranscript = 4_000_000;
 
 /** Who summarises: the one place that chooses. */
-const engineIn = (threads: Threads): SummaryEngine => ({
+const engineIn = (threads: Threads, accountId: number | undefined): SummaryEngine => ({
   name: builtInEngine.name,
   summarise: (meeting, onStage, signal) =>
     threads.run('summarise', meeting, {
       deadline: summarisedWithin,
+      ...(accountId === undefined ? {} : { accountId }),
       ...(onStage ? { onStep: (step) => onStage(step as SummaryStage) } : {}),
       ...(signal ? { signal } : {}),
     }),
@@ -63,7 +64,7 @@ export async function makeSummary(
   const source = await door.read((db) =>
     authorize(db, place, 'write', meetingId, (key) => readSource(db, key)),
   );
-  const made = await summarise(engineIn(threads), source, onStage, signal);
+  const made = await summarise(engineIn(threads, place.account?.id), source, onStage, signal);
   return door.transaction((client) =>
     authorize(client, place, 'write', meetingId, async (key) => {
       const { summary, sequence } = await keepSummary(client, key, made, clock.now());
