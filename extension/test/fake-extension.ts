@@ -11,6 +11,8 @@ export const fake = {
   worker: {} as Answers,
   tab: { id: 7, url: 'https://meet.google.com/abc-defg-hij' } as { id: number; url?: string },
   reader: null as ((type: string, ask: unknown) => unknown) | null,
+  /** Tabs with a meeting that one does not look at. */
+  meetings: [] as { id: number; capture: CaptureState }[],
   stored: {} as Record<string, unknown>,
   asked: [] as { type: string; ask: unknown }[],
   commands: [] as string[],
@@ -33,8 +35,10 @@ export const fakeBrowser = {
     openOptionsPage: fake.openOptions,
   },
   tabs: {
-    query: async () => [fake.tab],
-    async sendMessage(_tab: number, { type, ask }: { type: string; ask: unknown }) {
+    query: async ({ url }: { url?: string[] } = {}) => (url ? fake.meetings : [fake.tab]),
+    async sendMessage(tab: number, { type, ask }: { type: string; ask: unknown }) {
+      const other = fake.meetings.find(({ id }) => id === tab);
+      if (other) return other.capture;
       if (!fake.reader) throw new Error('Could not establish connection. Receiving end does not exist.');
       if (type === 'command') fake.commands.push((ask as { command: string }).command);
       return fake.reader(type, ask);
@@ -134,6 +138,7 @@ export function resetFake(): void {
   };
   fake.tab = { id: 7, url: 'https://example.com/' };
   fake.reader = null;
+  fake.meetings = [];
   fake.stored = {};
   fake.asked = [];
   fake.commands = [];

@@ -23,6 +23,9 @@ import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
 
 const alarmName = 'sync';
 
+/** Whom the tabs were last told of. A worker that starts tells them once more. */
+let toldAccount: string | null = null;
+
 /** The toolbar's titles wait for it. */
 const localeRead = readLocale().then(setLocale);
 
@@ -62,6 +65,10 @@ const sessions = createSessions({
   identity: chrome.identity,
   version: chrome.runtime.getManifest().version,
   storeLocale,
+  signedOut: {
+    read: async () => (await chrome.storage.local.get('signedOut'))['signedOut'] === true,
+    write: (signedOut) => chrome.storage.local.set({ signedOut }),
+  },
   bakedOrigin: defaultServer(),
 });
 
@@ -230,7 +237,13 @@ async function badge() {
 
 async function showStatus(): Promise<void> {
   await localeRead;
-  await showBadge(chrome.action, await badge());
+  const status = await outbox.status();
+  await showBadge(chrome.action, badgeOf(status));
+  const { account, server } = status;
+  const now = `${account?.id ?? ''} ${server}`;
+  if (now === toldAccount) return;
+  toldAccount = now;
+  await tabs.tell('account', { account, server });
 }
 
 /** Keeps the channel open until the answer is there. An error answers nothing: the asker waits, and tries again. */

@@ -23,6 +23,7 @@ function setUp({
     opened: null as URL | null,
     redeemed: [] as unknown[],
     locales: [] as string[],
+    signedOut: false,
   };
   const order: string[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -80,6 +81,12 @@ function setUp({
     },
     version: '0.1.0',
     storeLocale: async (locale) => void state.locales.push(locale),
+    signedOut: {
+      read: async () => state.signedOut,
+      write: async (signedOut) => {
+        state.signedOut = signedOut;
+      },
+    },
     bakedOrigin: baked,
   });
   const connect = (code: string, accountId: number, sender = { origin: baked, frameId: 0 }) =>
@@ -168,11 +175,11 @@ describe('hello', () => {
   it('tells the account only while its session holds', async () => {
     const { sessions, connect, state, order } = setUp();
     const hello = () => sessions.external({ type: 'hello', ask: null }, { origin: baked, frameId: 0 });
-    expect(await hello()).toEqual({ version: '0.1.0', accountId: null, server: baked });
+    expect(await hello()).toEqual({ version: '0.1.0', accountId: null, server: baked, declined: false });
     await connect('good-code', 7);
     expect(await hello()).toMatchObject({ accountId: 7 });
     if (state.session) state.session.expired = 'unauthenticated';
-    expect(await hello()).toMatchObject({ accountId: null });
+    expect(await hello()).toMatchObject({ accountId: null, declined: true });
     expect(order.filter((step) => step === 'verify')).toHaveLength(3);
   });
 });
@@ -223,6 +230,19 @@ describe('signing out', () => {
     await sessions.signOut('keep');
     expect(order).toEqual(['absorb']);
     expect(outbox.signOut).toHaveBeenCalledWith('keep');
+  });
+
+  it('is remembered until the person signs in again', async () => {
+    const { sessions, connect, state } = setUp();
+    const hello = () => sessions.external({ type: 'hello', ask: null }, { origin: baked, frameId: 0 });
+    await connect('good-code', 7);
+    await sessions.signOut('keep');
+    state.session = null;
+    expect(await hello()).toMatchObject({ accountId: null, declined: true });
+    await connect('good-code', 7);
+    expect(await hello()).toMatchObject({ accountId: 7, declined: false });
+    state.session = null;
+    expect(await hello()).toMatchObject({ declined: false });
   });
 
   it('says how many entries could not be sent', async () => {

@@ -16,6 +16,8 @@ export interface SessionDeps {
   version: string;
   /** Keeps the language of the account. */
   storeLocale(locale: Locale): Promise<void>;
+  /** Whether the person signed out here, and has not signed in since. */
+  signedOut: { read(): Promise<boolean>; write(signedOut: boolean): Promise<void> };
   /** Whose web app the manifest lets speak to us. */
   bakedOrigin: string;
 }
@@ -56,7 +58,9 @@ export function createSessions(deps: SessionDeps): Sessions {
     const here = session && session.expired === null && session.origin === deps.bakedOrigin;
     const { accountId, locale } = (ask ?? {}) as { accountId?: unknown; locale?: unknown };
     if (here && session.account.id === accountId && isLocale(locale)) await deps.storeLocale(locale);
-    return { version: deps.version, accountId: here ? session.account.id : null, server };
+    // A session that the server no longer takes was ended there, in the settings for instance.
+    const declined = session ? session.expired === 'unauthenticated' : await deps.signedOut.read();
+    return { version: deps.version, accountId: here ? session.account.id : null, server, declined };
   }
 
   async function connect(ask: unknown): Promise<ExternalMessages['connect']['answer']> {
@@ -125,6 +129,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       // A server of an earlier version has no languages.
       if (isLocale(user.locale)) await deps.storeLocale(user.locale);
       await outbox.signIn({ origin, serverId: server.id, account, token });
+      await deps.signedOut.write(false);
       return null;
     } catch (error) {
       const { code, message } = asApiError(error);
@@ -135,7 +140,9 @@ export function createSessions(deps: SessionDeps): Sessions {
   async function signOut(choice: SignOutChoice): Promise<SessionProblem | null> {
     await deps.absorb();
     const left = await outbox.signOut(choice);
-    return left === 0 ? null : { code: 'unsent', count: left };
+    if (left > 0) return { code: 'unsent', count: left };
+    await deps.signedOut.write(true);
+    return null;
   }
 }
 

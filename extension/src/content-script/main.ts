@@ -16,6 +16,7 @@ import { createIds } from '../recording/ids.ts';
 import { type RememberedMeeting, readHandover, writeHandover } from '../recording/meeting-memory.ts';
 import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
+import { createDevice } from './device.ts';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */
@@ -109,12 +110,15 @@ function takeOver(): RememberedMeeting | null {
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
 function connect(capture: RunningCapture, locks: BrowserLocks | null): () => void {
   let unmount: (() => void) | null = null;
+  const device = createDevice(() =>
+    chrome.runtime.sendMessage({ type: 'status', ask: null } satisfies Ask<'status'>),
+  );
   const showPanel = ({ phase, panelHidden }: CaptureState) => {
     if (phase === 'idle') {
       unmount?.();
       unmount = null;
     } else if (!panelHidden) {
-      unmount ??= mountPanel(capture);
+      unmount ??= mountPanel(capture, device);
     }
   };
   /** The panel says what it says from its beginning: in another language it is another one. */
@@ -138,6 +142,7 @@ function connect(capture: RunningCapture, locks: BrowserLocks | null): () => voi
       const name = (ask as TabMessages['holds']['ask'] | null)?.name;
       respond(name !== undefined && locks?.holds(name) === true);
     }
+    if (type === 'account') device.told(ask);
     if (!capture.concerned()) return;
     if (type === 'command') {
       const name = (ask as TabMessages['command']['ask'] | null)?.command;

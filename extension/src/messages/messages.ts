@@ -92,6 +92,8 @@ export interface TabMessages {
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
   /** The settings or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
+  /** Who is signed in now. */
+  account: { ask: Pick<DeviceStatus, 'account' | 'server'>; answer: null };
   /** Whether this frame has that turn. */
   holds: { ask: { name: string }; answer: boolean };
   /** These entries were deleted on the server. */
@@ -103,7 +105,8 @@ export interface ExternalMessages {
   /** Is the extension there, and for whom? */
   hello: {
     ask: { accountId: number; locale: string } | null;
-    answer: { version: string; accountId: number | null; server: string };
+    /** `declined`: the person signed out here, or ended the session: it is not connected again without being asked. */
+    answer: { version: string; accountId: number | null; server: string; declined: boolean };
   };
   /** A one-time code to redeem for a session of the worker's own. */
   connect: {

@@ -8,6 +8,8 @@ import { askTab } from './worker.ts';
 
 interface ActiveTab {
   tabId: number | null;
+  /** The capture is of another tab than the one that one looks at. */
+  elsewhere: boolean;
   /** Null where no reader answers. */
   capture: CaptureState | null;
   /** The address is a platform's, although no reader answers: the page was open before the extension was. */
@@ -23,7 +25,16 @@ export interface ActiveCapture {
 
 /** Follows the active tab of this window, asking it every `every` milliseconds. */
 export function useActiveCapture(every: number): ActiveCapture {
-  const [live, again] = useLive(readActiveTab, every);
+  return useCapture(readActiveTab, every);
+}
+
+/** As `useActiveCapture`, and where no meeting runs in that tab, follows the one that runs in another. */
+export function useRunningCapture(every: number): ActiveCapture {
+  return useCapture(readRunningTab, every);
+}
+
+function useCapture(read: () => Promise<ActiveTab>, every: number): ActiveCapture {
+  const [live, again] = useLive(read, every);
   const tabId = live.state === 'ready' ? live.value.tabId : null;
   const command = useCallback(
     async (name: CaptureCommandName) => {
@@ -42,7 +53,18 @@ async function readActiveTab(): Promise<ActiveTab> {
   const capture = tabId === null ? null : await askTab(tabId, 'state', null);
   // Without a meeting in it, the page of a platform is a page like any other.
   const unread = capture === null && isPlatform(tab?.url);
-  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread };
+  return { tabId, capture: capture?.phase === 'idle' ? null : capture, unread, elsewhere: false };
+}
+
+async function readRunningTab(): Promise<ActiveTab> {
+  const active = await readActiveTab();
+  if (active.capture !== null && active.capture.phase !== 'ended') return active;
+  for (const { id } of await browser.tabs.query({ url: platforms.flatMap(({ hosts }) => hosts) })) {
+    if (id === undefined || id === active.tabId) continue;
+    const capture = await askTab(id, 'state', null);
+    if (capture?.phase === 'reading') return { tabId: id, capture, unread: false, elsewhere: true };
+  }
+  return active;
 }
 
 /** Whether an address belongs to a platform. Chrome tells us addresses of these hosts only. */

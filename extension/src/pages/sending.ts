@@ -6,7 +6,10 @@ import { words as states } from '../locales/words.ts';
 import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
 /** 'Everything is on the server.' · '2 entries not yet sent' and why. */
-export function sendingWords(status: DeviceStatus): {
+export function sendingWords(
+  status: DeviceStatus,
+  online = navigator.onLine,
+): {
   sentence: string;
   reason: string | null;
   canSend: boolean;
@@ -19,8 +22,10 @@ export function sendingWords(status: DeviceStatus): {
   switch (status.sending) {
     case 'sending':
       return { sentence, reason: words.now, canSend: false };
-    case 'offline':
-      return { sentence, reason: words.offline, canSend: true };
+    case 'offline': {
+      const silent = words.silent(new URL(status.server).host);
+      return { sentence, reason: online ? silent : words.offline, canSend: true };
+    }
     case 'storage-full':
       return { sentence, reason: words.storageFull(new URL(status.server).host), canSend: true };
     case 'signed-out':

@@ -5,6 +5,7 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import { formatNumber } from '../locales/locale.ts';
 import { words } from '../locales/words.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
 
 /** The mark's four shapes; @afterword/ui draws them for the pages, the panel draws its own. */
 export type MarkShape = 'ready' | 'capturing' | 'waiting' | 'lost';
@@ -65,6 +66,15 @@ export function countEntries(number: number): string {
 /** The title of a meeting, or what stands for one that has none. */
 export function titleOf({ title, platform }: Pick<CaptureState, 'title' | 'platform'>): string {
   return title || words().untitled(platformNames[platform]);
+}
+
+/** Where the transcript of a meeting that ended is read; null before that, and while nothing of it is on a server. */
+export function transcriptOf(
+  { phase, meetingId, entryCount }: Pick<CaptureState, 'phase' | 'meetingId' | 'entryCount'>,
+  device: Pick<DeviceStatus, 'account' | 'server'> | null,
+): string | null {
+  if (phase !== 'ended' || meetingId === null || entryCount === 0 || !device?.account) return null;
+  return `${device.server}/dashboard/meetings/${encodeURIComponent(meetingId)}`;
 }
 
 /** The key that marks an entry, as this machine writes it (manifest, `commands`). */

@@ -6,13 +6,19 @@ import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
 import { isSmall } from './place.ts';
 import { createPlacing, viewport } from './placing.ts';
-import { makeView } from './view.ts';
+import { type Account, makeView } from './view.ts';
 
 /** A window that is being resized is not arranged in again and again. */
 const arrangeAfter = 150;
 
+/** Who is signed in to the extension, as far as this frame has been told. */
+export interface Device {
+  now(): Account | null;
+  subscribe(listener: () => void): () => void;
+}
+
 /** Shows the capture in this frame. Returns how to take the panel away again, with every listener. */
-export function mountPanel(capture: Capture): () => void {
+export function mountPanel(capture: Capture, device: Device): () => void {
   const { platform } = capture.state();
   const stop = new AbortController();
   const { signal } = stop;
@@ -99,10 +105,13 @@ export function mountPanel(capture: Capture): () => void {
   keepEventsInside(host, view.key, signal);
 
   const unsubscribe = capture.subscribe(update);
+  const showAccount = () => view.showAccount(device.now(), state);
+  const unsubscribeDevice = device.subscribe(showAccount);
   // Unseen until its place is known, so that it does not jump.
   host.style.setProperty('--shown', 'hidden');
   attach(host);
   view.showState(state);
+  showAccount();
   void recall(platform).then((remembered) => {
     if (signal.aborted) return;
     memory = remembered;
@@ -116,6 +125,7 @@ export function mountPanel(capture: Capture): () => void {
   return () => {
     stop.abort();
     unsubscribe();
+    unsubscribeDevice();
     resized.disconnect();
     if (arranging !== null) clearTimeout(arranging);
     host.remove();

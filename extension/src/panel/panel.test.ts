@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Capture, CaptureCommandName, CaptureState, ShownEntry } from '../messages/capture-state.ts';
+import type { Account } from './view.ts';
 
 const storage = vi.hoisted(() => ({ held: {} as Record<string, unknown> }));
 const sendMessage = vi.hoisted(() => vi.fn(async (_message: unknown) => null));
@@ -44,8 +45,11 @@ const reading: CaptureState = {
 };
 
 let unmount = () => {};
+let device: Account | null = null;
+const told = new Set<() => void>();
 
 beforeEach(() => {
+  device = null;
   storage.held = {};
   sendMessage.mockClear();
   resizeTo(1280, 800);
@@ -333,6 +337,29 @@ test('says where the words are kept, and when somebody must act', async () => {
   ]);
 });
 
+test('says in one line that nothing reaches the server while nobody is signed in', async () => {
+  await mount();
+  expect(visible('.signed-out')).toBe(false);
+  device = { account: null, server: 'http://localhost:3000' };
+  for (const listener of told) listener();
+  expect(visible('.signed-out')).toBe(true);
+  expect(one('.signed-out').textContent).toBe('Signed out: nothing reaches the server.');
+});
+
+test('leads to the transcript once the meeting has ended', async () => {
+  device = {
+    account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
+    server: 'http://localhost:3000',
+  };
+  const { show, root } = await mount({ entryCount: 3 });
+  expect(root.querySelector('a')).toBeNull();
+  show({ phase: 'ended', health: 'ended' });
+  expect(root.querySelector('a')?.textContent).toBe('Read the transcript');
+  expect(root.querySelector('a')?.getAttribute('href')).toBe(
+    `http://localhost:3000/dashboard/meetings/${reading.meetingId}`,
+  );
+});
+
 test('opens the side panel through the worker', async () => {
   const { root } = await mount();
   root.querySelector<HTMLElement>('[aria-label="Open side panel"]')!.click();
@@ -424,7 +451,13 @@ async function mount(change: Partial<CaptureState> = {}) {
       if (name === 'show-panel') show({ panelHidden: false });
     },
   };
-  unmount = mountPanel(capture);
+  unmount = mountPanel(capture, {
+    now: () => device,
+    subscribe(listener) {
+      told.add(listener);
+      return () => told.delete(listener);
+    },
+  });
   const host = () => document.querySelector<HTMLElement>('afterword-panel')!;
   const held = host();
   await vi.waitFor(() => expect(held.style.getPropertyValue('--shown')).toBe(''));

@@ -28,6 +28,7 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
   const controls = makeControls(on);
   const question = makeQuestion(on);
   const foot = makeFoot();
+  const after = element('p', { class: 'after' });
   const panel = element(
     'div',
     { class: 'panel' },
@@ -38,13 +39,14 @@ export function makeParts(on: PartActions, transcript: HTMLElement) {
     transcript,
     controls.node,
     question.node,
+    after,
     foot.node,
   );
   const tab = makeTab(on);
   // Says what changed to a screen reader: states, never captions.
   const live = element('div', { class: 'unseen', role: 'status' });
   const landmark = element('aside', { 'aria-label': 'Afterword' }, panel, tab.node, live);
-  return { landmark, panel, head, trouble, before, controls, question, foot, tab, live };
+  return { landmark, panel, head, trouble, before, controls, question, after, foot, tab, live };
 }
 
 function makeHead(on: PartActions) {
@@ -135,8 +137,10 @@ function makeFoot() {
     `${words().capture.bookmark} `,
     element('kbd', {}, bookmarkKey()),
   );
-  const node = element('footer', { class: 'foot' }, storage, hint);
-  return { node, storage, hint };
+  const signedOut = element('p', { class: 'signed-out' }, words().capture.signedOut);
+  signedOut.hidden = true;
+  const node = element('footer', { class: 'foot' }, storage, hint, signedOut);
+  return { node, storage, hint, signedOut };
 }
 
 /** The panel put aside. */

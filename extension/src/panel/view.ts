@@ -1,10 +1,21 @@
 /** What the panel shows: how its parts follow the state. Knows nothing of the page around it. */
 import { words } from '../locales/words.ts';
 import type { CaptureState, ShownEntry } from '../messages/capture-state.ts';
-import { captureWords, countEntries, needsAttention, noticeWords, storageWords } from '../pages/words.ts';
-import { setAttribute, setHidden, setMark, setText } from './elements.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
+import {
+  captureWords,
+  countEntries,
+  needsAttention,
+  noticeWords,
+  storageWords,
+  transcriptOf,
+} from '../pages/words.ts';
+import { element, setAttribute, setHidden, setMark, setText } from './elements.ts';
 import { makeParts, type PartActions, type Parts } from './parts.ts';
 import { makeTranscript } from './transcript.ts';
+
+/** What the panel knows of the account. */
+export type Account = Pick<DeviceStatus, 'account' | 'server'>;
 
 interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
   moveBy(dx: number, dy: number): void;
@@ -13,6 +24,8 @@ interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
 export interface View {
   node: HTMLElement;
   showState(state: CaptureState): void;
+  /** Who is signed in, and where; null while that is not known. */
+  showAccount(device: Account | null, state: CaptureState): void;
   showEntries(entries: readonly ShownEntry[]): void;
   /** A key pressed anywhere in it. */
   key(event: KeyboardEvent): void;
@@ -28,13 +41,14 @@ interface Shown {
   /** What `showState` showed last: most changes are of captions only, and those cost it nothing. */
   facts: unknown[];
   entryCount: number;
+  device: Account | null;
 }
 
 /** The panel, and how to change it. */
 export function makeView(actions: Actions): View {
   const { command } = actions;
   const transcript = makeTranscript();
-  const shown: Shown = { paused: false, announced: '', facts: [], entryCount: 0 };
+  const shown: Shown = { paused: false, announced: '', facts: [], entryCount: 0, device: null };
   const parts = makeParts(
     {
       ...actions,
@@ -56,7 +70,14 @@ export function makeView(actions: Actions): View {
       showFrame(parts, state);
       showBody(parts, state, transcript.node);
       showPaused(parts, shown, health === 'paused');
+      showAfter(parts, state, shown.device);
       announce(parts, shown, state);
+    },
+
+    showAccount(device, state) {
+      shown.device = device;
+      setHidden(parts.foot.signedOut, device === null || device.account !== null);
+      showAfter(parts, state, device);
     },
 
     showEntries: transcript.show,
@@ -133,6 +154,18 @@ function showBody(parts: Parts, state: CaptureState, transcript: HTMLElement): v
   setAttribute(foot.storage, 'data-state', act ? 'act' : 'kept');
   setHidden(foot.node, !concerned);
   setHidden(foot.hint, state.storage !== 'worker');
+}
+
+/** After the meeting, the way to what was said. */
+function showAfter({ after }: Parts, state: CaptureState, device: Account | null): void {
+  const href = transcriptOf(state, device);
+  setHidden(after, href === null);
+  if (href === null) after.replaceChildren();
+  else if (after.querySelector('a')?.getAttribute('href') !== href) {
+    const link = element('a', { class: 'primary', href, target: '_blank', rel: 'noreferrer' });
+    link.textContent = words().capture.read;
+    after.replaceChildren(link);
+  }
 }
 
 function showPaused({ controls }: Parts, shown: Shown, paused: boolean): void {

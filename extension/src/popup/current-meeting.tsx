@@ -1,11 +1,18 @@
 import { Button } from '@afterword/ui';
 import { useMessages, useWords } from '../locales/messages.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
 import type { ActiveCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
-import { titleOf } from '../pages/words.ts';
+import { titleOf, transcriptOf } from '../pages/words.ts';
 
 /** The meeting in the tab one looks at, how it is read, and what one can do about it. */
-export function CurrentMeeting({ active: { live, command } }: { active: ActiveCapture }) {
+export function CurrentMeeting({
+  active: { live, command },
+  status,
+}: {
+  active: ActiveCapture;
+  status: DeviceStatus;
+}) {
   const words = useMessages('popup');
   const { noMeeting } = useMessages('pages');
   const { capture: labels } = useWords();
@@ -18,6 +25,7 @@ export function CurrentMeeting({ active: { live, command } }: { active: ActiveCa
       </section>
     );
   }
+  const transcript = transcriptOf(capture, status);
   return (
     <section aria-label={words.thisMeeting} className="border-t border-rule px-4 py-3">
       <h2 dir="auto" className="truncate text-14 font-medium">
@@ -35,6 +43,13 @@ export function CurrentMeeting({ active: { live, command } }: { active: ActiveCa
         {capture.phase === 'reading' && (
           <Button size="small" onClick={() => command(capture.health === 'paused' ? 'resume' : 'pause')}>
             {capture.health === 'paused' ? labels.resume : labels.pause}
+          </Button>
+        )}
+        {transcript !== null && (
+          <Button asChild variant="primary" size="small">
+            <a href={transcript} target="_blank" rel="noreferrer">
+              {labels.read}
+            </a>
           </Button>
         )}
         {capture.phase !== 'ended' && (

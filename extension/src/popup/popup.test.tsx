@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -131,11 +132,29 @@ test.each([
     true,
   ],
 ] as const)('says how many entries are unsent and why: %s', async (sending, reason, canSend) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending });
   render(<Popup />);
   await screen.findByText('2 entries not yet sent');
   screen.getByText(reason);
   expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
+});
+
+test('tells a server that does not answer from having no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending: 'offline' });
+  render(<Popup />);
+  await screen.findByText('localhost:3000 does not answer. They are safe here and go out when it does.');
+});
+
+test('offers the transcript of a meeting that ended', async () => {
+  fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
+  render(<Popup />);
+  const here = within(await screen.findByRole('region', { name: 'This meeting' }));
+  here.getByText('Ended');
+  expect(here.getByRole('link', { name: 'Read the transcript' }).getAttribute('href')).toBe(
+    `http://localhost:3000/dashboard/meetings/${reading.meetingId}`,
+  );
 });
 
 test('sends at once when asked', async () => {

@@ -50,7 +50,7 @@ export function Popup() {
               <SignIn server={live.value.status.server} onSignedIn={again} />
             </section>
           )}
-          <CurrentMeeting active={active} />
+          <CurrentMeeting active={active} status={live.value.status} />
           <Unsent status={live.value.status} sendNow={sendNow} />
           <RecentMeetings meetings={live.value.meetings} status={live.value.status} />
           <footer className="border-t border-rule p-2">

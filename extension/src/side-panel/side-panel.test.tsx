@@ -37,6 +37,14 @@ test('follows the tab one turns to', async () => {
   await screen.findByRole('heading', { name: 'Another meeting' });
 });
 
+test('follows the meeting that runs in another tab', async () => {
+  fake.meetings = [{ id: 9, capture: { ...reading, title: 'Budget' } }];
+  render(<SidePanel />);
+  await screen.findByRole('heading', { name: 'Budget' });
+  screen.getByText('This meeting runs in another tab.');
+  screen.getByText('Live');
+});
+
 test('goes off the record only after a second yes', async () => {
   fake.reader = () => reading;
   render(<SidePanel />);

@@ -2,17 +2,17 @@ import { EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useEffect } from 'react';
 import browser from 'webextension-polyfill';
 import { useMessages } from '../locales/messages.ts';
-import { useActiveCapture } from '../pages/active-capture.ts';
+import { useRunningCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
 import { titleOf } from '../pages/words.ts';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 
-/** The running transcript beside the page, for the tab one looks at. */
+/** The running transcript beside the page, for the tab one looks at, or the one in which a meeting runs. */
 export function SidePanel() {
   const words = useMessages('side-panel');
   const { noMeeting } = useMessages('pages');
-  const { live, command, again } = useActiveCapture(700);
+  const { live, command, again } = useRunningCapture(700);
 
   useEffect(() => {
     const follow = () => void again();
@@ -40,6 +40,9 @@ export function SidePanel() {
           {titleOf(capture)}
         </h1>
         <CaptureStatus capture={capture} command={command} />
+        {live.state === 'ready' && live.value.elsewhere && (
+          <p className="mt-2 text-13 text-ink-2">{words.elsewhere}</p>
+        )}
       </header>
       <Transcript entries={capture.entries} />
       <Controls capture={capture} command={command} />

@@ -74,6 +74,18 @@ test('one that sends to another server is taken over only when a person says so'
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
+test('one whose session a person ended is connected only when they say so', async () => {
+  withExtension({
+    hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
+    connect: { connected: true, code: null, reason: null },
+  });
+  await linkExtension(api, ada);
+  expect(useExtensionLink.getState()).toMatchObject({ status: 'signed-out', version: '1' });
+  expect(codes).toBe(0);
+  await linkExtension(api, ada, { takeOver: true });
+  expect(useExtensionLink.getState().status).toBe('connected');
+});
+
 test('a refusal and its reason are kept for the screen', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: window.location.origin },

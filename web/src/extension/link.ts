@@ -4,9 +4,10 @@ import { connect, hello } from './messages.ts';
 
 /**
  * How this browser's extension stands to the signed-in account. `elsewhere`: it sends to another server, which was
- * somebody's choice, so it is not taken over without being asked. `refused`: it did not accept; `refusal` says why.
+ * somebody's choice, so it is not taken over without being asked. `signed-out`: its session was ended there or in the settings,
+ * which was a choice too. `refused`: it did not accept; `refusal` says why.
  */
-export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'refused';
+export type LinkStatus = 'checking' | 'absent' | 'connected' | 'elsewhere' | 'signed-out' | 'refused';
 
 interface Link {
   status: LinkStatus;
@@ -43,6 +44,7 @@ async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
   if (!here && there.accountId !== null && !takeOver) {
     return { ...unknown, status: 'elsewhere', version, server: there.server };
   }
+  if (there.declined && !takeOver) return { ...unknown, status: 'signed-out', version };
   try {
     const { code } = await api.accounts.createExtensionCode({});
     const answer = await connect(code, user.id);

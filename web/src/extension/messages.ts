@@ -11,6 +11,8 @@ export interface Hello {
   accountId: number | null;
   /** Origin of the server it sends to. */
   server: string;
+  /** The person signed out there, or ended its session; an extension of an earlier version does not tell. */
+  declined: boolean;
 }
 
 export interface Connected {
@@ -35,7 +37,8 @@ export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<H
   if (!isRecord(answer) || typeof answer.version !== 'string' || typeof answer.server !== 'string')
     return null;
   const { version, accountId, server } = answer;
-  return { version, server, accountId: typeof accountId === 'number' ? accountId : null };
+  const declined = answer.declined === true;
+  return { version, server, declined, accountId: typeof accountId === 'number' ? accountId : null };
 }
 
 /** Hands over a one-time code for a session of the extension's own; null when nobody answers. */

@@ -73,6 +73,8 @@ export const messages: typeof source = {
     transcript: 'Mitschrift',
     empty: 'Was gesagt wird, erscheint hier Zeile für Zeile.',
     newest: 'Zum Neuesten',
+    read: 'Mitschrift lesen',
+    signedOut: 'Abgemeldet: Nichts erreicht den Server.',
   },
 
   panel: {

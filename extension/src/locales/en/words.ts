@@ -77,6 +77,8 @@ export const messages = {
     transcript: 'Transcript',
     empty: 'What is said appears here, line by line.',
     newest: 'Jump to newest',
+    read: 'Read the transcript',
+    signedOut: 'Signed out: nothing reaches the server.',
   },
 
   panel: {

@@ -16,6 +16,7 @@ const marks: Record<LinkStatus, MarkState> = {
   absent: 'waiting',
   connected: 'ready',
   elsewhere: 'waiting',
+  'signed-out': 'waiting',
   refused: 'lost',
 };
 
@@ -53,11 +54,15 @@ export function ExtensionState() {
           <div role="status" className="wrap-anywhere">
             {status === 'connected' && words.connected(version ?? '')}
             {status === 'elsewhere' && words.elsewhere(server ?? '')}
+            {status === 'signed-out' && words.signedOut}
             {status === 'refused' && `${words.refused} ${refusal ? explainRefusal(refusal) : ''}`}
             {status === 'absent' && words.absent}
           </div>
           {status === 'elsewhere' && user && (
             <Connect label={words.takeOver} onConnect={() => linkExtension(api, user, { takeOver: true })} />
+          )}
+          {status === 'signed-out' && user && (
+            <Connect label={words.connect} onConnect={() => linkExtension(api, user, { takeOver: true })} />
           )}
           {status === 'refused' && user && (
             <Connect label={words.again} onConnect={() => linkExtension(api, user, { takeOver: true })} />

@@ -48,6 +48,8 @@ export const messages: typeof source = {
     connected: (version) => `Verbunden, Version ${version}. Mitschriften gehen an dieses Konto.`,
     elsewhere: (server) => `Sie sendet ihre Mitschriften an ${server}.`,
     takeOver: 'Stattdessen hierher senden',
+    signedOut: 'Sie ist abgemeldet: Was sie mitschreibt, bleibt in diesem Browser.',
+    connect: 'Verbinden',
     refused: 'Die Erweiterung ist da, ließ sich aber nicht verbinden.',
     refusals: {
       'other-account': 'Der Code gehört zu einem anderen Konto.',

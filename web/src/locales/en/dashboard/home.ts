@@ -47,6 +47,8 @@ export const messages = {
     connected: (version: string) => `Connected, version ${version}. Captures are sent to this account.`,
     elsewhere: (server: string) => `It sends its captures to ${server}.`,
     takeOver: 'Send them here instead',
+    signedOut: 'It is signed out: what it captures stays in this browser.',
+    connect: 'Connect',
     refused: 'The extension is here, but could not be connected.',
     refusals: {
       'other-account': 'The code is of another account.',
