@@ -40,6 +40,8 @@ const manyPairs = 40_000;
 const mostPairs = 6_000_000;
 /** So many texts are compared word by word at most. */
 const mostComparisons = 4_000;
+/** What words that go on prove, of what they would prove alone. */
+const grown = 0.6;
 /** What it proves that most words are the same: somebody may as well say much the same again. */
 const corrected = 2.5;
 /** Where both lists begin is where a history begins: it counts a little, and decides between equals. */
@@ -141,7 +143,7 @@ function surePairs<Row extends { text: string }, Spoken extends SpokenText>(
       return now.weight * (renamed?.(utterances[at]!, rows[row]!) ?? 0);
     }
     if (!live[at] || !couldSpeak(utterances[at]!, rows[row]!)) return 0;
-    if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight - 0.5;
+    if (`${now.folded} `.startsWith(`${before.folded} `)) return before.weight * grown;
     return --comparisons > 0 && areAlike(before.words, now.words) ? corrected : 0;
   };
 

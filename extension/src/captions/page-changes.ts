@@ -119,7 +119,9 @@ function takesRows({ known }: RowList, { removedNodes }: MutationRecord): boolea
 /** Rows in what was taken out: known ones, and those that came and went before anybody looked. */
 function rowsWithin({ reader, region, list }: RecordedPage, node: Node): Element[] {
   if (node.nodeType !== 1) return [];
-  const found = reader.rowsIn(node, region);
-  for (const row of list.known) if (node.contains(row)) found.push(row);
+  const element = node as Element;
+  const found = reader.rowsIn(element, region);
+  if (list.known.has(element)) found.push(element);
+  else for (const each of element.getElementsByTagName('*')) if (list.known.has(each)) found.push(each);
   return found;
 }

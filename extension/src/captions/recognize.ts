@@ -65,7 +65,7 @@ export function recognize(
   return recognizeBetween(state, list, anchors, {
     mounted,
     reused,
-    moved: isInOrder(list) ? noElements : moved.size > 0 ? moved : outOfOrder(list),
+    moved: movedAway(list, moved),
   });
 }
 
@@ -93,9 +93,16 @@ function isInOrder(list: readonly ListRow[]): boolean {
   return true;
 }
 
-/** The fewest elements that must have been moved for the others to be in order. */
-function outOfOrder(list: readonly ListRow[]): Set<Element> {
+/** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
+function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
+  const isAll = known.length > 1 && known.every(({ element }) => moved.has(element));
+  if (isInOrder(known)) return isAll ? noElements : moved;
+  return moved.size > 0 ? moved : outOfOrder(known);
+}
+
+/** The fewest elements that must have been moved for the others to be in order. */
+function outOfOrder(known: readonly ListRow[]): Set<Element> {
   const rise = new Set(longestRise(known.map(({ memory }) => memory!.utterance!.place)));
   return new Set(known.filter((_, index) => !rise.has(index)).map(({ element }) => element));
 }
@@ -241,11 +248,11 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
       ? free
       : free.filter((utterance) => isRecent(utterance));
   const newest = eligible.at(-1);
-  const past = above === null && (replay || (traits.virtual && part.length > 1)) ? state.past : [];
+  const past = above === null && (replay || part.length > 1) ? state.past : [];
 
   const labels = new Set(part.map(({ row }) => row.speaker));
   // Nobody says two things at once: several new rows in a list that scrolls are old ones, as a rule.
-  const isScrolled = traits.virtual && part.filter(({ memory }) => !memory?.utterance).length > 1;
+  const isScrolled = traits.virtual && part.filter(isTurned).length > 1;
 
   const rules: MatchRules<ListRow, TrackedUtterance | PastUtterance> = {
     rolling: false,
@@ -287,6 +294,11 @@ function recognizePart(state: TrackerState, part: readonly ListRow[], place: Pla
     if (row.untouched && utterance === null && !isTaken) continue;
     found.set(row.element, utterance);
   }
+}
+
+/** The row is new, or shows something else than more of the same. */
+function isTurned({ memory, row, text, untouched }: ListRow): boolean {
+  return !memory?.utterance || !(untouched || stays(memory, memory.utterance, row, text));
 }
 
 function isTracked(utterance: TrackedUtterance | PastUtterance): utterance is TrackedUtterance {

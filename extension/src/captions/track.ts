@@ -56,6 +56,7 @@ export function readRows(state: TrackerState, rows: readonly CaptionRow[], recog
     if (known === forgotten) forget(state, row);
     else if (known) readRow(state, row, known);
   }
+  state.unreadBelow = null;
   for (const row of rows) {
     const known = recognized.get(row.element);
     if (known === null) readNew(state, row, formers.get(row.element) ?? null);

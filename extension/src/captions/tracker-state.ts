@@ -85,6 +85,8 @@ export interface TrackerState extends TrackerDeps {
   nextOrdinal: number;
   /** All rows now in the region, oldest first. */
   order: readonly Element[];
+  /** Below the row at `from` none shows an utterance before the one at `to`: for rows that are read in their order. */
+  unreadBelow: { from: number; to: number } | null;
   mountedAt: number;
   /** Something new was spoken since the region was mounted: what follows is no replay. */
   spoken: boolean;
@@ -173,6 +175,7 @@ export function createTrackerState(
     lastPlace: 0,
     nextOrdinal: 0,
     order: [],
+    unreadBelow: null,
     mountedAt: Number.NEGATIVE_INFINITY,
     spoken: true,
     reuses: false,
@@ -230,13 +233,27 @@ export function neighbors(
   // What is new is at the end, mostly: found at once.
   const at = state.order.lastIndexOf(element);
   if (at < 0) return [null, null];
-  return [neighbor(state, at, -1), neighbor(state, at, 1)];
+  return [above(state, at), below(state, at)];
 }
 
-function neighbor({ order, rows }: TrackerState, at: number, step: 1 | -1): TrackedUtterance | null {
-  for (let index = at + step; index >= 0 && index < order.length; index += step) {
-    const memory = rows.get(order[index]!);
-    if (memory?.attached && memory.utterance) return memory.utterance;
+function above(state: TrackerState, at: number): TrackedUtterance | null {
+  for (let index = at - 1; index >= 0; index--) {
+    const utterance = shownAt(state, index);
+    if (utterance) return utterance;
   }
   return null;
+}
+
+function below(state: TrackerState, at: number): TrackedUtterance | null {
+  const { order, unreadBelow } = state;
+  const isKnown = unreadBelow !== null && at >= unreadBelow.from && at < unreadBelow.to;
+  let index = isKnown ? unreadBelow.to : at + 1;
+  while (index < order.length && !shownAt(state, index)) index++;
+  state.unreadBelow = { from: at, to: index };
+  return index < order.length ? shownAt(state, index) : null;
+}
+
+function shownAt({ order, rows }: TrackerState, index: number): TrackedUtterance | null {
+  const memory = rows.get(order[index]!);
+  return memory?.attached ? memory.utterance : null;
 }

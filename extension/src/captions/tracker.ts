@@ -93,6 +93,7 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
 function applyChange(state: TrackerState, change: Change): void {
   const { mounted, rows, gone, order, between, moved } = change;
   if (order) state.order = order;
+  state.unreadBelow = null;
   if (mounted) {
     leaveAll(state);
     state.mountedAt = state.now;

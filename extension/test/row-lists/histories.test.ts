@@ -80,6 +80,15 @@ describe('a long history that is mounted again', () => {
       viewer.see({ mount: null, rows: [], moved: new Set() });
       viewer.wait(2_500);
     }
+    // And all are rendered anew where they are.
+    for (let time = 4; time <= 5; time++) {
+      viewer.see({
+        mount: 4,
+        rows: said.map((each, node) => rowOf(time * 10_000 + node, each)),
+        moved: new Set(),
+      });
+      viewer.wait(6_000);
+    }
     expect(viewer.heard()).toEqual(said.map(({ name, text }) => `${name}: ${text}`));
   });
 

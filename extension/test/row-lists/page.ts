@@ -66,7 +66,7 @@ export type Rendering =
   | { kind: 'one'; back: number }
   /** Every element is taken out and put back. */
   | { kind: 'again' }
-  | { kind: 'scroll'; up: number }
+  | { kind: 'scroll'; up: number; anew?: boolean }
   | { kind: 'unmount' }
   /** The list is back, with so many of the last rows. */
   | { kind: 'mount'; rows: number };
@@ -149,7 +149,8 @@ export function change(page: Page, speech: Speech, rendering: Rendering): Frame 
       if (isSaid) page.up = 0;
   }
   layOut(page);
-  if (rendering.kind === 'all') page.nodes = page.nodes.map(() => page.nextNode++);
+  if (rendering.kind === 'all' || (rendering.kind === 'scroll' && rendering.anew))
+    page.nodes = page.nodes.map(() => page.nextNode++);
   if (rendering.kind === 'again' && page.kind.elements === 'kept') page.moved = new Set(page.nodes);
   if (rendering.kind === 'one') {
     const at = page.nodes.length - 1 - rendering.back;
@@ -190,6 +191,9 @@ function speak(page: Page, speech: Speech): boolean {
       return true;
     }
     case 'rename':
+      // Who is not shown at all takes another name without a trace.
+      if (!page.said.slice(page.shown.from, page.shown.to).some(({ who }) => who === speech.who))
+        return false;
       page.people[speech.who]!.label = speech.name;
       return true;
     case 'picture':

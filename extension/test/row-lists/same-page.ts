@@ -40,14 +40,14 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
   return old !== undefined && old.text === only.text && old.label !== only.label && !spoke;
 }
 
-/** A list that was scrolled shows another utterance in an element that does not change at all. */
+/** A list that was scrolled shows another utterance in an element that does not change at all, or only goes on. */
 function isLeftAsItWas(before: Page, after: Page): boolean {
   if (before.up === after.up) return false;
   return after.nodes.some((node, index) => {
     const at = before.nodes.indexOf(node);
     if (at < 0 || before.shown.from + at === after.shown.from + index) return false;
     const [old, now] = [before.said[before.shown.from + at]!, after.said[after.shown.from + index]!];
-    return old.who === now.who && old.text === now.text;
+    return old.who === now.who && now.text.startsWith(old.text);
   });
 }
 
@@ -75,7 +75,11 @@ function otherRenderings(rendering: Rendering): Rendering[] {
     return [rendering.rows - 1, rendering.rows, rendering.rows + 1]
       .filter((rows) => rows >= 0)
       .map((rows) => ({ kind: 'mount', rows }));
-  return [rendering, { kind: 'none' }, { kind: 'all' }, { kind: 'again' }];
+  const scrolls = Array.from({ length: 8 }, (_, up): Rendering[] => [
+    { kind: 'scroll', up },
+    { kind: 'scroll', up, anew: true },
+  ]);
+  return [rendering, { kind: 'none' }, { kind: 'all' }, { kind: 'again' }, ...scrolls.flat()];
 }
 
 function spoken({ said }: Page): string {
