@@ -43,7 +43,7 @@ export interface Entry extends HeldEntry {
   /** By how much its next revision is higher. */
   step: number;
   /** What is shown of it, and of which of its states. */
-  shown?: { of: EntryRecord; entry: ShownEntry };
+  shown?: { of: EntryRecord; entry: ShownEntry } | null;
 }
 
 /** What is left of an entry that was let go: enough to remove it. */

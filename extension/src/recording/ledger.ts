@@ -123,10 +123,13 @@ function keptOf(entries: readonly Entry[]): HeldEntry[] {
 
 function shown({ order }: LedgerState): ShownEntry[] {
   const shown: ShownEntry[] = [];
-  for (let index = order.length - 1; index >= 0 && shown.length < shownLength; index -= 1) {
+  let index = order.length - 1;
+  for (; index >= 0 && shown.length < shownLength; index -= 1) {
     const entry = order[index]!;
     if (!entry.struck) shown.push(shownOf(entry));
   }
+  // What is no longer shown is not kept ready.
+  for (; index >= 0 && order[index]!.shown; index -= 1) order[index]!.shown = null;
   return shown.reverse();
 }
 
