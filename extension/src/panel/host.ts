@@ -56,5 +56,17 @@ export function controlsOfPage(room: { width: number; height: number }) {
   return boxes;
 }
 
+/** Whether the page is dark where the panel is; null where nothing behind it has a color of its own. */
+export function isDarkBehind(host: HTMLElement): boolean | null {
+  const { x, y, width, height } = host.getBoundingClientRect();
+  for (const element of document.elementsFromPoint(x + width / 2, y + height / 2)) {
+    const color = element === host ? '' : getComputedStyle(element).backgroundColor;
+    const [red, green, blue, alpha = 1] = (/^rgba?\((.+)\)$/.exec(color)?.[1] ?? '').split(',').map(Number);
+    if (red === undefined || green === undefined || blue === undefined || alpha < 0.5) continue;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110;
+  }
+  return null;
+}
+
 const controls =
   'button, a[href], input, select, textarea, [role="button"], [role="menuitem"], [role="tab"], [contenteditable="true"]';

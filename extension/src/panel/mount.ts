@@ -1,7 +1,8 @@
 /** The panel in the meeting: one custom element with a shadow root, plain DOM, a few kilobytes beside the reader. */
 import type { Capture, CaptureState } from '../messages/capture-state.ts';
 import { follow } from './drag.ts';
-import { attach, keepEventsInside } from './host.ts';
+import { setAttribute } from './elements.ts';
+import { attach, isDarkBehind, keepEventsInside } from './host.ts';
 import { type Remembered, recall, remember } from './memory.ts';
 import css from './panel.css?inline';
 import { isSmall } from './place.ts';
@@ -81,7 +82,11 @@ export function mountPanel(capture: Capture, device: Device): () => void {
   }
 
   function arrange() {
-    if (state.phase !== 'idle') placing.arrange();
+    if (state.phase === 'idle') return;
+    placing.arrange();
+    // Where the page does not tell, the system does.
+    const dark = isDarkBehind(host) ?? matchMedia('(prefers-color-scheme: dark)').matches;
+    setAttribute(view.node, 'data-scheme', dark ? 'dark' : 'light');
   }
 
   function arrangeSoon() {

@@ -27,6 +27,10 @@ Object.assign(globalThis, {
   },
 });
 CSSStyleSheet.prototype.replaceSync ??= () => {};
+let behind: Element[] = [];
+let systemIsDark = false;
+Object.assign(document, { elementsFromPoint: () => behind });
+Object.assign(globalThis, { matchMedia: () => ({ matches: systemIsDark }) });
 
 const reading: CaptureState = {
   platform: 'meet',
@@ -50,6 +54,8 @@ const told = new Set<() => void>();
 
 beforeEach(() => {
   device = null;
+  behind = [];
+  systemIsDark = false;
   storage.held = {};
   sendMessage.mockClear();
   resizeTo(1280, 800);
@@ -113,6 +119,22 @@ test('says that another tab reads this meeting', async () => {
   const { text } = await mount({ phase: 'standby' });
   expect(text('.standby')).toContain('Another tab reads this meeting.');
   expect(visible('.controls')).toBe(false);
+});
+
+test('is dark on a dark page, and as the system is where the page does not tell', async () => {
+  const stage = document.createElement('div');
+  behind = [document.createElement('div'), stage];
+  const scheme = async (background: string) => {
+    stage.style.backgroundColor = background;
+    await mount();
+    const { scheme } = one('aside').dataset;
+    unmount();
+    return scheme;
+  };
+  expect(await scheme('rgb(32, 33, 36)')).toBe('dark');
+  systemIsDark = true;
+  expect(await scheme('rgb(255, 255, 255)')).toBe('light');
+  expect(await scheme('rgba(255, 255, 255, 0.1)')).toBe('dark');
 });
 
 test('stays out of sight outside a meeting', async () => {

@@ -57,7 +57,8 @@ function makeHead(on: PartActions) {
   const move = iconButton('move', labels.move);
   const sidePanel = iconButton('sidePanel', labels.openSidePanel, on.openSidePanel);
   const hide = iconButton('hide', labels.hide, on.hide);
-  const node = element('header', { class: 'head' }, shape, word, entryCount, move, sidePanel, hide);
+  const title = element('div', { class: 'title' }, word, entryCount);
+  const node = element('header', { class: 'head' }, shape, title, move, sidePanel, hide);
   node.addEventListener('pointerdown', (event) => {
     const pressed = (event.target as Element).closest('button');
     if (event.button === 0 && (pressed === null || pressed === move)) on.dragged(event);
