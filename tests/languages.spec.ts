@@ -158,7 +158,7 @@ test('the extension speaks the language of the account, in its pages and in the 
   await expect(popup.getByRole('heading', { name: 'Letzte Besprechungen' })).toBeVisible();
   // In a meeting that runs, too.
   await expect(panel.getByText('Live', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Pausieren' })).toBeVisible();
 
   const sentences = await englishSentences();
   await expectNoEnglish(popup, sentences, 'popup');

@@ -54,7 +54,7 @@ export const messages: typeof source = {
     question: 'Vertraulich weitersprechen?',
     meaning:
       'Das hält die Mitschrift an und entfernt die letzten zwei Minuten, hier und auf dem Server. Es lässt sich nicht rückgängig machen.',
-    confirm: 'Entfernen und anhalten',
+    confirm: 'Entfernen und pausieren',
     cancel: 'Alles behalten',
   },
 
@@ -64,7 +64,7 @@ export const messages: typeof source = {
     notThis: 'Diese nicht',
     standby: 'Ein anderer Tab liest diese Besprechung. Wird er geschlossen, übernimmt dieser.',
     turnOnCaptions: 'Untertitel einschalten',
-    pause: 'Anhalten',
+    pause: 'Pausieren',
     resume: 'Fortsetzen',
     bookmark: 'Merken',
     bookmarked: 'Gemerkt',

@@ -42,13 +42,13 @@ export const messages: typeof source = {
     lost: 'Die Untertitel sind weg. Schalten Sie sie in der Besprechung wieder ein, dann geht es von dort weiter.',
     suspect:
       'Die Untertitel lassen sich nicht wie erwartet lesen. Sehen Sie in der Besprechung auf das Feld von Afterword.',
-    paused: 'Von der Person angehalten, die mitschreibt.',
+    paused: 'Pausiert von der Person, die mitschreibt.',
     ended: 'Die Aufnahme ist beendet.',
   },
 
   gaps: {
     captions_off: 'Die Untertitel waren aus',
-    paused: 'Angehalten',
+    paused: 'Pausiert',
     off_record: 'Vertraulich',
     page_frozen: 'Der Browser hatte den Tab schlafen gelegt',
     reader_lost: 'Die Untertitel ließen sich nicht lesen',
