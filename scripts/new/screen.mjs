@@ -2,6 +2,12 @@ import { pascal, sentence } from './files.mjs';
 
 const areas = ['dashboard', 'admin'];
 
+/** Where the list of an area's screens begins in web/src/router.tsx. */
+const routesBelow = {
+  dashboard: /const dashboardScreens: RouteObject\[\] = \[\n/,
+  admin: /path: paths\.admin,\s+lazy: [^\n]*\n\s+children: \[\n/,
+};
+
 /** A screen of the web app: its folder, its texts in every language, its address and its route. */
 export function newScreen(files, path, title) {
   const [area = '', name = ''] = path.split('/');
@@ -29,7 +35,7 @@ export function newScreen(files, path, title) {
   );
   files.insert(
     'web/src/router.tsx',
-    new RegExp(`path: paths\\.${area},\\s+lazy: [^\\n]*\\n\\s+children: \\[\\n`),
+    routesBelow[area],
     `{ path: '${name}', lazy: screen(() => import('./${area}/${name}/${name}.tsx'), '${messages}') },\n`,
   );
   return [
