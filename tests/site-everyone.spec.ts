@@ -246,7 +246,7 @@ test('without JavaScript nothing is offered that does not work', async ({ open }
   const page = await open({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/status');
   await expect(page.getByText('Everything works.')).toBeVisible();
-  await expect(page.getByText('works', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('works', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('combobox', { name: 'Theme' })).toBeHidden();
   await page.goto(article);
   await expect(page.getByText('Share this article:')).toBeHidden();

@@ -144,7 +144,9 @@ test('tells a server that does not answer from having no network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   fake.worker['status'] = () => ({ ...signedIn, unsent: 2, sending: 'offline' });
   render(<Popup />);
-  await screen.findByText('localhost:3000 does not answer. They are safe here and go out when it does.');
+  await screen.findByText(
+    'The server does not answer: we could not reach localhost:3000. They are safe here and go out when it does.',
+  );
 });
 
 test('offers the transcript of a meeting that ended', async () => {

@@ -86,6 +86,15 @@ test('one whose session a person ended is connected only when they say so', asyn
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
+test('one whose session a person ended is connected again when they sign in anew', async () => {
+  withExtension({
+    hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
+    connect: { connected: true, code: null, reason: null },
+  });
+  await linkExtension(api, ada, { signedInNow: true });
+  expect(useExtensionLink.getState().status).toBe('connected');
+});
+
 test('a refusal and its reason are kept for the screen', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: window.location.origin },

@@ -25,9 +25,16 @@ export const useExtensionLink = create<Link>(() => unknown);
 
 let running: Promise<void> | null = null;
 
+interface LinkOptions {
+  /** A person has asked for it, wherever the extension sends now. */
+  takeOver?: boolean;
+  /** They have just signed in on this page. */
+  signedInNow?: boolean;
+}
+
 /** Connects the extension to the account, without another step. Silent when it is absent. Never twice at once. */
-export function linkExtension(api: Api, user: User, options: { takeOver?: boolean } = {}): Promise<void> {
-  running ??= link(api, user, options.takeOver ?? false)
+export function linkExtension(api: Api, user: User, options: LinkOptions = {}): Promise<void> {
+  running ??= link(api, user, options)
     .then((state) => useExtensionLink.setState(state))
     .finally(() => {
       running = null;
@@ -35,7 +42,11 @@ export function linkExtension(api: Api, user: User, options: { takeOver?: boolea
   return running;
 }
 
-async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
+async function link(
+  api: Api,
+  user: User,
+  { takeOver = false, signedInNow = false }: LinkOptions,
+): Promise<Link> {
   const there = await hello(user);
   if (!there) return { ...unknown, status: 'absent' };
   const { version } = there;
@@ -44,7 +55,8 @@ async function link(api: Api, user: User, takeOver: boolean): Promise<Link> {
   if (!here && there.accountId !== null && !takeOver) {
     return { ...unknown, status: 'elsewhere', version, server: there.server };
   }
-  if (there.declined && !takeOver) return { ...unknown, status: 'signed-out', version };
+  // Signing in anew takes back what signing out said; coming back to the page does not.
+  if (there.declined && !takeOver && !signedInNow) return { ...unknown, status: 'signed-out', version };
   try {
     const { code } = await api.accounts.createExtensionCode({});
     const answer = await connect(code, user.id);

@@ -34,7 +34,8 @@ export const messages: typeof source = {
     unsent: (count, formatted) => `${formatted} ${count === 1 ? 'Eintrag' : 'Einträge'} noch nicht gesendet`,
     now: 'Wird gerade gesendet.',
     offline: 'Sie sind offline. Hier sind sie sicher; sobald Sie wieder online sind, werden sie gesendet.',
-    silent: (host) => `${host} antwortet nicht. Sie sind hier sicher und gehen hinaus, sobald er es tut.`,
+    silent: (host) =>
+      `Der Server antwortet nicht: ${host} ist nicht zu erreichen. Sie sind hier sicher und gehen hinaus, sobald er es tut.`,
     storageFull: (host) =>
       `Ihr Speicherplatz auf ${host} ist aufgebraucht. Hier sind sie sicher; sobald Sie dort Besprechungen gelöscht haben, werden sie gesendet.`,
     signedOut: 'Hier sind sie sicher; sobald Sie sich anmelden, werden sie gesendet.',

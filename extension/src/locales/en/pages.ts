@@ -35,7 +35,8 @@ export const messages = {
       `${formatted} ${count === 1 ? 'entry' : 'entries'} not yet sent`,
     now: 'Sending now.',
     offline: 'You are offline. They are safe here and go out when you are back.',
-    silent: (host: string) => `${host} does not answer. They are safe here and go out when it does.`,
+    silent: (host: string) =>
+      `The server does not answer: we could not reach ${host}. They are safe here and go out when it does.`,
     storageFull: (host: string) =>
       `Your storage on ${host} is used up. They are safe here and go out when you have deleted meetings there.`,
     signedOut: 'They are safe here and go out once you sign in.',

@@ -8,6 +8,7 @@ import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { accessToken } from '../../session/access-token.ts';
 import { useAuth } from '../../session/auth.ts';
+import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { homeOf } from '../../session/guards.tsx';
 import { returnPath } from '../../session/return-path.ts';
 import { type Redemption, redeem } from './redeem.ts';
@@ -43,6 +44,7 @@ export function Component() {
       else if (outcome.step !== 'redeemed') setState(outcome);
       else {
         accessToken.write(outcome.token);
+        freshSignIn.note();
         const user = await useAuth.getState().load(api);
         // Without an answer the guard of the dashboard says so and offers to try again.
         navigate(returnPath.take() ?? (user ? homeOf(user) : paths.dashboard), { replace: true });

@@ -9,6 +9,7 @@ import { isNewer } from '../../extension/version.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { siteQuery } from '../../site-settings.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
@@ -32,7 +33,8 @@ export function ExtensionState() {
   useEffect(() => {
     if (!user) return;
     const look = () => {
-      if (document.visibilityState === 'visible') void linkExtension(api, user);
+      if (document.visibilityState === 'visible')
+        void linkExtension(api, user, { signedInNow: freshSignIn.take() });
     };
     look();
     document.addEventListener('visibilitychange', look);

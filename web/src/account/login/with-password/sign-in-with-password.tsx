@@ -5,6 +5,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { accessToken } from '../../../session/access-token.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { freshSignIn } from '../../../session/fresh-sign-in.ts';
 import { EmailInput } from '../email-input.tsx';
 import { explainSignIn } from '../explain.ts';
 
@@ -24,6 +25,7 @@ export function SignInWithPassword({ email, onEmail, onLink }: Props) {
     mutationFn: () => api.passwords.signIn({ email, password }),
     onSuccess: async ({ access_token }) => {
       accessToken.write(access_token);
+      freshSignIn.note();
       await useAuth.getState().load(api);
     },
   });
