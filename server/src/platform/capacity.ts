@@ -1,6 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Environment } from './environment.ts';
 import { failure } from './failure.ts';
+import { consume } from './rate-limits.ts';
+import { type Stream, untilEnded } from './streams.ts';
 
 /** What one client may hold or send at once; more is refused with `rate_limited`. Counted by each process for itself. */
 export interface Capacity {
@@ -55,12 +57,7 @@ export function createCapacity(limits: Limits): Capacity {
     },
     async countEntries(accountId, entries) {
       if (entries === 0) return;
-      try {
-        await entriesOfAccount.consume(accountId, entries);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
-      }
+      await consume(entriesOfAccount, accountId, entries);
     },
   };
 }
@@ -87,35 +84,16 @@ export function createPlaces(most: number) {
 }
 
 /** A stream that gives back its place when it ends, however it ends, and when its reader goes away without reading it. */
-export function holdingPlace<T>(
-  stream: AsyncIterator<T, unknown, undefined>,
-  leave: () => void,
-  signal: AbortSignal,
-): AsyncIterableIterator<T, unknown, undefined> {
-  const end = () => {
-    signal.removeEventListener('abort', end);
-    leave();
-  };
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', end);
-  const ending = async (step: Promise<IteratorResult<T, unknown>>) => {
-    try {
-      const result = await step;
-      if (result.done) end();
-      return result;
-    } catch (error) {
+export const holdingPlace = (stream: Stream, leave: () => void, signal: AbortSignal) =>
+  untilEnded(stream, (end) => {
+    const gone = () => {
+      leave();
       end();
-      throw error;
-    }
-  };
-  const iterator: AsyncIterableIterator<T, unknown, undefined> = {
-    next: () => ending(stream.next()),
-    async return(value) {
-      end();
-      await stream.return?.(value);
-      return { done: true, value };
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
-}
+    };
+    if (signal.aborted) gone();
+    else signal.addEventListener('abort', gone);
+    return () => {
+      signal.removeEventListener('abort', gone);
+      leave();
+    };
+  });

@@ -68,17 +68,9 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
   const keyOf = (...parts: (string | null)[]) =>
     createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
-  const count = async (limiter: { consume(key: string): Promise<unknown> }, key: string) => {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
-    }
-  };
   return {
-    countPublic: (address, call) => count(publicCalls, `${address}:${call}`),
-    countSession: (sessionId) => count(sessions, sessionId),
+    countPublic: (address, call) => consume(publicCalls, `${address}:${call}`),
+    countSession: (sessionId) => consume(sessions, sessionId),
     async takeMail(mailbox, knownBrowser) {
       try {
         await mails.consume(keyOf(mailbox, knownBrowser));
@@ -90,13 +82,27 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
     },
     async countPassword({ mailbox, address, known }) {
       const guesser = keyOf(mailbox, known ? 'known' : 'stranger', known ?? address);
-      await count(guesses, guesser);
+      await consume(guesses, guesser);
       const everyone = keyOf(mailbox);
-      if (!known) await count(strangersGuesses, everyone);
+      if (!known) await consume(strangersGuesses, everyone);
       return async () => {
         await guesses.reward(guesser);
         if (!known) await strangersGuesses.reward(everyone);
       };
     },
   };
+}
+
+/** Takes points of a limit. @throws rate_limited with the seconds to wait, when they are used up. */
+export async function consume<Key extends string | number>(
+  limiter: { consume(key: Key, points?: number): Promise<unknown> },
+  key: Key,
+  points = 1,
+): Promise<void> {
+  try {
+    await limiter.consume(key, points);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+  }
 }

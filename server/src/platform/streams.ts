@@ -11,7 +11,8 @@ export function isStream(output: unknown): output is Stream {
  *
  * Not by a signal that several are combined into: in Node 20 the long-lived side of `AbortSignal.any` keeps every signal that
  * was derived from it.
- * @param watch is given the function that ends the stream, and returns the one to call when the stream has ended.
+ * @param watch is given the function that ends the stream, and returns the one to call when the stream has ended, failed or was
+ * left by its reader; that may be called more than once.
  */
 export function untilEnded(
   stream: Stream,
@@ -28,13 +29,18 @@ export function untilEnded(
   });
   const iterator: AsyncIterableIterator<unknown> = {
     async next() {
-      const result = await new Promise<IteratorResult<unknown, unknown>>((resolve, reject) => {
-        waiting = resolve;
-        if (ended) resolve({ done: true, value: undefined });
-        else stream.next().then(resolve, reject);
-      });
-      if (result.done) unwatch();
-      return result;
+      try {
+        const result = await new Promise<IteratorResult<unknown, unknown>>((resolve, reject) => {
+          waiting = resolve;
+          if (ended) resolve({ done: true, value: undefined });
+          else stream.next().then(resolve, reject);
+        });
+        if (result.done) unwatch();
+        return result;
+      } catch (error) {
+        unwatch();
+        throw error;
+      }
     },
     async return(value) {
       unwatch();
