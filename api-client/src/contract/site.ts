@@ -22,7 +22,7 @@ export const siteSettings = z.object({
   googleSignIn: z.boolean(),
   /** True where people may sign in with a password. */
   passwordSignIn: z.boolean(),
-  /** False where mails become files: nobody is told that one was sent. */
+  /** False where mails become files, so that no page claims to have sent one. */
   sendsMail: z.boolean(),
   /** True where what visitors write is mailed to the people who run this server. */
   mailsMessages: z.boolean(),

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Queryable, transaction } from './database.ts';
+import { mainShard } from './planes.ts';
 import type { Deps } from './procedure.ts';
 
 interface Readiness {
@@ -41,7 +42,8 @@ async function isDiskFull({ environment, shards, control }: Deps): Promise<boole
   if (bavail * bsize < room) return true;
   const spills = await Promise.allSettled([
     control.transaction(spill),
-    ...shards.all.map(({ pool }) => transaction(pool, spill)),
+    // On a single machine the shard is the database of the control plane.
+    ...shards.all.filter(({ name }) => name !== mainShard).map(({ pool }) => transaction(pool, spill)),
   ]);
   return spills.some((each) => each.status === 'rejected' && each.reason?.code === diskFull);
 }

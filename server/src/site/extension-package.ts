@@ -11,6 +11,8 @@ import type { Environment } from '../platform/environment.ts';
 export interface ExtensionPackage {
   version: string;
   zip: Uint8Array<ArrayBuffer>;
+  /** Names these bytes (RFC 9110, section 8.8.3). */
+  etag: string;
 }
 
 /** Where it is downloaded. */
@@ -51,7 +53,9 @@ export async function packExtension(
   const ours = { ...manifest, externally_connectable: { matches: [`${new URL(PUBLIC_URL).origin}/*`] } };
   packed['manifest.json'] = new TextEncoder().encode(JSON.stringify(ours, null, 2));
   // Files of no date of their own: the same build is the same zip.
-  return { version: manifest.version, zip: await zipFiles(packed, { mtime: '2026-01-01T00:00:00' }) };
+  const zipped = await zipFiles(packed, { mtime: '2026-01-01T00:00:00' });
+  const etag = `"${createHash('sha256').update(zipped).digest('base64url')}"`;
+  return { version: manifest.version, zip: zipped, etag };
 }
 
 /** `GET /download/afterword-extension.zip` */
@@ -59,7 +63,7 @@ export function serveExtensionPackage(extension: () => Promise<ExtensionPackage 
   return async (context: Context): Promise<Response> => {
     const found = await extension();
     if (!found) return context.text('There is no extension on this server: it was not built.', 404);
-    const etag = `"${createHash('sha256').update(found.zip).digest('base64url')}"`;
+    const { etag } = found;
     const headers = { 'cache-control': 'no-cache', etag };
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(context.req.method === 'HEAD' ? null : found.zip, {

@@ -1,19 +1,14 @@
 import { Button } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
-
-const queryKey = ['meetings', 'recent'];
+import { recentMeetingsQuery } from '../../recent-meetings.ts';
 
 /** What comes before all settings, for whoever has just set up a server: until they have a meeting of their own. */
 export function FirstMeeting() {
   const words = useMessages('admin/landing').first;
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => apiFor(queryKey).meetings.list({ page: 1 }, { signal }),
-  });
+  const { data } = useQuery(recentMeetingsQuery);
   // The sample is not counted.
   if (data?.total !== 0) return null;
   return (

@@ -1,10 +1,11 @@
-import { asApiError, type MeetingItem, type Summary } from '@afterword/api-client';
+import type { MeetingItem } from '@afterword/api-client';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietApi } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { shortDate } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
+import { summaryQuery } from '../summary-query.ts';
 
 /** Decisions that are shown of all these meetings together. */
 const most = 5;
@@ -15,10 +16,7 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   const shared = useMessages('dashboard/shared');
   const summarized = meetings.filter((meeting) => meeting.hasSummary && !meeting.sample);
   const summaries = useQueries({
-    queries: summarized.map(({ id }) => ({
-      queryKey: ['meeting', id, 'summary'],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readSummary(id, signal),
-    })),
+    queries: summarized.map(({ id }) => summaryQuery(id, () => quietApi)),
   });
   const decided = summarized
     .flatMap((meeting, index) =>
@@ -52,14 +50,4 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
       </ul>
     </section>
   );
-}
-
-/** The summary, as the meeting's own page reads it: null where there is none. */
-async function readSummary(id: string, signal: AbortSignal): Promise<Summary | null> {
-  try {
-    return await quietApi.meetings.getSummary({ id }, { signal });
-  } catch (error) {
-    if (asApiError(error).code === 'no_summary') return null;
-    throw error;
-  }
 }

@@ -2,10 +2,10 @@ import type { User } from '@afterword/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { apiFor } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
+import { recentMeetingsQuery } from '../../recent-meetings.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
 import { Decided } from './decided.tsx';
@@ -23,8 +23,7 @@ export function Component() {
   const copy = useMessages('dashboard/home');
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['meetings', 'recent'],
-    queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.list({ page: 1 }, { signal }),
+    ...recentMeetingsQuery,
     // Also without a live meeting: this is the page one watches while the first one begins.
     refetchInterval: 5_000,
   });
