@@ -7,11 +7,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** English and German, and the signs our own words use. With any other character the browser fetches the whole file too. */
+/**
+ * The letters of English, German and French, and the signs our own words use. With any other character the browser fetches
+ * the whole file too.
+ */
 const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, offset) => String.fromCodePoint(0x20 + offset)),
   ...'ÄÖÜäöüß',
-  ...'\u00a0©«»·×–—‘’‚“”„•…€™←↑→↓−',
+  ...'ÀÂÇÈÉÊÎÔŒàâçèéêëîïôœùû',
+  ...'\u00a0\u202f©«»·×–—‘’‚“”„•…€™←↑→↓−',
 ].join('');
 
 /** The weights in use: regular to bold. */
