@@ -1,5 +1,5 @@
 import type { BlogPost, SiteSettings } from '@afterword/api-client';
-import { type Locale, locales } from '@afterword/api-client/locales';
+import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { plans } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -89,6 +89,26 @@ describe('the public pages', () => {
     ]) {
       expect(await open(address)).toBeNull();
     }
+  });
+
+  it.each(['/terms', '/privacy'])(
+    'say in every language but English that the English text counts: %s',
+    async (address) => {
+      const { prevails: inEnglish } = await readMessages(sourceLocale, 'site/legal');
+      expect(inEnglish).toBe('');
+      for (const locale of locales.filter((each) => each !== sourceLocale)) {
+        const { prevails } = await readMessages(locale, 'site/legal');
+        expect(prevails, locale).not.toBe('');
+        expect(words((await open(address, locale))?.html), locale).toContain(`. ${prevails}`);
+      }
+    },
+  );
+
+  it('leave an article in the language it was written in', async () => {
+    const page = await open('/blog/a-summary', 'de');
+    expect(page?.html).toMatch(/<h1[^>]* lang="en"[^>]*>A summary you can check</);
+    expect(page?.html).toMatch(/<p[^>]* lang="en"[^>]*>Evidence\.</);
+    expect(page?.html).toContain('lang="en"><h2>Marginalia</h2>');
   });
 
   it('show a page with a slash at its end as the page', async () => {

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@afterword/api-client';
-import { intlLocales, type Locale } from '@afterword/api-client/locales';
+import { intlLocales, type Locale, sourceLocale } from '@afterword/api-client/locales';
 import { Button } from '@afterword/ui';
 import { ArrowLeft, Share } from 'lucide-react';
 import { categoryName } from '../../parts/category-name.ts';
@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture.tsx';
 const longDate = (date: string, locale: Locale) =>
   new Date(date).toLocaleDateString(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
 
-/** /blog/{slug}. The text is HTML that the server sanitised when it was stored. Shown here only. */
+/** /blog/{slug}, in the language articles are written in whatever that of the page. The text is HTML that the server sanitised when it was stored. Shown here only. */
 export function Article({
   copy,
   locale,
@@ -33,12 +33,16 @@ export function Article({
         {' · '}
         <time dateTime={post.created_at}>{longDate(post.created_at, locale)}</time>
       </p>
-      <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48">{post.title}</h1>
-      <p className="mt-5 text-18 text-pretty text-ink-2">{post.description}</p>
+      <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48" lang={sourceLocale}>
+        {post.title}
+      </h1>
+      <p className="mt-5 text-18 text-pretty text-ink-2" lang={sourceLocale}>
+        {post.description}
+      </p>
       <PostPicture post={post} alt={words.imageAlt} loading="eager" className="mt-10 aspect-[2/1]" />
       {post.content && (
         // Sanitised on the way in (server/src/rich-text/sanitise.ts).
-        <div className="prose mt-12" lang="en" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <div className="prose mt-12" lang={sourceLocale} dangerouslySetInnerHTML={{ __html: post.content }} />
       )}
       {/* Shown by the script that makes it work. */}
       <footer hidden data-share className="mt-14 flex flex-wrap items-center gap-4 border-t border-rule pt-6">

@@ -1,4 +1,5 @@
 import type { BlogPostItem } from '@afterword/api-client';
+import { sourceLocale } from '@afterword/api-client/locales';
 import { blogCategories } from '@afterword/api-client/product';
 import { categoryName } from '../../parts/category-name.ts';
 import { paths } from '../../paths.ts';
@@ -121,8 +122,12 @@ function PostCard({ post, copy }: { post: BlogPostItem; copy: PageProps<'site/bl
           {categoryName(post.category, copy)}
           {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         </p>
-        <h2 className="mt-1.5 font-serif text-22 font-medium text-balance">{post.title}</h2>
-        <p className="mt-2 line-clamp-3 text-14 text-pretty text-ink-2">{post.description}</p>
+        <h2 className="mt-1.5 font-serif text-22 font-medium text-balance" lang={sourceLocale}>
+          {post.title}
+        </h2>
+        <p className="mt-2 line-clamp-3 text-14 text-pretty text-ink-2" lang={sourceLocale}>
+          {post.description}
+        </p>
         <a
           href={post.slug ? paths.post(post.slug) : '#'}
           className="mt-3 inline-block rounded-sm text-14 font-medium underline underline-offset-4 after:absolute after:inset-0"

@@ -6,7 +6,7 @@ export function Legal({ copy, document }: PageProps<'site/legal'> & { document: 
   const words = copy[document];
   return (
     <>
-      <PageTitle heading={words.heading} lead={words.updated} />
+      <PageTitle heading={words.heading} lead={[words.updated, copy.prevails].filter(Boolean).join('. ')} />
       <div className="grid gap-x-12 gap-y-10 border-t border-rule py-14 lg:grid-cols-12">
         <nav aria-label={words.heading} className="lg:col-span-4">
           <ol className="grid gap-2 text-14 lg:sticky lg:top-8">

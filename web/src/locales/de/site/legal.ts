@@ -1,6 +1,8 @@
 import type { messages as source } from '../../en/site/legal.ts';
 
 export const messages: typeof source = {
+  prevails: 'Maßgeblich ist der englische Text.',
+
   terms: {
     title: 'Nutzungsbedingungen',
     description: 'Die Bedingungen, unter denen Afterword benutzt werden darf.',

@@ -1,5 +1,8 @@
 /** The words of the terms and the privacy page. */
 export const messages = {
+  /** Which text counts, in every language but this one, which does. */
+  prevails: '',
+
   terms: {
     title: 'Terms',
     description: 'The terms under which Afterword may be used.',
