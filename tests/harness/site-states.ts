@@ -1,3 +1,4 @@
+import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import type { Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { newAddress, requestMagicLink } from './people.ts';
@@ -7,7 +8,7 @@ import { sitePages } from './site-pages.ts';
 export interface SiteState {
   name: string;
   path: string;
-  locale?: 'de';
+  locale?: Locale;
   /** All three when left out. */
   widths?: number[];
   /** Brings the opened page into the state to be seen. */
@@ -25,13 +26,16 @@ export const fillContact = async (page: Page, { email = 'ada@example.com' } = {}
   await page.locator('[name=message]').fill('Does it caption poetry?');
 };
 
+/** Every language but the one that pages are in for whoever chose none. */
+const others = locales.filter((locale) => locale !== sourceLocale);
+
 /** What a visitor can come to see. */
 export const visitorStates: SiteState[] = [
   ...sitePages.map(([path]) => ({ name: nameOf(path), path })),
   // The seven comparisons are one page.
   ...sitePages
     .filter(([path]) => !path.startsWith('/comparisons/') || path === '/comparisons/gemini')
-    .map(([path]) => ({ name: `${nameOf(path)}.de`, path, locale: 'de' as const })),
+    .flatMap(([path]) => others.map((locale) => ({ name: `${nameOf(path)}.${locale}`, path, locale }))),
   {
     name: 'home.menu',
     path: '/',
@@ -51,7 +55,7 @@ export const visitorStates: SiteState[] = [
   { name: 'blog.empty-category', path: '/blog?category=case-studies' },
   { name: 'blog.category', path: '/blog?category=product-updates' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'not-found.de', path: '/no-such-page', locale: 'de' },
+  ...others.map((locale) => ({ name: `not-found.${locale}`, path: '/no-such-page', locale })),
   {
     name: 'contact.failed',
     path: '/contact',
@@ -87,7 +91,7 @@ export const visitorStates: SiteState[] = [
     path: '/login',
     prepare: (page) => page.getByRole('button', { name: 'Use a password instead' }).click(),
   },
-  { name: 'login.de', path: '/login', locale: 'de' },
+  ...others.map((locale) => ({ name: `login.${locale}`, path: '/login', locale })),
   { name: 'login.error', path: '/login?error=access_denied' },
   {
     name: 'login.sent',

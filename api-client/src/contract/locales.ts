@@ -18,7 +18,7 @@ export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 
 /**
- * The first of our locales among language tags in order of preference: `['fr', 'de-AT']` is German. Null when none is ours.
+ * The first of our locales among language tags in order of preference: `['eo', 'de-AT']` is German. Null when none is ours.
  */
 export function matchLocale(preferred: readonly string[]): Locale | null {
   for (const tag of preferred) {

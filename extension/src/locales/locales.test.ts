@@ -12,6 +12,11 @@ const named = (locale: string) =>
     return folder === locale && name && name !== 'index' ? [[name, messages]] : [];
   });
 
+/** What a language says in the very words of English, because they are its own too: names and loans. */
+const asInEnglish: Partial<Record<Locale, string[]>> = {
+  de: ['Afterword', 'Afterword: …', 'Live', 'Server', 'example.com'],
+};
+
 afterEach(() => {
   setLocale(sourceLocale);
   vi.unstubAllGlobals();
@@ -20,6 +25,20 @@ afterEach(() => {
 describe('the languages of the extension', () => {
   it.each(locales)('say everything that English says: %s', (locale) => {
     expect(shapeOf(Object.fromEntries(named(locale)))).toEqual(shapeOf(Object.fromEntries(named('en'))));
+  });
+
+  it.each(locales.filter((each) => each !== sourceLocale))('say it in words of their own: %s', (locale) => {
+    const source = textsOf(Object.fromEntries(named(sourceLocale)));
+    const texts = textsOf(Object.fromEntries(named(locale)));
+    const same = Object.entries(texts).filter(
+      ([path, text]) => text === source[path] && /\p{L}{2}/u.test(text),
+    );
+    expect(same.filter(([, text]) => !asInEnglish[locale]?.includes(text))).toEqual([]);
+  });
+
+  it.each(locales)('let no line begin with a mark: %s', (locale) => {
+    const texts = Object.values(textsOf(Object.fromEntries(named(locale))));
+    expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
   });
 
   it.each(locales)('name and describe it to the browser within what Chrome takes: %s', async (locale) => {
@@ -58,6 +77,17 @@ describe('the languages of the extension', () => {
     expect(await readLocale()).toBe(locale);
   });
 });
+
+/** Every text by its path, with its values left open. */
+function textsOf(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  if (typeof value === 'function')
+    return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
+  return Object.assign(
+    {},
+    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
+  );
+}
 
 /** Which messages there are: texts, functions, and what holds them. */
 function shapeOf(value: unknown): unknown {

@@ -53,6 +53,10 @@ test('every language has a name in every language of the extension, in the order
     expect(named).toHaveLength(captionLanguages.length);
     const names = named.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, locale)));
+    expect(
+      names.filter((name) => /^\p{Ll}/u.test(name)),
+      locale,
+    ).toEqual([]);
   }
   setLocale('de');
   expect(namedLanguages().find(({ tag }) => tag === 'fr-FR')?.name).toBe('Französisch (Frankreich)');

@@ -159,10 +159,11 @@ export function nameOf({ tag, name }: CaptionLanguage): string {
 
 /** Every language with its name in the language of the page, in the order of the names. */
 export function namedLanguages(): { tag: string; name: string }[] {
-  const named = captionLanguages.map((language) => ({ tag: language.tag, name: nameOf(language) }));
-  return currentLocale() === sourceLocale
-    ? named
-    : named.sort((a, b) => a.name.localeCompare(b.name, currentLocale()));
+  const locale = currentLocale();
+  // Some languages write the names of languages small, but an entry of a list begins with a capital.
+  const capital = (name: string) => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  const named = captionLanguages.map((language) => ({ tag: language.tag, name: capital(nameOf(language)) }));
+  return locale === sourceLocale ? named : named.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /**

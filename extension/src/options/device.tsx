@@ -149,8 +149,15 @@ export function Device({ status, meetings, bytes, changed }: DeviceProps) {
   );
 }
 
-/** '840 kB' · '12.4 MB'. */
+/** '840 kB' · '12.4 MB', as readers of the language write it. */
 function size(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString(intlLocales[currentLocale()])} kB`;
-  return `${(bytes / 1_000_000).toLocaleString(intlLocales[currentLocale()], { maximumFractionDigits: 1 })} MB`;
+  const write = (unit: 'kilobyte' | 'megabyte', count: number) =>
+    new Intl.NumberFormat(intlLocales[currentLocale()], {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: 1,
+    }).format(count);
+  return bytes < 1_000_000
+    ? write('kilobyte', Math.ceil(bytes / 1_000))
+    : write('megabyte', bytes / 1_000_000);
 }

@@ -6,7 +6,32 @@ describe('the mails', () => {
   it.each(locales)('say in %s everything that English says', async (locale) => {
     expect(shapeOf(await mailMessages(locale))).toEqual(shapeOf(await mailMessages(sourceLocale)));
   });
+
+  it.each(locales.filter((each) => each !== sourceLocale))(
+    'say it in words of their own: %s',
+    async (locale) => {
+      const source = textsOf(await mailMessages(sourceLocale));
+      const texts = Object.entries(textsOf(await mailMessages(locale)));
+      expect(texts.filter(([path, text]) => text === source[path])).toEqual([]);
+    },
+  );
+
+  it.each(locales)('let no line begin with a mark: %s', async (locale) => {
+    const texts = Object.values(textsOf(await mailMessages(locale)));
+    expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
+  });
 });
+
+/** Every text by its path, with its values left open. */
+function textsOf(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  if (typeof value === 'function')
+    return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
+  return Object.assign(
+    {},
+    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
+  );
+}
 
 /** Which messages there are: texts, functions, and what holds them. */
 function shapeOf(value: unknown): unknown {

@@ -1,11 +1,32 @@
 import { errors } from '@afterword/api-client/contract';
-import { locales, sourceLocale } from '@afterword/api-client/locales';
+import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MessageName, readMessages, translatedLocales } from './catalog.ts';
 import { modules } from './en/index.ts';
 import { changeLocale, formatLocale, messages } from './messages.ts';
 
 const names = Object.keys(modules) as MessageName[];
+
+/** The same in every language: names, and signs of units. */
+const everywhere = [
+  ...[
+    'Afterword',
+    'Afterword …',
+    'Google Meet',
+    'Teams',
+    'Slack',
+    'Zoom',
+    'Chrome',
+    'Edge',
+    'Microsoft Edge',
+  ],
+  ...['Workspace Marketplace', 'Arial', 'Helvetica', 'SSO', '… min', '… ms'],
+];
+
+/** What a language says in the very words of English, because they are its own too. */
+const asInEnglish: Partial<Record<Locale, string[]>> = {
+  de: ['Blog', 'Domains', 'Downloads', 'Live', 'Mail', 'Name', 'Server', 'Web', 'Webhooks'],
+};
 
 afterEach(() => changeLocale(sourceLocale));
 
@@ -18,6 +39,30 @@ describe('the languages of the web app', () => {
     const source = await readMessages(sourceLocale, name);
     for (const locale of locales) {
       expect(shapeOf(await readMessages(locale, name)), locale).toEqual(shapeOf(source));
+    }
+  });
+
+  it.each(names)('say it in words of their own: %s', async (name) => {
+    const source = textsOf(await readMessages(sourceLocale, name));
+    for (const locale of locales.filter((each) => each !== sourceLocale)) {
+      const texts = textsOf(await readMessages(locale, name));
+      const same = Object.entries(texts).filter(
+        ([path, text]) => text === source[path] && /\p{L}{2}/u.test(text),
+      );
+      const allowed = [...everywhere, ...(asInEnglish[locale] ?? [])];
+      expect(
+        same.filter(([, text]) => !allowed.includes(text)),
+        locale,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(names)('let no line begin with a mark: %s', async (name) => {
+    for (const locale of locales) {
+      const torn = Object.values(textsOf(await readMessages(locale, name))).filter((text) =>
+        / [;:!?»]|« /.test(text),
+      );
+      expect(torn, locale).toEqual([]);
     }
   });
 
@@ -60,6 +105,22 @@ describe('the languages of the web app', () => {
     expect(explain(unforeseen)).toContain('r-1');
   });
 });
+
+/** Every text by its path, with its values left open. A message that takes more than texts and numbers is left out. */
+function textsOf(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return { [path]: value };
+  if (typeof value === 'function') {
+    try {
+      return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
+    } catch {
+      return {};
+    }
+  }
+  return Object.assign(
+    {},
+    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
+  );
+}
 
 /** Which messages there are: texts, functions with how many parameters, and what holds them. */
 function shapeOf(value: unknown): unknown {
