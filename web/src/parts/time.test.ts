@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { duration, offset, shownTime } from './time.ts';
+import { expect, test, vi } from 'vitest';
+import { dateInText, duration, offset, shortDate, shownTime, wholeDate } from './time.ts';
+
+// A language that writes the names of days and months small.
+vi.mock('../locales/messages.ts', () => ({ formatLocale: () => 'fr-FR' }));
+
+test('a date begins with a capital, but within a sentence as the language writes it', () => {
+  const at = '2026-11-20T12:00:00Z';
+  expect(shortDate(at, new Date(at))).toBe('Ven. 20 nov.');
+  expect(wholeDate(at)).toMatch(/^Vendredi 20 novembre 2026/);
+  expect(dateInText(at, new Date(at))).toBe('ven. 20 nov.');
+  expect(dateInText(at, new Date('2027-01-01T12:00:00Z'))).toBe('20 nov. 2026');
+});
 
 test.each([
   [0, '0 s'],

@@ -16,13 +16,19 @@ function write(date: Date, style: keyof typeof styles): string {
   const key = `${locale} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
   formats.set(key, format);
-  const text = format.format(date);
-  // Some languages write the names of days and months small, also where a line begins with one.
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  return format.format(date);
 }
+
+/** Some languages write the names of days and months small, but not where a line begins with one. */
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(formatLocale()) + text.slice(1);
 
 /** 'Fri, 20 Nov'; with the year once it is not this one. */
 export function shortDate(iso: string, now = new Date()): string {
+  return capital(dateInText(iso, now));
+}
+
+/** The same within a sentence, where 'ven. 20 nov.' is written small. */
+export function dateInText(iso: string, now = new Date()): string {
   const date = new Date(iso);
   return write(date, date.getFullYear() === now.getFullYear() ? 'day' : 'dayOfYear');
 }
@@ -34,7 +40,7 @@ export function clockTime(iso: string): string {
 
 /** 'Friday, 20 November 2026 at 14:05'. */
 export function wholeDate(iso: string): string {
-  return write(new Date(iso), 'whole');
+  return capital(write(new Date(iso), 'whole'));
 }
 
 /** '52 min', '1 h 05 min', '40 s': the signs of the units, which our languages share. */

@@ -8,7 +8,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { clockTime, shortDate } from '../../parts/time.ts';
+import { clockTime, dateInText } from '../../parts/time.ts';
 
 const queryKey = ['admin', 'jobs'];
 
@@ -66,7 +66,7 @@ function Job({ job, onRemove }: { job: FailedJob; onRemove: () => void }) {
     onError: (error) => toast.error(words.retryFailed(explainCode(error))),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const when = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`;
+  const when = (iso: string) => `${dateInText(iso)}, ${clockTime(iso)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0">

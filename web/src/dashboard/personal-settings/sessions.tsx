@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { clockTime, shortDate, wholeDate } from '../../parts/time.ts';
+import { clockTime, dateInText, wholeDate } from '../../parts/time.ts';
 
 const key = ['sessions'];
 
@@ -59,9 +59,9 @@ function Row({ session }: { session: Session }) {
         </p>
         <p className="text-13 text-ink-2">
           <time dateTime={session.lastSeenAt} title={wholeDate(session.lastSeenAt)}>
-            {words.seen(`${shortDate(session.lastSeenAt)}, ${clockTime(session.lastSeenAt)}`)}
+            {words.seen(`${dateInText(session.lastSeenAt)}, ${clockTime(session.lastSeenAt)}`)}
           </time>
-          , <time dateTime={session.createdAt}>{words.since(shortDate(session.createdAt))}</time>
+          , <time dateTime={session.createdAt}>{words.since(dateInText(session.createdAt))}</time>
         </p>
       </div>
       {!session.current && (

@@ -10,7 +10,7 @@ import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { plannedFeatures } from '../../../parts/planned-features.ts';
-import { shortDate } from '../../../parts/time.ts';
+import { dateInText } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { siteQuery } from '../../../site-settings.ts';
 
@@ -82,10 +82,10 @@ function Terms({ subscription }: { subscription: Subscription }) {
       {(status === 'trial' || status === 'active') && (
         <p>
           {endsAt
-            ? copy.ends(shortDate(endsAt))
+            ? copy.ends(dateInText(endsAt))
             : trialEndsAt
-              ? copy.trialUntil(shortDate(trialEndsAt))
-              : periodEndsAt && copy.renews(shortDate(periodEndsAt))}
+              ? copy.trialUntil(dateInText(trialEndsAt))
+              : periodEndsAt && copy.renews(dateInText(periodEndsAt))}
         </p>
       )}
     </div>
