@@ -6,9 +6,12 @@ const head = '| Sentence | Test |';
 
 /** Throws where a row of such a table names no test, or one that does not exist. */
 export function checkSpecificationTables() {
-  const specs = readdirSync(`${root}/tests`)
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => readFileSync(`${root}/tests/${name}`, 'utf8'))
+  const tests = ['tests', 'extension/src', 'web/src', 'server/src']
+    .flatMap((folder) =>
+      readdirSync(`${root}/${folder}`, { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${root}/${name}`, 'utf8'))
     .join('\n');
   for (const name of readdirSync(`${root}/docs`).filter((each) => /^specification-.*\.md$/.test(each))) {
     const lines = readFileSync(`${root}/docs/${name}`, 'utf8').split('\n');
@@ -18,8 +21,8 @@ export function checkSpecificationTables() {
     for (const row of rows) {
       const [, title] = /\| `([^`]+)` \|$/.exec(row) ?? [];
       if (!title) throw new Error(`docs/${name} names no test in: ${row}`);
-      if (!specs.includes(`test('${title}'`))
-        throw new Error(`docs/${name} names a test that is in no tests/*.spec.ts: ${title}`);
+      if (!['test', 'it'].some((begin) => tests.includes(`${begin}('${title}'`)))
+        throw new Error(`docs/${name} names a test that does not exist: ${title}`);
     }
     console.log(`✓ Tests that docs/${name} names: ${rows.length} rows`);
   }

@@ -129,6 +129,10 @@ test('a visitor chooses a plan, signs in, comes back to its checkout, pays and h
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('Individual plan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade to Individual Plan' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
 
   // The pricing page knows it too: what one has cannot be bought again.
   await page.goto('/pricing');

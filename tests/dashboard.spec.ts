@@ -1,49 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from '@afterword/api-client';
 import { expect, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say, transcriptWhen } from './harness/calls.ts';
+import { tell } from './harness/told-meetings.ts';
 
 // Home, the list of meetings and a meeting's page, on what the API holds.
-
-interface Told {
-  title: string;
-  platform: 'meet' | 'zoom' | 'teams';
-  startedAt: string;
-  lines: [speaker: string, content: string][];
-  /** It still runs: no end is known and its capture is not closed. */
-  open?: boolean;
-  /** Seconds from one line to the next. */
-  pace?: number;
-}
-
-/** Puts a finished meeting on the server, as an extension does. */
-async function tell(
-  api: Api,
-  { title, platform, startedAt, lines, open = false, pace = 5 }: Told,
-): Promise<string> {
-  const [id, captureId] = [randomUUID(), randomUUID()];
-  const at = (index: number) => new Date(Date.parse(startedAt) + index * pace * 1_000).toISOString();
-  const endedAt = open ? null : at(lines.length);
-  await api.meetings.put({ id, revision: 1, platform, code: id, title, startedAt, endedAt });
-  const entries = lines.map(([speaker, content], ordinal) => ({
-    id: randomUUID(),
-    ordinal,
-    revision: 1,
-    speaker,
-    content,
-    startedAt: at(ordinal),
-    updatedAt: at(ordinal),
-  }));
-  await api.meetings.putEntries({ id, captureId, entries });
-  if (endedAt === null) return id;
-  await api.meetings.closeCapture({
-    id,
-    captureId,
-    endedAt,
-    entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
-  });
-  return id;
-}
 
 test('a newcomer finds a sample meeting and three steps to the first real one', async ({ reader, house }) => {
   await reader.page.goto(`${house.line.url}/dashboard`);
@@ -225,14 +185,20 @@ test('notes are kept', async ({ reader, house }) => {
   });
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  const notes = page.getByRole('textbox', { name: /notes/i });
-  const open = page.getByRole('button', { name: /notes/i });
-  await notes.or(open).first().waitFor();
-  if (!(await notes.isVisible())) await open.last().click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  // The section folds away, and its text is what one clicks to edit.
+  const section = page.getByRole('button', { name: 'Notes', exact: true });
+  const text = page.getByText('Write down what the captions cannot know.');
+  await section.click();
+  await expect(text).toBeHidden();
+  await section.click();
+  await text.click();
   await notes.fill('Call the harbour master.');
   await expect
     .poll(async () => (await reader.api.meetings.get({ id })).notes)
     .toBe('Call the harbour master.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notes).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Call the harbour master.')).toBeVisible();
 });

@@ -50,6 +50,8 @@ test('Google signs in the first and the second time, and a mail leads to the sam
     const { context } = await anotherBrowser({ extension: false });
     const page = await context.newPage();
     await page.goto(`${house.line.url}/login`);
+    await expect(page.getByText('Or continue with email')).toBeVisible();
+    await expect(page.getByText('request a magic link or log in with Google')).toBeVisible();
     await continueWithGoogle(page, 'mary');
     await page.waitForURL(/\/dashboard$/);
     await expect(page.getByText('Mary Shelley').first(), time).toBeVisible();

@@ -97,6 +97,7 @@ test('a post is written, read, changed and deleted', async ({ staff: { page, api
   expect(request.headers()['content-type']).toContain('multipart/form-data');
   await expect(page).toHaveURL(`${url}/admin/blogs`);
   await expect(row).toContainText('Remote Work');
+  expect((await api.blog.get({ slug })).read_time).toBeNull();
   await reader.goto(`${url}/blog/${encodeURIComponent(slug)}`);
   await expect(reader.getByText('Another text.')).toBeVisible();
   await expect(reader.getByText('min read')).toHaveCount(0);
@@ -341,15 +342,25 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
   await expect(tool('Font family')).toBeFocused();
   for (const next of [
     ...['Bold', 'Italic', 'Underline', 'Strikethrough', 'Align left', 'Align center', 'Align right'],
-    ...['Justify', 'Bullet list', 'Numbered list', 'Heading 1', 'Heading 2'],
+    ...['Justify', 'Bullet list', 'Numbered list', 'Heading 1', 'Heading 2', 'Heading 3'],
   ]) {
     await keyboard.press('ArrowRight');
     await expect(tool(next)).toBeFocused();
   }
   await keyboard.press('Space');
+  await expect(tool('Heading 3')).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('ArrowLeft');
+  await expect(tool('Heading 2')).toBeFocused();
+  await keyboard.press('Space');
   await expect(tool('Heading 2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(content.locator('h2')).toHaveText('Plan');
+  await tool('Undo').press('Space');
+  await expect(content.locator('h2')).toHaveCount(0);
+  await tool('Redo').press('Space');
+  await expect(content.locator('h2')).toHaveText('Plan');
   await keyboard.press('Escape');
   await expect(content).toBeFocused();
+  await keyboard.press('End');
   await keyboard.press('Enter');
 
   // Every other tool by its shortcut.
@@ -384,6 +395,11 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
   await keyboard.press('Control+Alt+c');
   await keyboard.type('if (a < b)');
 
+  for (let line = 0; line < 3; line++) await keyboard.press('Enter'); // out of the block of code
+  await tool('Text color').fill('#c02020');
+  await content.focus();
+  await keyboard.type('red');
+
   await page.getByRole('button', { name: 'Save Changes' }).focus();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/blogs$/);
@@ -399,6 +415,7 @@ test('the editor by keyboard alone', async ({ staff: { page, api }, house }) => 
     '<p style="text-align: right">right</p>',
     '<ol>',
     '<pre><code>if (a &#x3C; b)</code></pre>',
+    '<span style="color: rgb(192, 32, 32)">red</span>',
   ])
     expect(html).toContain(part);
   expect(html).toMatch(/<ul><li><p[^>]*>bullets<\/p><ul><li><p[^>]*>inner<\/p><\/li><\/ul><\/li><\/ul>/);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client';
+
+/** A meeting as it was. */
+export interface Told {
+  title: string;
+  platform: 'meet' | 'zoom' | 'teams';
+  startedAt: string;
+  lines: [speaker: string, content: string][];
+  /** It still runs: no end is known and its capture is not closed. */
+  open?: boolean;
+  /** Seconds from one line to the next. */
+  pace?: number;
+}
+
+/** Puts a meeting on the server, as an extension does, and returns its id. */
+export async function tell(
+  api: Api,
+  { title, platform, startedAt, lines, open = false, pace = 5 }: Told,
+): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const at = (index: number) => new Date(Date.parse(startedAt) + index * pace * 1_000).toISOString();
+  const endedAt = open ? null : at(lines.length);
+  await api.meetings.put({ id, revision: 1, platform, code: id, title, startedAt, endedAt });
+  const entries = lines.map(([speaker, content], ordinal) => ({
+    id: randomUUID(),
+    ordinal,
+    revision: 1,
+    speaker,
+    content,
+    startedAt: at(ordinal),
+    updatedAt: at(ordinal),
+  }));
+  await api.meetings.putEntries({ id, captureId, entries });
+  if (endedAt === null) return id;
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt,
+    entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
+  });
+  return id;
+}

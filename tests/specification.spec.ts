@@ -1,0 +1,319 @@
+import { expect } from './fixtures.ts';
+import { clientOf, storedToken } from './harness/people.ts';
+import { tell } from './harness/told-meetings.ts';
+import { test } from './visitor.ts';
+
+// Sentences of the specification that no journey of another file comes by. docs/specification-*.md say which is checked where.
+
+test('toasts stay four seconds, three at once, at the lower right, 356 wide, under Alt+T', async ({
+  memberPage: page,
+  house,
+}) => {
+  await page.clock.install();
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  const name = page.getByLabel('Name', { exact: true });
+  const toasts = page.locator('[data-sonner-toast]').filter({ hasText: 'Profile updated successfully' });
+  const visible = toasts.and(page.locator('[data-visible=true]'));
+  const save = async (value: string) => {
+    await name.fill(value);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  };
+  await save('Ada 1');
+  await expect(visible).toHaveCount(1);
+  const box = (await visible.boundingBox())!;
+  const size = page.viewportSize()!;
+  expect(box.width).toBe(356);
+  expect(size.width - box.x - box.width).toBeLessThan(40);
+  expect(size.height - box.y - box.height).toBeLessThan(40);
+  await page.clock.runFor(3_500);
+  await expect(visible).toHaveCount(1);
+  await page.clock.runFor(1_500);
+  await expect(toasts).toHaveCount(0);
+
+  for (const each of [2, 3, 4, 5]) await save(`Ada ${each}`);
+  await expect(toasts).toHaveCount(4);
+  await expect(visible).toHaveCount(3);
+  await page.keyboard.press('Alt+T');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+});
+
+test('the bar at the top begins with a request, ends with its error too, and stays away from what is read again by itself', async ({
+  memberPage: page,
+  house,
+}) => {
+  const bar = page.locator('#nprogress .bar');
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/update', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(bar).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+
+  // Home asks for its meetings every five seconds.
+  await page.clock.install();
+  await page.goto(`${house.line.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.assign(window, { barSeen: false });
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) Object.assign(window, { barSeen: true });
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  const again = page.waitForResponse((response) => response.url().includes('/api/meetings'));
+  await page.clock.runFor(6_000);
+  await (await again).finished();
+  expect(await page.evaluate(() => (window as unknown as { barSeen: boolean }).barSeen)).toBe(false);
+});
+
+test('the table of /pricing has every row of the specification, with check, minus or text for each plan', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/pricing');
+  const table = page.getByRole('region', { name: 'What each plan has' });
+  const cells = await table
+    .locator('tbody tr:has(td)')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
+    );
+  const [all, paid, team] = [
+    ['yes', 'yes', 'yes'],
+    ['no', 'yes', 'yes'],
+    ['no', 'no', 'yes'],
+  ];
+  const expected: Record<string, string[]> = {
+    'Chrome extension': all,
+    Sharing: all,
+    'Notion integration': all,
+    Export: paid,
+    'Google Drive and Zapier integrations': paid,
+    'AI post-meeting actions': paid,
+    'Custom automation workflows': paid,
+    'Automated post-meeting email': paid,
+    'Email/domain blacklist': paid,
+    'Automatic pause for specific participants': paid,
+    'Transcript notifications': paid,
+    SSO: team,
+    'Admin dashboard': team,
+    'Data retention controls': team,
+    'Transcripts per month': ['Unlimited', 'Unlimited', 'Unlimited'],
+    Languages: ['60+', '60+', '60+'],
+  };
+  for (const [feature, values] of Object.entries(expected)) {
+    const row = cells.find(([name]) => name === feature);
+    // Where a plan will have what is not built yet, it says so.
+    expect(
+      row?.slice(1).map((value) => (value === 'planned' ? 'yes' : value.toLowerCase())),
+      feature,
+    ).toEqual(values.map((value) => value.toLowerCase()));
+  }
+});
+
+test('a comparison shows yes and no as check and cross, and text as it is', async ({ open }) => {
+  const page = await open();
+  await page.goto('/comparisons/fireflies', { waitUntil: 'domcontentloaded' });
+  const cells = page.locator('#main table td');
+  for (const [word, icon] of [
+    ['Yes', 'lucide-check'],
+    ['No', 'lucide-x'],
+  ] as const) {
+    const marked = cells.filter({ has: page.locator(`svg.${icon}`) });
+    expect(await marked.count(), word).toBeGreaterThan(0);
+    for (const text of await marked.allTextContents()) expect(text).toContain(word);
+  }
+  await expect(cells.filter({ hasText: '8 hours/month' })).toHaveCount(1);
+  await expect(cells.filter({ hasText: '60+' })).toHaveCount(1);
+});
+
+test('posts stand in two columns, each card with its picture, category, read time, title, description and Read more', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/blog');
+  const card = page.getByRole('article').filter({ hasText: 'A summary you can check' });
+  await expect(card.getByText('Best Practices · 3 min read')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'AI Meeting Summaries' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'A summary you can check' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Read more/ })).toHaveAttribute('href', /^\/blog\/[a-z-]+$/);
+  const boxes = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => ({ x, y })));
+  // Three posts: the newest has the first row to itself, and two stand beside each other.
+  expect(boxes).toHaveLength(3);
+  expect(boxes[1]?.y).toBe(boxes[2]?.y);
+  expect(boxes[1]?.x).toBeLessThan(boxes[2]?.x ?? 0);
+});
+
+test('each of the five fields of the contact form is required', async ({ open, house }) => {
+  const page = await open();
+  await page.goto('/contact');
+  const fields = {
+    fullName: 'Ada Lovelace',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    companySize: '1-10',
+    message: 'Does it caption poetry?',
+  };
+  const passed = house.line.passed.length;
+  const control = (name: string) => page.locator(`#main form [name="${name}"]`);
+  const send = page.getByRole('button', { name: 'Send message' });
+  for (const [name, value] of Object.entries(fields)) {
+    await send.click();
+    await expect(control(name)).toBeFocused();
+    if (name === 'companySize') await control(name).selectOption(value);
+    else await control(name).fill(value);
+  }
+  await control('email').fill('no address');
+  await send.click();
+  await expect(control('email')).toBeFocused();
+  expect(house.line.passed.slice(passed).filter(({ path }) => path === '/api/contact/generate')).toEqual([]);
+});
+
+test('the sign-in page: heading, subtitle, email form and its panel', async ({ open, house, member }) => {
+  // Somebody has signed in to this server, so it is no longer new.
+  await expect(member.context.pages()[0]!.getByRole('button', { name: 'Sign out' }).first()).toBeAttached();
+  const page = await open();
+  await page.goto(`${house.line.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByText('Sign in to continue to Afterword')).toBeVisible();
+  const email = page.getByLabel('Email address');
+  await expect(email).toHaveAttribute('placeholder', /@example\./);
+  const send = page.getByRole('button', { name: 'Send Magic Link' });
+  for (const wrong of ['', 'no address']) {
+    await email.fill(wrong);
+    await send.click();
+    await expect(email).toBeFocused();
+    await expect(page.getByText('Check your inbox')).toHaveCount(0);
+  }
+  await expect(page.getByText(/request a magic link/)).toBeVisible();
+});
+
+test('the dashboard: menu, name, drawer, home, and the lists as the specification has them', async ({
+  memberPage: page,
+  house,
+}) => {
+  await page.goto(`${house.line.url}/dashboard`);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Meetings',
+    'Personal Settings',
+    'Downloads',
+  ]);
+  expect(
+    await menu.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
+  ).toEqual(['/dashboard', '/dashboard/meetings', '/dashboard/personal-settings', '/download']);
+  const api = clientOf(house.server.url, await storedToken(page));
+  const { name } = await api.accounts.currentUser();
+  await expect(
+    page.getByRole('complementary', { name: 'Menu and account' }).getByText(name).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Free plan')).toBeVisible();
+
+  const id = await tell(api, {
+    title: 'Harbor budget',
+    platform: 'zoom',
+    startedAt: '2026-11-02T09:00:00.000Z',
+    lines: [
+      ['Alice Adams', 'The cranes are late. '.repeat(3)],
+      ['Bob Brown', 'So is the paint.'],
+    ],
+  });
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/meetings$/);
+  await expect(page.getByRole('term')).toHaveText(['All meetings', 'This week', 'This month']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['Title', 'Date', 'Duration', 'Participants', 'Platform'],
+    'Content',
+  ]);
+  const row = page.getByRole('row', { name: 'Harbor budget' });
+  await expect(row.getByRole('cell').nth(2)).toHaveText(/^\d+ s$|^\d+ min$/);
+  await expect(row.getByRole('cell').nth(3)).toHaveText('2');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('Zoom');
+  await expect(row.getByText('Transcript', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByLabel('Platform').locator('option')).toContainText([
+    ...['All', 'Google Meet', 'Microsoft Teams', 'Zoom'],
+  ]);
+  await expect(page.getByLabel('Date range').locator('option')).toHaveText([
+    ...['All', 'Today', 'This week', 'This month', 'Custom'],
+  ]);
+  await page.getByLabel('Date range').selectOption('Custom');
+  await page.getByLabel('From').fill('2026-11-02');
+  await page.getByLabel('To').fill('2026-11-03');
+  await expect(row).toBeVisible();
+  await page.getByLabel('From').fill('2026-11-03');
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const people = page.getByRole('complementary', { name: 'About this meeting' });
+  const shares = people.getByText(/^\d+(\.\d)? %$/);
+  await expect(shares).toHaveCount(2);
+  const [most = 0, least = 0] = (await shares.allTextContents()).map(Number.parseFloat);
+  expect(most).toBeGreaterThan(least);
+  expect(most + least).toBe(100);
+  const search = page.getByRole('searchbox', { name: 'Search the transcript' });
+  await search.fill('bob');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await search.fill('cranes');
+  await expect(page.getByText(/^1 of \d$/)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
+    ...['Dashboard', 'Meetings', 'Personal Settings', 'Downloads'],
+  ]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('a spinner over the whole screen stands while it is not known who is here', async ({
+  memberPage: page,
+  house,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${house.line.url}/dashboard`);
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(spinner).toBeVisible();
+  const [box, size] = [(await spinner.locator('..').boundingBox())!, page.viewportSize()!];
+  expect([box.width, box.height]).toEqual([size.width, size.height]);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});
+
+test('personal settings: the address is read-only, and there is something to save only after the name was edited', async ({
+  memberPage: page,
+  house,
+}) => {
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toHaveCount(0);
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await save.click();
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('complementary').getByText('Grace Hopper')).toBeVisible();
+});
