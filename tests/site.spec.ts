@@ -158,10 +158,13 @@ test('the home page has its sections in the order of the specification', async (
     'Real-time transcription',
     'Smart summaries',
     'Instant integration',
+    'Background operation',
+    'Platform independence',
     'Automatic sync',
     'Use existing AI',
     'Action item tracking',
     'Custom AI workflows',
+    'Coming Soon',
     'Does it use ChatGPT?',
     'What happens to my data?',
     'Do you record audio or video?',
@@ -170,6 +173,10 @@ test('the home page has its sections in the order of the specification', async (
   ].map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(-1);
+  // What is coming is listed once, and whatever is not built yet leads there.
+  await expect(page.getByText('Coming Soon')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Not built yet' }).first().click();
+  await expect(page.getByText('Your own workflows after each meeting')).toBeInViewport();
 });
 
 test('of the questions one is open at a time, the first at first, and clicking the open one closes it', async ({
@@ -191,7 +198,10 @@ test('the demo plays a meeting, word by word, and can be paused', async ({ open 
   await page.goto('/');
   const demo = page.locator('[data-demo]');
   await expect(demo.getByText('Capturing captions')).toBeVisible();
+  // Three lines at once from the first moment, the third growing.
   await expect(demo.getByText('The draft is done, apart')).toBeVisible();
+  await expect(demo.getByText('I have seen it.')).toBeVisible();
+  await expect(demo.getByText(/^Do we/)).toBeVisible();
   await demo.getByRole('button', { name: 'Pause' }).click();
   await expect(demo.getByRole('button', { name: 'Play' })).toBeVisible();
 });
@@ -217,6 +227,8 @@ test('pricing shows the month first and the year after the toggle', async ({ ope
   await expect(page.getByRole('row', { name: 'Transcripts per month' })).toContainText(
     'UnlimitedUnlimitedUnlimited',
   );
+  await expect(page.getByRole('row', { name: 'Support' })).toContainText('Community');
+  await expect(page.getByText('No support is arranged on this server.')).toBeVisible();
 });
 
 test('fourteen integrations: what is not built says Coming Soon', async ({ open }) => {
@@ -240,6 +252,7 @@ test('fourteen integrations: what is not built says Coming Soon', async ({ open 
   ]) {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
     await expect(card.getByText('Coming Soon').or(card.getByText('Learn more'))).toHaveCount(1);
+    await expect(card.locator('svg path').first()).toBeAttached();
   }
 });
 
@@ -290,6 +303,11 @@ test('a comparison states its saving, compares row by row and says where each cl
     await page.goto(`/comparisons/${slug}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText(`Up to ${percent}% More Affordable`)).toBeVisible();
     await expect(page.getByText('Comparison', { exact: true })).toBeVisible();
+    await expect(page.getByText('$7/month')).toBeVisible();
+    await expect(page.getByText('as of 2024')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is different here' })).toHaveCount(
+      slug === 'tactiq' ? 1 : 0,
+    );
     for (const label of [
       'Focus on Your Work, Not Another Tool',
       'Afterword Approach',

@@ -26,6 +26,10 @@ export const siteSettings = z.object({
   sendsMail: z.boolean(),
   /** True where what visitors write is mailed to the people who run this server. */
   mailsMessages: z.boolean(),
+  /** Where people who use this help one another; null where nobody arranged it. */
+  communityUrl: z.string().nullable(),
+  /** Hours in which messages of people on Team are answered on business days; null where nobody promises it. */
+  prioritySupportHours: z.int().nullable(),
   /** The folder of those files, where the browser is on the same machine; null elsewhere. */
   mailFolder: z.string().nullable(),
   /** False on a server where nobody has signed in yet. */

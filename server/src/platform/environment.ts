@@ -133,6 +133,10 @@ const environment = z.object({
     .optional(),
   /** Who reads what visitors write with the contact form; without it the messages wait in the staff area. */
   CONTACT_EMAIL: address.optional(),
+  /** Where people who use this server help one another: discussions, a forum. Without it no community support is offered. */
+  COMMUNITY_URL: url(['https'], 'https://github.com/you/afterword/discussions').optional(),
+  /** In how many hours people on Team are answered on business days. Without it no priority support is offered. */
+  PRIORITY_SUPPORT_HOURS: integer(1, 24).optional(),
   /** Comma-separated. Without it the very first user is the administrator. */
   ADMIN_EMAILS: z
     .string()

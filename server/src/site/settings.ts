@@ -34,6 +34,8 @@ export async function siteSettings({
     googleSignIn: Boolean(environment.GOOGLE_CLIENT_ID && environment.GOOGLE_CLIENT_SECRET),
     sendsMail,
     mailsMessages: sendsMail && environment.CONTACT_EMAIL !== undefined,
+    communityUrl: environment.COMMUNITY_URL ?? null,
+    prioritySupportHours: environment.PRIORITY_SUPPORT_HOURS ?? null,
     mailFolder:
       !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
     hasAccounts: accounts.rowCount !== 0,

@@ -1,17 +1,32 @@
-import { type Feature, features } from '@afterword/api-client/product';
+import type { SiteSettings } from '@afterword/api-client';
+import type { Feature } from '@afterword/api-client/product';
+
+/** What the server says of the help that people get. */
+type Support = Pick<SiteSettings, 'communityUrl' | 'mailsMessages' | 'prioritySupportHours'>;
 
 /** What there is. Everything else is planned: it is shown as such, never as there. */
-const built: readonly Feature[] = [
+const built: ReadonlySet<Feature> = new Set([
   'extension',
   'unlimited-transcripts',
-  'community-support',
   'email-and-domain-blacklist',
   'automatic-pause',
-  'email-support',
-  'priority-support',
-];
+]);
 
-/** What is not built yet. */
-export const plannedFeatures: ReadonlySet<Feature> = new Set(
-  features.filter((feature) => !built.includes(feature)),
-);
+/** What there is where somebody arranged it: a place, a mailbox, a promise (README, 'Host it'). */
+const arranged = {
+  'community-support': (site: Support) => site.communityUrl !== null,
+  'email-support': (site: Support) => site.mailsMessages,
+  'priority-support': (site: Support) => site.mailsMessages && site.prioritySupportHours !== null,
+} satisfies Partial<Record<Feature, (site: Support) => boolean>>;
+
+/** The kinds of support, from the smallest plan to the largest. */
+export type SupportKind = keyof typeof arranged;
+/** Every kind of support. */
+export const supportKinds = Object.keys(arranged) as SupportKind[];
+
+const isSupport = (feature: Feature): feature is SupportKind => feature in arranged;
+
+/** Whether a feature is not built yet or, for support, not arranged on this server. */
+export function isPlanned(feature: Feature, site: Support): boolean {
+  return isSupport(feature) ? !arranged[feature](site) : !built.has(feature);
+}

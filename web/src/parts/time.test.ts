@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { dateInText, duration, offset, shortDate, shownTime, wholeDate } from './time.ts';
+import { date } from './date-format.ts';
+import { day, dayAndTime, duration, offset, shownTime } from './time.ts';
 
-// A language that writes the names of days and months small.
-vi.mock('../locales/messages.ts', () => ({ formatLocale: () => 'fr-FR' }));
+vi.mock('../locales/messages.ts', () => ({ currentLocale: () => 'de', formatLocale: () => 'de-CH' }));
 
-test('a date begins with a capital, but within a sentence as the language writes it', () => {
-  const at = '2026-11-20T12:00:00Z';
-  expect(shortDate(at, new Date(at))).toBe('Ven. 20 nov.');
-  expect(wholeDate(at)).toMatch(/^Vendredi 20 novembre 2026/);
-  expect(dateInText(at, new Date(at))).toBe('ven. 20 nov.');
-  expect(dateInText(at, new Date('2027-01-01T12:00:00Z'))).toBe('20 nov. 2026');
+test('a date has one form on every screen, with its year, as readers of the language write it', () => {
+  const at = '2026-11-20T12:05:00Z';
+  expect(date(at, 'en', 'UTC')).toBe('November 20, 2026');
+  expect(date(at, 'de', 'UTC')).toBe('20. November 2026');
+  expect(day(at)).toBe('20. November 2026');
+  expect(dayAndTime(at)).toMatch(/^20\. November 2026, \d\d:05$/);
 });
 
 test.each([

@@ -1,46 +1,25 @@
 /** Dates, durations and offsets, as readers of the page's language write them. */
-import { formatLocale } from '../locales/messages.ts';
+import { currentLocale, formatLocale } from '../locales/messages.ts';
+import { date } from './date-format.ts';
 
-const styles = {
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  dayOfYear: { day: 'numeric', month: 'short', year: 'numeric' },
-  clock: { hour: 'numeric', minute: '2-digit' },
-  whole: { dateStyle: 'full', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes longer than using it, and a list of meetings uses hundreds. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function write(date: Date, style: keyof typeof styles): string {
-  const locale = formatLocale();
-  const key = `${locale} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, styles[style]);
-  formats.set(key, format);
-  return format.format(date);
+/** 'November 20, 2026'. */
+export function day(iso: string): string {
+  return date(iso, currentLocale());
 }
 
-/** Some languages write the names of days and months small, but not where a line begins with one. */
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase(formatLocale()) + text.slice(1);
-
-/** 'Fri, 20 Nov'; with the year once it is not this one. */
-export function shortDate(iso: string, now = new Date()): string {
-  return capital(dateInText(iso, now));
-}
-
-/** The same within a sentence, where 'ven. 20 nov.' is written small. */
-export function dateInText(iso: string, now = new Date()): string {
-  const date = new Date(iso);
-  return write(date, date.getFullYear() === now.getFullYear() ? 'day' : 'dayOfYear');
-}
-
-/** '14:05'. */
+/** '2:05 PM', or '14:05' where the browser counts so. */
 export function clockTime(iso: string): string {
-  return write(new Date(iso), 'clock');
+  const locale = formatLocale();
+  const clock = clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+  clocks.set(locale, clock);
+  return clock.format(new Date(iso));
 }
 
-/** 'Friday, 20 November 2026 at 14:05'. */
-export function wholeDate(iso: string): string {
-  return capital(write(new Date(iso), 'whole'));
+/** 'November 20, 2026, 2:05 PM'. */
+export function dayAndTime(iso: string): string {
+  return `${day(iso)}, ${clockTime(iso)}`;
 }
 
 /** '52 min', '1 h 05 min', '40 s': the signs of the units, which our languages share. */

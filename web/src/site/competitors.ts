@@ -1,9 +1,10 @@
 /**
- * Afterword beside seven others. Every claim about somebody else says where it comes from and when it was looked up; a cell
- * without a source is shown as 'not verified'. Claims about ourselves are what the product does today.
+ * Afterword beside seven others. Every claim about somebody else leads to a public page and says when it was read there; a cell
+ * without one is shown as 'not verified'. Claims about ourselves are what the product does today.
  */
 import { comparedPrice } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
+import { availableIntegrations } from './integration-list.ts';
 
 type Words = Messages<'site/competitors'>['competitors'];
 
@@ -13,16 +14,20 @@ export type Text = string | ((words: Words) => string);
 /** The words in one language. */
 export const textIn = (text: Text, words: Words) => (typeof text === 'string' ? text : text(words));
 
-/** Where a claim was read. `specification`: the product's own, for prices and limits. */
-export type Source = { kind: 'specification' } | VendorPage;
-interface VendorPage {
-  kind: 'vendor';
+/** A public page of the vendor that a claim was read on, and when. */
+export interface Source {
   url: string;
   seen: string;
 }
 
-/** A value and its source. `null`: nobody verified it. */
-export type Claim = { value: boolean | Text; source: Source } | null;
+/**
+ * The year of the prices, limits and numbers of languages (specification, section 9, whose notice is of that year). They are
+ * shown with it, and without a source.
+ */
+export const recordedIn = '2024';
+
+/** A value and its source; `recorded`: one of the year above. `null`: nobody verified it. */
+export type Claim = { value: boolean | Text; source: Source | 'recorded' } | null;
 
 export interface Row {
   name: Text;
@@ -46,15 +51,15 @@ export interface Competitor {
     first: Text;
     second: Text;
     third: Text;
-    /** Vendors' pages that the points were read on; prices and limits are the specification's. */
-    sources: VendorPage[];
+    /** Vendors' pages that the points were read on. */
+    sources: Source[];
   };
 }
 
-const specified = (value: boolean | Text): Claim => ({ value, source: { kind: 'specification' } });
+const recorded = (value: boolean | Text): Claim => ({ value, source: 'recorded' });
 /** A vendor's own page, and its date: the one it bears, else the day it was read. */
-const page = (url: string, seen: string): VendorPage => ({ kind: 'vendor', url, seen });
-const vendor = (value: boolean | Text, source: VendorPage): Claim => ({ value, source });
+const page = (url: string, seen: string): Source => ({ url, seen });
+const vendor = (value: boolean | Text, source: Source): Claim => ({ value, source });
 
 /** How much less a month costs, in percent (specification, section 9). */
 export const savings = ({ monthlyPrice }: Pick<Competitor, 'monthlyPrice'>) =>
@@ -88,7 +93,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           {
             name: (words) => words.rows.limit,
             ours: (words) => words.unlimited,
-            theirs: specified(entry.transcriptionLimit),
+            theirs: recorded(entry.transcriptionLimit),
           },
           {
             name: (words) => words.rows.realTime,
@@ -103,7 +108,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           {
             name: (words) => words.rows.languages,
             ours: '60+',
-            theirs: entry.languageCount ? specified(entry.languageCount) : null,
+            theirs: entry.languageCount ? recorded(entry.languageCount) : null,
           },
         ],
       },
@@ -132,7 +137,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           },
           {
             name: (words) => words.rows.integrations,
-            ours: 'planned',
+            ours: availableIntegrations > 0 ? String(availableIntegrations) : 'planned',
             theirs: known.integrations ?? null,
           },
         ],
@@ -218,6 +223,10 @@ const copilotPrivacy = page(
   'https://learn.microsoft.com/en-us/microsoft-365-copilot/microsoft-365-copilot-privacy',
   '2026-11-21',
 );
+const copilotTranscript = page(
+  'https://learn.microsoft.com/en-us/microsoftteams/copilot-teams-transcription',
+  '2026-11-22',
+);
 const copilotInTeams = page(
   'https://support.microsoft.com/en-gb/office/frequently-asked-questions-about-copilot-in-microsoft-teams-e8737767-4087-4ae6-b1d8-10264152b05a',
   '2026-11-20',
@@ -226,12 +235,16 @@ const zoomSummary = page(
   'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0057960',
   '2026-11-20',
 );
+const zoomElsewhere = page(
+  'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0080357',
+  '2026-11-22',
+);
 const zoomData = page(
   'https://support.zoom.com/hc/en/article?id=zm_kb&sysparm_article=KB0057861',
   '2026-11-22',
 );
 
-/** The seven, in the order of the specification. Tactiq has a page of its own. */
+/** The seven, in the order of the specification. Tactiq has a page of its own (comparisons/tactiq.tsx). */
 export const competitors: Competitor[] = [
   competitor({
     slug: 'tactiq',
@@ -350,7 +363,7 @@ export const competitors: Competitor[] = [
       first: (words) => words.copilot.approach.first,
       second: (words) => words.copilot.approach.second,
       third: (words) => words.copilot.approach.third,
-      sources: [copilotInTeams],
+      sources: [copilotTranscript],
     },
   }),
   competitor({
@@ -364,6 +377,7 @@ export const competitors: Competitor[] = [
       summaries: vendor(true, zoomSummary),
       actionItems: vendor((words) => words.zoom.actionItems, zoomData),
       automation: vendor((words) => words.zoom.automation, zoomSummary),
+      bot: vendor((words) => words.zoom.bot, zoomElsewhere),
       training: vendor(true, zoomSummary),
     },
     approach: {
@@ -371,7 +385,7 @@ export const competitors: Competitor[] = [
       first: (words) => words.zoom.approach.first,
       second: (words) => words.zoom.approach.second,
       third: (words) => words.zoom.approach.third,
-      sources: [zoomSummary],
+      sources: [zoomSummary, zoomElsewhere],
     },
   }),
 ];

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessages } from '../locales/catalog.ts';
 import { readBlogAddress } from './blog/blog-list.tsx';
 import { competitors, savings } from './competitors.ts';
+import { availableIntegrations, integrations } from './integration-list.ts';
 import { openPage, type SiteData } from './open-page.tsx';
 import { unknownSite } from './unknown-site.ts';
 
@@ -143,13 +144,75 @@ describe('the public pages', () => {
   it('say where each claim about somebody else comes from, or that nobody verified it', async () => {
     for (const { features } of competitors) {
       for (const { theirs } of features.flatMap(({ items }) => items)) {
-        if (theirs?.source.kind === 'vendor') {
+        if (theirs && theirs.source !== 'recorded') {
           expect(new URL(theirs.source.url).protocol).toBe('https:');
           expect(theirs.source.seen).toMatch(/^\d{4}-\d\d-\d\d$/);
         }
       }
     }
     expect(words((await open('/comparisons/otter'))?.html)).toContain('not verified');
+  });
+
+  it.each(competitors.map((each) => [each.slug, each] as const))(
+    'say of %s since when its price stands, and give ours by the month',
+    async (slug, { monthlyPrice }) => {
+      const text = words((await open(`/comparisons/${slug}`))?.html).replaceAll(' /month', '/month');
+      expect(text).toContain('Afterword $7/month');
+      expect(text).toContain(`$${monthlyPrice}/month`);
+      expect(text).toContain('as of 2024');
+      expect(text).not.toMatch(/specification/i);
+    },
+  );
+
+  it('have a page of its own for Tactiq, in its own sections', async () => {
+    expect(words((await open('/comparisons/tactiq'))?.html)).toContain('What is different here');
+    expect(words((await open('/comparisons/notta'))?.html)).not.toContain('What is different here');
+  });
+
+  it('list what is coming once, and lead to it from each ring', async () => {
+    const html = (await open('/'))?.html ?? '';
+    expect(words(html).match(/Coming Soon/g)).toHaveLength(1);
+    expect(html.match(/href="#coming"/g)).toHaveLength(4);
+    expect(html).toContain('id="coming"');
+    expect((await open('/how-it-works'))?.html).toContain('href="/#coming"');
+  });
+
+  it('count the native integrations that work, and say nothing of them before the first', async () => {
+    const text = words((await open('/'))?.html);
+    if (availableIntegrations === 0) expect(text).not.toContain('native integration');
+    else expect(text).toContain(`${availableIntegrations} native integration`);
+    for (const said of ['Background operation', 'Platform independence']) expect(text).toContain(said);
+  });
+
+  it('draw an icon for each integration, hidden from those who hear the name', async () => {
+    const html = (await open('/integrations'))?.html ?? '';
+    for (const { name } of integrations)
+      expect(html).toMatch(
+        new RegExp(`<svg[^>]*aria-hidden="true"[^>]*>.{10,}?</svg></span><h2[^>]*>${name}`),
+      );
+  });
+
+  it('offer the support that somebody arranged, with where it leads, and no other', async () => {
+    const bare = words((await open('/pricing'))?.html);
+    expect(bare).toContain('Community support (planned)');
+    expect(bare).toContain('No support is arranged on this server.');
+    expect(words((await open('/pricing', 'en', { ...site, mailsMessages: true }))?.html)).toMatch(
+      /Community support Not arranged on this server\. Email support Write with/,
+    );
+    expect(words((await open('/contact'))?.html)).not.toContain('Community support');
+    const arranged = {
+      ...site,
+      communityUrl: 'https://forum.example/afterword',
+      mailsMessages: true,
+      prioritySupportHours: 4,
+    };
+    for (const address of ['/pricing', '/contact']) {
+      const page = await open(address, 'en', arranged);
+      expect(page?.html).toContain('href="https://forum.example/afterword"');
+      expect(words(page?.html)).toContain('answered first, within 4 hours on business days');
+      expect(words(page?.html)).not.toContain('Not arranged');
+    }
+    expect(words((await open('/pricing', 'en', arranged))?.html)).not.toContain('support (planned)');
   });
 
   it('link to the store once there is one, and explain the unpacked extension until then', async () => {

@@ -7,6 +7,7 @@ import { Article } from './blog/article.tsx';
 import { BlogList, readBlogAddress } from './blog/blog-list.tsx';
 import { Comparison } from './comparisons/comparison.tsx';
 import { Comparisons } from './comparisons/comparisons.tsx';
+import { Tactiq } from './comparisons/tactiq.tsx';
 import { competitors, textIn } from './competitors.ts';
 import { Contact } from './contact/contact.tsx';
 import { Download } from './download/download.tsx';
@@ -84,7 +85,7 @@ const pages: Record<SitePath, Open> = {
     return { head: headOf(props.copy.download), view: <Download {...props} /> };
   },
   [paths.contact]: async (frame, _data, search) => {
-    const props = await withMessages(frame, 'site/contact');
+    const props = await withMessages(frame, 'site/contact', 'site/support', 'plan-features');
     return {
       head: headOf(props.copy.contact),
       view: <Contact {...props} sent={new URLSearchParams(search).has('sent')} />,
@@ -109,7 +110,7 @@ const pages: Record<SitePath, Open> = {
 };
 
 const comparisonMessages = ['site/comparisons', 'site/competitors'] as const;
-const pricingMessages = ['site/pricing', 'plan-features', ...comparisonMessages] as const;
+const pricingMessages = ['site/pricing', 'site/support', 'plan-features', ...comparisonMessages] as const;
 
 async function openPost(path: string, frame: PageProps, data: SiteData): Promise<Page | null> {
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
@@ -131,10 +132,11 @@ async function openComparison(path: string, frame: PageProps): Promise<Page | nu
   const competitor = competitors.find(({ slug }) => path === paths.comparison(slug));
   if (!competitor) return null;
   const props = await withMessages(frame, ...comparisonMessages);
+  const View = competitor.slug === 'tactiq' ? Tactiq : Comparison;
   const title = props.copy.comparisons.versus(product.name, competitor.name);
   return {
     head: { title, description: textIn(competitor.description, props.copy.competitors) },
-    view: <Comparison {...props} competitor={competitor} />,
+    view: <View {...props} competitor={competitor} />,
   };
 }
 

@@ -12,6 +12,8 @@ export const unknownSite: SiteSettings = {
   passwordSignIn: false,
   sendsMail: false,
   mailsMessages: false,
+  communityUrl: null,
+  prioritySupportHours: null,
   mailFolder: null,
   hasAccounts: true,
 };

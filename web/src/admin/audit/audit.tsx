@@ -7,7 +7,7 @@ import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
-import { clockTime, shortDate, wholeDate } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
 import { Changes } from './changes.tsx';
@@ -97,8 +97,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {': '}
           <bdi>{entry.subject.name}</bdi>
         </p>
-        <time dateTime={entry.at} title={wholeDate(entry.at)} className="text-13 text-ink-2">
-          {shortDate(entry.at)}, {clockTime(entry.at)}
+        <time dateTime={entry.at} className="text-13 text-ink-2">
+          {dayAndTime(entry.at)}
         </time>
       </div>
       <p className="mt-0.5 text-13 text-ink-2 wrap-anywhere">

@@ -10,7 +10,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { wholeDate } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
 /** /admin/messages/{id}: one message whole, and what can be done with it. */
@@ -72,7 +72,7 @@ function Message({ message }: { message: ContactMessage }) {
         <dd>{copy.employees(companySize)}</dd>
         <dt>{copy.received}</dt>
         <dd>
-          <time dateTime={createdAt}>{wholeDate(createdAt)}</time>
+          <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         </dd>
       </dl>
       <p

@@ -8,7 +8,7 @@ import { messages, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
-import { clockTime, shortDate, wholeDate } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { type ListQuery, useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -117,12 +117,8 @@ function Row({ message }: { message: ContactItem }) {
             {!message.read && <span className="sr-only">{copy.unread}: </span>}
             <bdi>{message.fullName}</bdi>
           </Link>
-          <time
-            dateTime={message.createdAt}
-            title={wholeDate(message.createdAt)}
-            className="text-13 text-ink-2"
-          >
-            {shortDate(message.createdAt)}, {clockTime(message.createdAt)}
+          <time dateTime={message.createdAt} className="text-13 text-ink-2">
+            {dayAndTime(message.createdAt)}
           </time>
         </p>
         <p className="text-13 text-ink-2 wrap-anywhere">

@@ -10,7 +10,7 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
-import { clockTime, dateInText } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';
@@ -279,7 +279,7 @@ function Restore(props: {
       onOpenChange={() => {}}
       role="alert"
       title={words.title}
-      description={draft && words.text(`${dateInText(draft.savedAt)}, ${clockTime(draft.savedAt)}`)}
+      description={draft && words.text(dayAndTime(draft.savedAt))}
       actions={
         <>
           <Button variant="primary" onClick={() => draft && props.onRestore(draft)}>

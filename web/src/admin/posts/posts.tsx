@@ -11,7 +11,7 @@ import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { TableHead, TableRow } from '../../parts/table.tsx';
-import { clockTime, dateInText } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useListQuery } from '../list-query.ts';
 import { ListSkeleton } from '../list-skeleton.tsx';
@@ -142,7 +142,7 @@ function State({ post: { published_at } }: { post: StaffPostItem }) {
   const copy = useMessages('admin/posts');
   if (published_at === null) return <Badge className="mt-1.5">{copy.draft}</Badge>;
   if (new Date(published_at) <= new Date()) return null;
-  const when = `${dateInText(published_at)}, ${clockTime(published_at)}`;
+  const when = dayAndTime(published_at);
   return <Badge className="mt-1.5">{copy.scheduled(when)}</Badge>;
 }
 

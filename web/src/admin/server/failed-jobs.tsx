@@ -8,7 +8,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
-import { clockTime, dateInText } from '../../parts/time.ts';
+import { dayAndTime } from '../../parts/time.ts';
 
 const queryKey = ['admin', 'jobs'];
 
@@ -66,7 +66,6 @@ function Job({ job, onRemove }: { job: FailedJob; onRemove: () => void }) {
     onError: (error) => toast.error(words.retryFailed(explainCode(error))),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const when = (iso: string) => `${dateInText(iso)}, ${clockTime(iso)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3">
       <div className="min-w-0">
@@ -75,7 +74,7 @@ function Job({ job, onRemove }: { job: FailedJob; onRemove: () => void }) {
           {job.nextAt === null && <Badge tone="warn">{words.givenUp}</Badge>}
         </p>
         <p className="text-13 text-ink-2 wrap-anywhere">
-          {[job.failure, words.attempts(job.attempts), job.nextAt && words.next(when(job.nextAt))]
+          {[job.failure, words.attempts(job.attempts), job.nextAt && words.next(dayAndTime(job.nextAt))]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietApi } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
-import { shortDate } from '../../parts/time.ts';
+import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { summaryQuery } from '../summary-query.ts';
 
@@ -43,7 +43,7 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
               >
                 {meeting.title || shared.untitled}
               </Link>
-              <time dateTime={meeting.date}>{shortDate(meeting.date)}</time>
+              <time dateTime={meeting.date}>{day(meeting.date)}</time>
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { platformNames } from '@afterword/api-client/product';
 import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
-import { clockTime, duration, shortDate } from '../../parts/time.ts';
+import { dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
 /** The last meetings, newest first. */
@@ -30,7 +30,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
             <span className="sm:w-28">{platformNames[meeting.platform]}</span>
             <span className="tabular-nums sm:w-20 sm:text-right">{duration(meeting.duration)}</span>
             <time dateTime={meeting.date} className="sm:w-40 sm:text-right">
-              {shortDate(meeting.date)}, {clockTime(meeting.date)}
+              {dayAndTime(meeting.date)}
             </time>
           </p>
         </li>

@@ -5,7 +5,7 @@ import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { MeetingState } from '../../parts/meeting-state.tsx';
-import { clockTime, duration, wholeDate } from '../../parts/time.ts';
+import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 
@@ -49,7 +49,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">
-        <time dateTime={date}>{wholeDate(date)}</time>
+        <time dateTime={date}>{dayAndTime(date)}</time>
         <span className="tabular-nums">
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>

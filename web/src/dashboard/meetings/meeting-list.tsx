@@ -5,7 +5,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { TableHead, TableRow } from '../../parts/table.tsx';
-import { clockTime, duration, shortDate, wholeDate } from '../../parts/time.ts';
+import { dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { MeetingBadges } from './meeting-badges.tsx';
 
@@ -98,11 +98,7 @@ function Title({ meeting }: { meeting: MeetingItem }) {
 }
 
 function StartTime({ iso }: { iso: string }) {
-  return (
-    <time dateTime={iso} title={wholeDate(iso)}>
-      {shortDate(iso)}, {clockTime(iso)}
-    </time>
-  );
+  return <time dateTime={iso}>{dayAndTime(iso)}</time>;
 }
 
 /** The list's shape while it is on its way. */

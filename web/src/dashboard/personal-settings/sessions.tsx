@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { clockTime, dateInText, wholeDate } from '../../parts/time.ts';
+import { day, dayAndTime } from '../../parts/time.ts';
 
 const key = ['sessions'];
 
@@ -58,10 +58,8 @@ function Row({ session }: { session: Session }) {
           {session.current && <Badge tone="good">{words.current}</Badge>}
         </p>
         <p className="text-13 text-ink-2">
-          <time dateTime={session.lastSeenAt} title={wholeDate(session.lastSeenAt)}>
-            {words.seen(`${dateInText(session.lastSeenAt)}, ${clockTime(session.lastSeenAt)}`)}
-          </time>
-          , <time dateTime={session.createdAt}>{words.since(dateInText(session.createdAt))}</time>
+          <time dateTime={session.lastSeenAt}>{words.seen(dayAndTime(session.lastSeenAt))}</time>,{' '}
+          <time dateTime={session.createdAt}>{words.since(day(session.createdAt))}</time>
         </p>
       </div>
       {!session.current && (

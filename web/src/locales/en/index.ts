@@ -39,6 +39,7 @@ export const modules = {
   'site/comparisons': () => import('./site/comparisons.ts'),
   'site/competitors': () => import('./site/competitors.ts'),
   'site/download': () => import('./site/download.ts'),
+  'site/support': () => import('./site/support.ts'),
   'site/contact': () => import('./site/contact.ts'),
   'site/blog': () => import('./site/blog.ts'),
   'site/status': () => import('./site/status.ts'),

@@ -1,15 +1,12 @@
 import type { BlogPost } from '@afterword/api-client';
-import { intlLocales, type Locale, sourceLocale } from '@afterword/api-client/locales';
+import { sourceLocale } from '@afterword/api-client/locales';
 import { Button } from '@afterword/ui';
 import { ArrowLeft, Share } from 'lucide-react';
 import { categoryName } from '../../parts/category-name.ts';
+import { date } from '../../parts/date-format.ts';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 import { PostPicture } from './post-picture.tsx';
-
-/** The date as the specification has it: 'March 2, 2026'; readers of other languages get theirs. */
-const longDate = (date: string, locale: Locale) =>
-  new Date(date).toLocaleDateString(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' });
 
 /** /blog/{slug}, in the language articles are written in whatever that of the page. The text is HTML that the server sanitised when it was stored. Shown here only. */
 export function Article({
@@ -31,7 +28,7 @@ export function Article({
         {categoryName(post.category, copy)}
         {post.read_time !== null && ` · ${post.read_time} ${words.minRead}`}
         {' · '}
-        <time dateTime={post.created_at}>{longDate(post.created_at, locale)}</time>
+        <time dateTime={post.created_at}>{date(post.created_at, locale, 'UTC')}</time>
       </p>
       <h1 className="mt-3 font-serif text-36 font-medium text-balance sm:text-48" lang={sourceLocale}>
         {post.title}

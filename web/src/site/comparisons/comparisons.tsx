@@ -1,10 +1,11 @@
 import { product } from '@afterword/api-client/product';
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { competitors, savings, textIn } from '../competitors.ts';
+import { type Competitor, competitors, savings, textIn } from '../competitors.ts';
 import { Closing } from '../layout/closing.tsx';
 import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
+import { tactiqSavings } from './tactiq.tsx';
 
 /** /comparisons: a card for each of the seven. */
 export function Comparisons(props: PageProps<'site/comparisons' | 'site/competitors'>) {
@@ -42,7 +43,6 @@ export function Comparisons(props: PageProps<'site/comparisons' | 'site/competit
   );
 }
 
-/** The Tactiq page states its number; the others compute theirs (specification, section 9). */
-export function affordable(competitor: (typeof competitors)[number]): number {
-  return competitor.slug === 'tactiq' ? 50 : savings(competitor);
-}
+/** The saving that each page states. */
+const affordable = (competitor: Competitor) =>
+  competitor.slug === 'tactiq' ? tactiqSavings : savings(competitor);

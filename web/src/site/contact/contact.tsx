@@ -1,7 +1,9 @@
 import { companySizes } from '@afterword/api-client/product';
 import { Button, Field, Input, Select, Spinner, Textarea } from '@afterword/ui';
+import { isPlanned, supportKinds } from '../../parts/planned-features.ts';
 import { paths } from '../../paths.ts';
 import { PageTitle } from '../layout/section.tsx';
+import { SupportKinds } from '../layout/support-kinds.tsx';
 import type { PageProps } from '../page.ts';
 
 type FieldName = keyof PageProps<'site/contact'>['copy']['contact']['problems'];
@@ -15,8 +17,10 @@ export function Contact({
   site,
   contact: answer,
   sent,
-}: PageProps<'site/contact'> & { sent: boolean }) {
+  ...props
+}: PageProps<'site/contact' | 'site/support' | 'plan-features'> & { sent: boolean }) {
   const words = copy.contact;
+  const support = supportKinds.filter((kind) => !isPlanned(kind, site));
   /** What every control of the form has in common. */
   const field = (name: FieldName) => ({
     name,
@@ -39,6 +43,12 @@ export function Contact({
             </li>
           ))}
         </ul>
+        {support.length > 0 && (
+          <section className="max-w-[30rem] border-t border-rule pt-6 max-lg:mb-12">
+            <h2 className="mb-4 font-serif text-22 font-medium">{copy.support.title}</h2>
+            <SupportKinds {...props} copy={copy} site={site} kinds={support} />
+          </section>
+        )}
       </div>
       <div id="write" className="scroll-mt-8 pb-24 lg:col-span-7 lg:pt-24">
         <form

@@ -24,6 +24,8 @@ export function playDemo(root: HTMLElement): () => void {
     };
   });
   const length = Math.max(...lines.map(({ at, words }) => at + words.length * pace)) + 900;
+  /** Where it begins: two lines are there, and the third is being spoken. */
+  const opening = lines[2]?.at ?? 0;
   let at = length;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -57,7 +59,7 @@ export function playDemo(root: HTMLElement): () => void {
     draw();
   };
   const play = () => {
-    if (at >= length) at = 0;
+    if (at >= length) at = opening;
     timer = setInterval(() => {
       at += pace;
       if (at >= length) pause();

@@ -1,10 +1,11 @@
 import { Badge, Button, Mark } from '@afterword/ui';
-import { Plus } from 'lucide-react';
+import { CircleDashed, Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { availableIntegrations } from '../integration-list.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { ProductPicture } from '../layout/product-picture.tsx';
-import { Facts, Margin, Section } from '../layout/section.tsx';
+import { comingId, Facts, Margin, PlannedRing, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 import { Demo } from './demo.tsx';
 
@@ -12,6 +13,7 @@ import { Demo } from './demo.tsx';
 export function Home(props: PageProps<'site/home'>) {
   const { copy, site } = props;
   const words = copy.home;
+  const ring = <PlannedRing label={words.coming.ring} here />;
   return (
     <>
       <section className="grid items-center gap-x-16 gap-y-14 pt-12 pb-20 md:pt-20 md:pb-28 lg:grid-cols-12">
@@ -51,7 +53,7 @@ export function Home(props: PageProps<'site/home'>) {
                 className={`flex items-center gap-2.5 font-serif text-22 ${soon ? 'text-ink-2' : ''}`}
               >
                 {name}
-                {soon && <Badge className="font-sans">{copy.common.soon}</Badge>}
+                {soon && ring}
               </li>
             ))}
           </ul>
@@ -75,7 +77,7 @@ export function Home(props: PageProps<'site/home'>) {
           />
           <figcaption className="mt-4 text-14 text-ink-2">{words.picture.caption}</figcaption>
         </figure>
-        <Facts items={words.features.items} soon={copy.common.soon} columns />
+        <Facts items={words.features.items} ring={ring} columns />
       </Section>
 
       <Section>
@@ -98,17 +100,48 @@ export function Home(props: PageProps<'site/home'>) {
       </Section>
 
       <Section>
-        <Margin heading={words.integration.title}>
+        <Margin heading={words.reach.title}>
           <Facts
-            items={[words.integration.automaticSync, words.integration.existingAi]}
-            soon={copy.common.soon}
+            items={[
+              ...words.reach.items,
+              ...(availableIntegrations > 0
+                ? [
+                    {
+                      name: words.reach.integrations.name(availableIntegrations),
+                      text: words.reach.integrations.text,
+                    },
+                  ]
+                : []),
+            ]}
           />
         </Margin>
       </Section>
 
       <Section>
+        <Margin heading={words.integration.title}>
+          <Facts items={[words.integration.automaticSync, words.integration.existingAi]} ring={ring} />
+        </Margin>
+      </Section>
+
+      <Section>
         <Margin heading={words.workflows.title}>
-          <Facts items={words.workflows.items} soon={copy.common.soon} />
+          <Facts items={words.workflows.items} ring={ring} />
+        </Margin>
+      </Section>
+
+      <Section id={comingId} className="scroll-mt-4">
+        <Margin heading={copy.common.soon} lead={words.coming.text}>
+          <ul>
+            {words.coming.items.map((each) => (
+              <li
+                key={each}
+                className="flex items-center gap-4 border-b border-rule py-4 font-serif text-18 first:pt-0 last:border-b-0 last:pb-0"
+              >
+                <CircleDashed className="size-4 shrink-0 text-ink-2" aria-hidden="true" />
+                {each}
+              </li>
+            ))}
+          </ul>
         </Margin>
       </Section>
 

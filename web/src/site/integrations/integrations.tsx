@@ -1,9 +1,10 @@
 import { Badge } from '@afterword/ui';
 import { paths } from '../../paths.ts';
+import { integrations } from '../integration-list.ts';
 import { Closing } from '../layout/closing.tsx';
 import { PageTitle, Section } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
-import { integrations } from './list.ts';
+import { IntegrationIcon } from './icon.tsx';
 
 /** /integrations: a card each. 'Learn more' once it works, 'Coming Soon' until then. */
 export function Integrations(props: PageProps<'site/integrations'>) {
@@ -18,9 +19,9 @@ export function Integrations(props: PageProps<'site/integrations'>) {
               <div className="flex items-center gap-3">
                 <span
                   aria-hidden="true"
-                  className="grid size-10 place-items-center rounded-md border border-rule bg-surface font-serif text-18 font-medium"
+                  className="grid size-10 shrink-0 place-items-center rounded-md border border-rule bg-surface"
                 >
-                  {name[0]}
+                  <IntegrationIcon name={name} />
                 </span>
                 <h2 className="font-medium">{name}</h2>
                 {!about && <Badge className="ms-auto">{copy.common.soon}</Badge>}

@@ -1,5 +1,7 @@
-import { Badge, classNames } from '@afterword/ui';
+import { classNames } from '@afterword/ui';
+import { CircleDashed } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { paths } from '../../paths.ts';
 
 /** A part of a page, with room above and below. `rule` draws the hairline that parts it from the one before. */
 export function Section({
@@ -36,14 +38,31 @@ export function PageTitle({ heading, lead, above }: { heading: string; lead?: st
   );
 }
 
-/** Things with a name and a text, parted by hairlines. What is not built yet says so. */
+/** The ring beside what is not built yet. It leads to the one list of what is coming, on the front page. */
+export function PlannedRing({ label, here = false }: { label: string; here?: boolean }) {
+  return (
+    <a
+      href={here ? `#${comingId}` : `${paths.front}#${comingId}`}
+      aria-label={label}
+      title={label}
+      className="-m-1.5 inline-grid size-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink"
+    >
+      <CircleDashed className="size-4" aria-hidden="true" />
+    </a>
+  );
+}
+
+/** Where on the front page the list of what is coming stands. */
+export const comingId = 'coming';
+
+/** Things with a name and a text, parted by hairlines. What is not built yet has a ring (`soon`). */
 export function Facts({
   items,
-  soon,
+  ring,
   columns = false,
 }: {
   items: readonly { name: string; text: string; soon?: boolean }[];
-  soon: string;
+  ring?: ReactNode;
   columns?: boolean;
 }) {
   return (
@@ -57,10 +76,10 @@ export function Facts({
               : 'border-b border-rule py-6 first:pt-0 last:border-b-0 last:pb-0'
           }
         >
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-22 font-medium">
-            {item.name}
-            {item.soon && <Badge className="font-sans">{soon}</Badge>}
-          </h3>
+          <div className="flex items-center gap-x-3">
+            <h3 className="font-serif text-22 font-medium">{item.name}</h3>
+            {item.soon && ring}
+          </div>
           <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{item.text}</p>
         </li>
       ))}

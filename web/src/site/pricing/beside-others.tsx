@@ -1,6 +1,6 @@
 import { comparedPrice, product } from '@afterword/api-client/product';
 import { paths } from '../../paths.ts';
-import { competitors, textIn } from '../competitors.ts';
+import { competitors, recordedIn, textIn } from '../competitors.ts';
 import { Section } from '../layout/section.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
@@ -55,6 +55,7 @@ export function BesideOthers({ copy }: PageProps<'site/pricing' | 'site/comparis
           </tbody>
         </table>
       </TableFrame>
+      <p className="mt-4 text-13 text-pretty text-ink-2">{copy.comparisons.recorded(recordedIn)}</p>
     </Section>
   );
 }

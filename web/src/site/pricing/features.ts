@@ -1,10 +1,12 @@
 /** What the plans' cards and the table show; who has what is data of the contract. */
+import type { SiteSettings } from '@afterword/api-client';
 import { type Feature, type PlanName, planAdds, planHas, planOrder } from '@afterword/api-client/product';
 import type { Messages } from '../../locales/catalog.ts';
-import { plannedFeatures } from '../../parts/planned-features.ts';
+import { isPlanned } from '../../parts/planned-features.ts';
 
 type Words = Messages<'site/pricing'> & Messages<'plan-features'>;
-type Value = boolean | string;
+/** `planned` beside a text: it is not there yet. */
+type Value = boolean | string | { text: string; planned: boolean };
 
 export interface FeatureRow {
   name: string;
@@ -16,14 +18,21 @@ export interface FeatureRow {
 }
 
 /** The table of the specification, section 3. */
-export function featureTable({ pricing, planFeatures }: Words): { category: string; items: FeatureRow[] }[] {
+export function featureTable(
+  { pricing, planFeatures }: Words,
+  site: SiteSettings,
+): { category: string; items: FeatureRow[] }[] {
   const words = pricing.table;
   const row = (feature: Feature): FeatureRow => ({
     name: planFeatures[feature],
     free: planHas('Free', feature),
     individual: planHas('Individual', feature),
     team: planHas('Team', feature),
-    planned: plannedFeatures.has(feature),
+    planned: isPlanned(feature, site),
+  });
+  const support = (plan: PlanName, feature: Feature): Value => ({
+    text: words.supportBy[plan],
+    planned: isPlanned(feature, site),
   });
   return [
     {
@@ -57,9 +66,9 @@ export function featureTable({ pricing, planFeatures }: Words): { category: stri
         row('data-retention-controls'),
         {
           name: words.support,
-          free: words.supportBy.Free,
-          individual: words.supportBy.Individual,
-          team: words.supportBy.Team,
+          free: support('Free', 'community-support'),
+          individual: support('Individual', 'email-support'),
+          team: support('Team', 'priority-support'),
         },
       ],
     },
@@ -78,13 +87,14 @@ const everywhere = (name: string, value: string): FeatureRow => ({
 export function cardOf(
   plan: PlanName,
   { pricing, planFeatures }: Words,
+  site: SiteSettings,
 ): { name: string; planned: boolean }[] {
   const below = planOrder[planOrder.indexOf(plan) - 1];
   return [
     ...(below ? [{ name: pricing.everythingIn(below), planned: false }] : []),
     ...planAdds(plan).map((feature) => ({
       name: planFeatures[feature],
-      planned: plannedFeatures.has(feature),
+      planned: isPlanned(feature, site),
     })),
   ];
 }

@@ -1,11 +1,13 @@
 import { type Plan, plans } from '@afterword/api-client/product';
 import { Badge, classNames } from '@afterword/ui';
 import { Check, CircleDashed, Minus } from 'lucide-react';
-import { PageTitle, Section } from '../layout/section.tsx';
+import { supportKinds } from '../../parts/planned-features.ts';
+import { Margin, PageTitle, Section } from '../layout/section.tsx';
+import { SupportKinds } from '../layout/support-kinds.tsx';
 import { TableFrame } from '../layout/table-frame.tsx';
 import type { PageProps } from '../page.ts';
 import { BesideOthers } from './beside-others.tsx';
-import { cardOf, featureTable } from './features.ts';
+import { cardOf, type FeatureRow, featureTable } from './features.ts';
 import { PlanAction } from './plan-action.tsx';
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -19,7 +21,9 @@ const dollars = new Intl.NumberFormat('en-US', {
  * before, and without, any script.
  */
 export function Pricing(
-  props: PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>,
+  props: PageProps<
+    'site/pricing' | 'site/support' | 'site/comparisons' | 'site/competitors' | 'plan-features'
+  >,
 ) {
   const { copy, site } = props;
   const words = copy.pricing;
@@ -67,7 +71,7 @@ export function Pricing(
             <Price plan={plan} period="monthly" copy={copy} />
             <Price plan={plan} period="yearly" copy={copy} />
             <ul className="mt-6 mb-8 grid gap-2.5 text-14">
-              {cardOf(plan.name, copy).map(({ name, planned }) => (
+              {cardOf(plan.name, copy, site).map(({ name, planned }) => (
                 <li key={name} className="flex gap-2.5">
                   {planned ? (
                     <CircleDashed className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
@@ -101,7 +105,7 @@ export function Pricing(
                 ))}
               </tr>
             </thead>
-            {featureTable(copy).map(({ category, items }) => (
+            {featureTable(copy, site).map(({ category, items }) => (
               <tbody key={category}>
                 <tr>
                   <th
@@ -128,6 +132,11 @@ export function Pricing(
             ))}
           </table>
         </TableFrame>
+      </Section>
+      <Section>
+        <Margin heading={copy.support.title}>
+          <SupportKinds {...props} kinds={supportKinds} />
+        </Margin>
       </Section>
       <BesideOthers {...props} />
     </div>
@@ -161,13 +170,20 @@ function Value({
   value,
   copy,
 }: Pick<PageProps<'site/pricing' | 'site/comparisons' | 'site/competitors' | 'plan-features'>, 'copy'> & {
-  value: boolean | string;
+  value: FeatureRow['free'];
 }) {
   if (value === 'planned')
     return (
       <>
         <CircleDashed className="size-4 text-ink-2 sm:hidden" aria-hidden="true" />
         <span className="text-ink-2 max-sm:sr-only">{copy.pricing.planned}</span>
+      </>
+    );
+  if (typeof value === 'object')
+    return (
+      <>
+        {value.text}
+        {value.planned && <span className="block text-12 text-ink-2">{copy.pricing.planned}</span>}
       </>
     );
   if (typeof value !== 'boolean') return value;

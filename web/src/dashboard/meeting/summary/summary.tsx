@@ -2,7 +2,7 @@ import type { ActionItem, Claim, Summary as SummaryData, TranscriptEntry } from 
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
-import { dateInText } from '../../../parts/time.ts';
+import { day } from '../../../parts/time.ts';
 import { ClaimItem } from './claim-item.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
 
@@ -73,7 +73,7 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
       )}
       {failure && <Failed>{failure}</Failed>}
       <Claims summary={data} entries={entries} shown={shown} onShow={onShow} />
-      <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, dateInText(data.createdAt))}</p>
+      <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { dateInText } from '../../../parts/time.ts';
+import { day } from '../../../parts/time.ts';
 import { useAuth } from '../../../session/auth.ts';
 
 const key = ['password'];
@@ -54,7 +54,7 @@ function Settings({ state: { allowed, set_at, fresh } }: { state: State }) {
   return (
     <>
       <p className="mt-1 text-14 text-ink-2">
-        {set_at === null ? copy.none : allowed ? copy.since(dateInText(set_at)) : copy.noLongerAllowed}
+        {set_at === null ? copy.none : allowed ? copy.since(day(set_at)) : copy.noLongerAllowed}
         {set_at === null && !fresh && ` ${copy.signInAgain}`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

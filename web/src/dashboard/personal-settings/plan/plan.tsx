@@ -1,4 +1,4 @@
-import type { BillingState, Subscription } from '@afterword/api-client';
+import type { BillingState, SiteSettings, Subscription } from '@afterword/api-client';
 import { type PlanName, planAdds, planOrder } from '@afterword/api-client/product';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { api } from '../../../api.ts';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
-import { plannedFeatures } from '../../../parts/planned-features.ts';
-import { dateInText } from '../../../parts/time.ts';
+import { isPlanned } from '../../../parts/planned-features.ts';
+import { day } from '../../../parts/time.ts';
 import { paths } from '../../../paths.ts';
 import { siteQuery } from '../../../site-settings.ts';
 
@@ -25,7 +25,7 @@ export function Plan() {
     enabled: isSold,
   });
   if (site.data && !isSold) return <p className="text-14 text-ink-2">{copy.notSold}</p>;
-  if (billing.data) return <Bought state={billing.data} />;
+  if (site.data && billing.data) return <Bought state={billing.data} site={site.data} />;
   const failed = site.isError ? site : billing;
   if (failed.isError && !failed.isFetching)
     return <Failure title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -36,7 +36,7 @@ export function Plan() {
   );
 }
 
-function Bought({ state }: { state: BillingState }) {
+function Bought({ state, site }: { state: BillingState; site: SiteSettings }) {
   const copy = useMessages('dashboard/plan');
   const { plan_name, subscription } = state;
   const next = planOrder[planOrder.indexOf(subscription?.plan_name ?? plan_name) + 1];
@@ -52,7 +52,7 @@ function Bought({ state }: { state: BillingState }) {
         <p className="mt-1 text-14 text-ink-2">{copy.free}</p>
       )}
       {subscription && <ManageBilling />}
-      {next && <Adds plan={next} />}
+      {next && <Adds plan={next} site={site} />}
     </>
   );
 }
@@ -82,10 +82,10 @@ function Terms({ subscription }: { subscription: Subscription }) {
       {(status === 'trial' || status === 'active') && (
         <p>
           {endsAt
-            ? copy.ends(dateInText(endsAt))
+            ? copy.ends(day(endsAt))
             : trialEndsAt
-              ? copy.trialUntil(dateInText(trialEndsAt))
-              : periodEndsAt && copy.renews(dateInText(periodEndsAt))}
+              ? copy.trialUntil(day(trialEndsAt))
+              : periodEndsAt && copy.renews(day(periodEndsAt))}
         </p>
       )}
     </div>
@@ -109,7 +109,7 @@ function ManageBilling() {
   );
 }
 
-function Adds({ plan }: { plan: PlanName }) {
+function Adds({ plan, site }: { plan: PlanName; site: SiteSettings }) {
   const copy = useMessages('dashboard/plan');
   const { planFeatures } = useMessages('plan-features');
   return (
@@ -121,7 +121,7 @@ function Adds({ plan }: { plan: PlanName }) {
             <Plus className="mt-0.5 size-4 shrink-0 text-ink-2" aria-hidden="true" />
             <span>
               {planFeatures[feature]}
-              {plannedFeatures.has(feature) && <span className="text-12 text-ink-2"> ({copy.planned})</span>}
+              {isPlanned(feature, site) && <span className="text-12 text-ink-2"> ({copy.planned})</span>}
             </span>
           </li>
         ))}

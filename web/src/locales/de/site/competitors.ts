@@ -27,7 +27,7 @@ export const messages: typeof source = {
     tactiq: {
       limit: '10 Stunden/Monat',
       description:
-        'Auch Tactiq läuft im Browser. Afterword fügt hinzu, was geschieht, wenn etwas schiefgeht: ein Zustand, den man sieht, Lücken statt Leere, und ein Server, der Ihrer sein kann.',
+        'Tactiq zählt Mitschriften und Guthaben. Afterword zählt beides nicht, sagt sofort, wenn Untertitel ausbleiben, und sein Server kann Ihrer sein.',
       summaries: 'gegen KI-Guthaben',
       actionItems: 'gegen KI-Guthaben',
       approach: {
@@ -93,10 +93,11 @@ export const messages: typeof source = {
     copilot: {
       limit: 'Teil von Microsoft 365',
       description:
-        'Copilot weiß, was gesagt wurde, wenn in Teams die Transkription lief. Afterword sagt es, wenn sie nicht lief.',
+        'Copilot arbeitet mit der Mitschrift einer Teams-Besprechung. Afterword sagt jederzeit, ob es eine gibt.',
       approach: {
         title: 'Ein Assistent in einem Paket.',
-        first: 'Es beginnt zu arbeiten, wenn eine Transkription gestartet wurde.',
+        first:
+          'Es arbeitet mit einer Mitschrift: einer, die jemand startet, oder einer verborgenen, die nach der Besprechung fort ist.',
         second: 'Es gehört zu Microsoft 365.',
         third: 'Mehr als der vierfache Preis im Monat.',
       },
@@ -104,13 +105,15 @@ export const messages: typeof source = {
     zoom: {
       limit: 'Nur Zoom-Besprechungen',
       description:
-        'Zoom AI Companion gehört zu Zoom. Afterword bewahrt die Besprechungen von drei Plattformen an einem Ort.',
+        'Zoom AI Companion tritt den Gesprächen anderer bei. Afterword liest drei Plattformen gleich und tritt keiner bei.',
+      bot: 'Tritt außerhalb von Zoom bei',
       actionItems: 'Nächste Schritte',
       automation: 'Schickt die Zusammenfassung am Ende',
       approach: {
         title: 'Eine Plattform, eingeschaltet vom Gastgeber.',
         first: 'Nur Gastgeber und Mitgastgeber können eine Zusammenfassung starten und beenden.',
-        second: 'Nur Zoom-Besprechungen.',
+        second:
+          'In Google Meet und Microsoft Teams tritt es als Teilnehmer bei, wo die Verwaltung es erlaubt.',
         third: 'Für eine Zusammenfassung kann die Mitschrift an Anbieter von Sprachmodellen gehen.',
       },
     },

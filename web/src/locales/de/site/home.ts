@@ -52,7 +52,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Sofort verbunden',
-          text: 'Mitschriften und Aufgaben gehen dorthin, wo Ihr Team schon arbeitet. Die ersten Anbindungen entstehen; wir werben mit keiner, bevor sie funktioniert.',
+          text: 'Mitschriften und Aufgaben werden dorthin gehen, wo Ihr Team schon arbeitet, geradewegs vom Server.',
           soon: true,
         },
       ],
@@ -73,6 +73,24 @@ export const messages: typeof source = {
         },
       ],
     },
+    reach: {
+      title: 'Es läuft, wo Sie arbeiten',
+      items: [
+        {
+          name: 'Arbeit im Hintergrund',
+          text: 'Untertitel werden gelesen, bewahrt und gesendet, während Sie etwas anderes ansehen: Die Besprechung darf in einem anderen Tab laufen, in einem eigenen Fenster oder als Bild im Bild.',
+        },
+        {
+          name: 'Unabhängig von der Plattform',
+          text: 'Eine Erweiterung für Google Meet, Zoom und Microsoft Teams, in Chrome, Edge und anderen Chromium-Browsern auf jedem System. Eine Mitschrift liest sich gleich, wo auch immer die Besprechung lief.',
+        },
+      ],
+      /** Said once the first of them works. */
+      integrations: {
+        name: (count) => `${count} eigene Integration${count === 1 ? '' : 'en'}`,
+        text: 'Geradewegs vom Server in die Werkzeuge Ihres Teams, ohne einen Dienst dazwischen.',
+      },
+    },
     integration: {
       title: 'Wohin es weitergeht',
       automaticSync: {
@@ -82,7 +100,7 @@ export const messages: typeof source = {
       },
       existingAi: {
         name: 'Ihre vorhandene KI',
-        text: 'Bringen Sie das Sprachmodell mit, das Sie schon bezahlen. Bis dahin fasst das eingebaute Verfahren zusammen: ohne Netz, jedes Mal gleich, auf Ihrem Server.',
+        text: 'Das eingebaute Verfahren fasst zusammen: ohne Netz, jedes Mal gleich, auf Ihrem Server. Das Sprachmodell, das Sie schon bezahlen, wird an seine Stelle treten können.',
         soon: true,
       },
     },
@@ -101,10 +119,21 @@ export const messages: typeof source = {
         },
         {
           name: 'Eigene KI-Abläufe',
-          text: 'Ihre eigenen Schritte nach jeder Besprechung: was geschrieben und wohin es gesandt wird.',
+          text: 'Sie werden eigene Schritte nach jeder Besprechung festlegen: was geschrieben und wohin es gesandt wird.',
           soon: true,
         },
       ],
+    },
+    coming: {
+      text: 'Neben einem gestrichelten Ring steht, was noch entsteht. Wir werben mit nichts, bevor es funktioniert.',
+      items: [
+        'Besprechungen in Slack-Huddles',
+        'Mitschriften und Aufgaben in den Werkzeugen Ihres Teams',
+        'Zusammenfassungen durch das Sprachmodell, das Sie schon bezahlen',
+        'Eigene Abläufe nach jeder Besprechung',
+      ],
+      /** What the ring says. */
+      ring: 'Noch nicht gebaut: sehen, was noch kommt',
     },
     faq: {
       title: 'Fragen, klar beantwortet',

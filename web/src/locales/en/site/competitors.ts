@@ -26,7 +26,7 @@ export const messages = {
     tactiq: {
       limit: '10 hours/month',
       description:
-        'Tactiq runs in the browser too. Afterword adds what happens when something goes wrong: a state you can see, gaps instead of blanks, and a server that can be yours.',
+        'Tactiq counts transcripts and credits. Afterword counts neither, says at once when captions stop, and its server can be yours.',
       summaries: 'for AI credits',
       actionItems: 'for AI credits',
       approach: {
@@ -91,10 +91,11 @@ export const messages = {
     copilot: {
       limit: 'part of Microsoft 365',
       description:
-        'Copilot knows what was said when transcription was on in Teams. Afterword says so when it was not.',
+        'Copilot works from the transcript of a Teams meeting. Afterword says at every moment whether there is one.',
       approach: {
         title: 'An assistant inside one suite.',
-        first: 'It starts working once a transcript is initiated.',
+        first:
+          'It works from a transcript: one that somebody starts, or a hidden one that is gone after the meeting.',
         second: 'It comes with Microsoft 365.',
         third: 'More than four times the price per month.',
       },
@@ -102,13 +103,15 @@ export const messages = {
     zoom: {
       limit: 'Zoom meetings only',
       description:
-        'Zoom AI Companion belongs to Zoom. Afterword keeps the meetings of three platforms in one place.',
+        'Zoom AI Companion joins the calls of others. Afterword reads three platforms alike, and joins none of them.',
+      bot: 'Joins meetings outside Zoom',
       actionItems: 'Next steps',
       automation: 'Sends the summary when it ends',
       approach: {
         title: 'One platform, switched on by its host.',
         first: 'Only the host and co-hosts can start and stop a meeting summary.',
-        second: 'Zoom meetings only.',
+        second:
+          'In Google Meet and Microsoft Teams it joins as a participant, where administrators allow it.',
         third: 'Transcripts may be sent to providers of language models to make a summary.',
       },
     },

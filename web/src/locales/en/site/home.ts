@@ -51,7 +51,7 @@ export const messages = {
         },
         {
           name: 'Instant integration',
-          text: 'Transcripts and action items go on to the tools your team already uses. The first adapters are being built; none is advertised before it works.',
+          text: 'Transcripts and action items will go on to the tools your team already uses, straight from the server.',
           soon: true,
         },
       ],
@@ -69,6 +69,24 @@ export const messages = {
         { name: 'Lost', text: 'The captions vanished from the page. The time is noted as a gap.' },
       ],
     },
+    reach: {
+      title: 'It runs where you work',
+      items: [
+        {
+          name: 'Background operation',
+          text: 'Captions are read, kept and sent while you look at something else: the meeting may be in another tab, in a window of its own or in picture in picture.',
+        },
+        {
+          name: 'Platform independence',
+          text: 'One extension for Google Meet, Zoom and Microsoft Teams, in Chrome, Edge and other Chromium browsers on every system. A transcript reads the same, whatever the meeting ran on.',
+        },
+      ],
+      /** Said once the first of them works. */
+      integrations: {
+        name: (count: number) => `${count} native integration${count === 1 ? '' : 's'}`,
+        text: 'Straight from the server into the tools of your team, without a service in between.',
+      },
+    },
     integration: {
       title: 'Where it goes next',
       automaticSync: {
@@ -78,7 +96,7 @@ export const messages = {
       },
       existingAi: {
         name: 'Use existing AI',
-        text: 'Bring the language model you already pay for. Until then the built-in engine summarises offline, the same way every time, on your server.',
+        text: 'The built-in engine summarises offline, the same way every time, on your server. The language model you already pay for will be able to take its place.',
         soon: true,
       },
     },
@@ -97,10 +115,21 @@ export const messages = {
         },
         {
           name: 'Custom AI workflows',
-          text: 'Your own steps after each meeting: what to write, and where to send it.',
+          text: 'You will set your own steps after each meeting: what to write, and where to send it.',
           soon: true,
         },
       ],
+    },
+    coming: {
+      text: 'What a dashed ring stands beside is being built. Nothing is advertised before it works.',
+      items: [
+        'Meetings in Slack huddles',
+        'Transcripts and action items in the tools of your team',
+        'Summaries by the language model you already pay for',
+        'Your own workflows after each meeting',
+      ],
+      /** What the ring says. */
+      ring: 'Not built yet: see what is coming',
     },
     faq: {
       title: 'Questions, answered plainly',

@@ -1,9 +1,9 @@
-import type { Messages } from '../../locales/catalog.ts';
+import type { Messages } from '../locales/catalog.ts';
 
-type Name = keyof Messages<'site/integrations'>['integrations']['descriptions'];
+export type IntegrationName = keyof Messages<'site/integrations'>['integrations']['descriptions'];
 
 /** The integrations of the specification (section 9). `about`: the page that says how it works, once it does. */
-export const integrations: { name: Name; about?: string }[] = [
+export const integrations: { name: IntegrationName; about?: string }[] = [
   { name: 'Notion' },
   { name: 'Google Docs' },
   { name: 'Confluence' },
@@ -19,3 +19,6 @@ export const integrations: { name: Name; about?: string }[] = [
   { name: 'Monday' },
   { name: 'Asana' },
 ];
+
+/** How many of them work: what the site says of 'native integrations' is counted, never written. */
+export const availableIntegrations = integrations.filter(({ about }) => about !== undefined).length;

@@ -1,0 +1,48 @@
+import { Columns3, ContactRound, FileText, Filter, Hash, type LucideIcon } from 'lucide-react';
+import asana from 'simple-icons/icons/asana.svg?raw';
+import clickup from 'simple-icons/icons/clickup.svg?raw';
+import confluence from 'simple-icons/icons/confluence.svg?raw';
+import evernote from 'simple-icons/icons/evernote.svg?raw';
+import googleDocs from 'simple-icons/icons/googledocs.svg?raw';
+import hubspot from 'simple-icons/icons/hubspot.svg?raw';
+import notion from 'simple-icons/icons/notion.svg?raw';
+import zapier from 'simple-icons/icons/zapier.svg?raw';
+import zoho from 'simple-icons/icons/zoho.svg?raw';
+import type { IntegrationName } from '../integration-list.ts';
+
+/** The path of each icon of simple-icons (CC0). Whose owner does not allow it has a sign of what the tool is. */
+const icons: Record<IntegrationName, string | LucideIcon> = {
+  Notion: pathOf(notion),
+  'Google Docs': pathOf(googleDocs),
+  Confluence: pathOf(confluence),
+  Slack: Hash,
+  HubSpot: pathOf(hubspot),
+  Zapier: pathOf(zapier),
+  Quip: FileText,
+  Salesforce: ContactRound,
+  Pipedrive: Filter,
+  Zoho: pathOf(zoho),
+  Evernote: pathOf(evernote),
+  ClickUp: pathOf(clickup),
+  Monday: Columns3,
+  Asana: pathOf(asana),
+};
+
+/** What an integration is known by, in the ink of the page. The name stands beside it. */
+export function IntegrationIcon({ name }: { name: IntegrationName }) {
+  const icon = icons[name];
+  if (typeof icon === 'string')
+    return (
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+        <path d={icon} />
+      </svg>
+    );
+  const Sign = icon;
+  return <Sign className="size-5" aria-hidden="true" />;
+}
+
+function pathOf(svg: string): string {
+  const [, path] = / d="([^"]+)"/.exec(svg) ?? [];
+  if (!path) throw new Error('The icon has no path.');
+  return path;
+}
