@@ -85,6 +85,7 @@ export const meeting: DeviceMeeting = {
   endedAt: '2026-11-20T10:40:00Z',
   health: null,
   entries: 214,
+  gaps: 0,
   unsent: 0,
   setAside: 0,
   complete: true,

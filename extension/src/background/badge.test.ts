@@ -9,7 +9,7 @@ describe('the toolbar button', () => {
     const alike = { capturing: 'going well', quiet: 'going well' } as Partial<Record<Health, string>>;
     const looks = new Map<string, string>();
     for (const health of states) {
-      const { icon, text } = badgeOfTab('meet', health);
+      const { icon, text } = badgeOfTab('meet', health, { sending: 'idle' });
       const meaning = alike[health] ?? health;
       const before = looks.get(`${icon}${text}`);
       expect(before === undefined || before === meaning, `${health} looks like ${before}`).toBe(true);
@@ -18,7 +18,14 @@ describe('the toolbar button', () => {
   });
 
   it.each(states)('says in words what %s means', (health) => {
-    expect(badgeOfTab('zoom', health).title).toMatch(/^Afterword · Zoom: .+\.$/);
+    expect(badgeOfTab('zoom', health, { sending: 'idle' }).title).toMatch(/^Afterword · Zoom: .+\.$/);
+  });
+
+  it('adds that nobody is signed in', () => {
+    const { title } = badgeOfTab('meet', 'capturing', { sending: 'signed-out' });
+    expect(title).toBe(
+      'Afterword · Google Meet: Live. What is said is written down. Signed out: nothing reaches the server.',
+    );
   });
 
   it('asks to sign in only while something waits for it', () => {

@@ -23,10 +23,18 @@ const looks: Record<Health, Omit<Badge, 'title'>> = {
 };
 
 /** The button in a tab with a meeting. */
-export function badgeOfTab(platform: Platform, health: Health): Badge {
+export function badgeOfTab(
+  platform: Platform,
+  health: Health,
+  { sending }: Pick<DeviceStatus, 'sending'>,
+): Badge {
   const labels = words();
-  const sentence = `${labels.health[health]}. ${labels.badge.meaning[health]}.`;
-  return { ...looks[health], title: `${product.name} · ${platformNames[platform]}: ${sentence}` };
+  const sentences = [`${labels.health[health]}.`, `${labels.badge.meaning[health]}.`];
+  if (sending === 'signed-out') sentences.push(labels.capture.signedOut);
+  return {
+    ...looks[health],
+    title: `${product.name} · ${platformNames[platform]}: ${sentences.join(' ')}`,
+  };
 }
 
 /** The button everywhere else. */

@@ -14,6 +14,8 @@ import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
 import { badgeOf, badgeOfTab, showBadge } from './badge.ts';
 import { createClaims } from './claims.ts';
+import { createFirstSteps } from './first-steps.ts';
+import { readFont } from './font.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
@@ -72,6 +74,8 @@ const sessions = createSessions({
   bakedOrigin: defaultServer(),
 });
 
+const firstSteps = createFirstSteps({ tabs: chrome.tabs, dashboard: `${defaultServer()}/dashboard`, now: Date.now });
+
 const claims = createClaims({
   storage: chrome.storage.session,
   // A page that is frozen does not answer, and does not read either.
@@ -84,8 +88,10 @@ const handlers: Handlers = {
   save: ({ records }) => outbox.save(records),
   async health({ platform, health, reading }, { tabId }) {
     await localeRead;
-    if (tabId !== undefined)
-      await showBadge(chrome.action, reading ? badgeOfTab(platform, health) : await badge(), tabId);
+    if (tabId === undefined) return null;
+    const status = await outbox.status();
+    const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
+    await showBadge(chrome.action, shown, tabId);
     return null;
   },
   status: () => outbox.status(),
@@ -114,6 +120,7 @@ const handlers: Handlers = {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;
   },
+  font: readFont,
   claim: async ({ name }, { tabId, frameId = 0 }) =>
     tabId === undefined || claims.claim(name, { tabId, frameId }),
   async release({ name }, { tabId, frameId = 0 }) {
@@ -158,7 +165,7 @@ chrome.storage.onChanged.addListener((changes, area) => {
   if (changes[localeKey])
     run(async () => {
       setLocale(await readLocale());
-      await Promise.all([showStatus(), tabs.tell('settings', null)]);
+      await Promise.all([showStatus(), showTabs(), tabs.tell('settings', null)]);
     });
 });
 
@@ -166,8 +173,8 @@ chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'bookmark') run(() => askTab(chrome.tabs, tab?.id, 'command', { command: 'bookmark' }));
 });
 
+chrome.runtime.onInstalled.addListener(({ reason }) => run(() => firstSteps.installed(reason)));
 // Only so that the browser starts the worker: what follows below is what there is to do.
-chrome.runtime.onInstalled.addListener(() => {});
 chrome.runtime.onStartup.addListener(() => {});
 
 self.addEventListener('online', () => run(() => outbox.drain('online')));
@@ -231,10 +238,6 @@ function silence(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 
-async function badge() {
-  return badgeOf(await outbox.status());
-}
-
 async function showStatus(): Promise<void> {
   await localeRead;
   const status = await outbox.status();
@@ -243,7 +246,14 @@ async function showStatus(): Promise<void> {
   const now = `${account?.id ?? ''} ${server}`;
   if (now === toldAccount) return;
   toldAccount = now;
-  await tabs.tell('account', { account, server });
+  await Promise.all([tabs.tell('account', { account, server }), showTabs()]);
+}
+
+/** The buttons in tabs with a meeting, which otherwise change with its state alone. */
+async function showTabs(): Promise<void> {
+  const status = await outbox.status();
+  for (const { tabId, platform, health } of await tabs.captures())
+    await showBadge(chrome.action, badgeOfTab(platform, health, status), tabId);
 }
 
 /** Keeps the channel open until the answer is there. An error answers nothing: the asker waits, and tries again. */

@@ -22,6 +22,7 @@ const openToTabs = new Set<string>([
   'health',
   'status',
   'open-side-panel',
+  'font',
   'sync-now',
   'delete',
   'claim',

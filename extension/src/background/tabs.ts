@@ -1,4 +1,6 @@
 /** The tabs in which a meeting may run, and what the worker says to them. */
+import type { Health, Platform } from '@afterword/api-client';
+import { shownHealth } from '@afterword/api-client/shown-health';
 import type { TabMessages } from '../messages/messages.ts';
 
 type Tabs = Pick<typeof chrome.tabs, 'query' | 'sendMessage'>;
@@ -8,6 +10,8 @@ export interface MeetingTabs {
   anyOpen(): Promise<boolean>;
   /** Whether some tab reads this meeting, or stands by to. */
   reading(meetingId: string): Promise<boolean>;
+  /** What is being read, by tab. */
+  captures(): Promise<{ tabId: number; platform: Platform; health: Health }[]>;
   tell<Type extends keyof TabMessages>(type: Type, ask: TabMessages[Type]['ask']): Promise<void>;
 }
 
@@ -20,6 +24,15 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
       return states.some(
         (state) => state?.meetingId === meetingId && ['reading', 'standby'].includes(state.phase),
       );
+    },
+    async captures() {
+      const open = await tabs.query({ url: hosts });
+      const states = await Promise.all(open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })));
+      return states.flatMap(({ id, state }) => {
+        if (id === undefined || state?.phase !== 'reading') return [];
+        const health = shownHealth([state.health], state.entryCount > 0) ?? state.health;
+        return [{ tabId: id, platform: state.platform, health }];
+      });
     },
     async tell(type, ask) {
       await askAll(type, ask);

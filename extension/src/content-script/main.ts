@@ -17,6 +17,7 @@ import { type RememberedMeeting, readHandover, writeHandover } from '../recordin
 import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 import { createDevice } from './device.ts';
+import { addFont } from './font.ts';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */
@@ -117,8 +118,11 @@ function connect(capture: RunningCapture, locks: BrowserLocks | null): () => voi
     if (phase === 'idle') {
       unmount?.();
       unmount = null;
-    } else if (!panelHidden) {
-      unmount ??= mountPanel(capture, device);
+    } else if (!panelHidden && unmount === null) {
+      unmount = mountPanel(capture, device);
+      void addFont(document, () =>
+        chrome.runtime.sendMessage({ type: 'font', ask: null } satisfies Ask<'font'>),
+      );
     }
   };
   /** The panel says what it says from its beginning: in another language it is another one. */

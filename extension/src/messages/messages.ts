@@ -37,6 +37,8 @@ export interface DeviceMeeting {
   /** What it is at while it runs; null once it is over. */
   health: Health | null;
   entries: number;
+  /** Stretches in which nothing could be captured. */
+  gaps: number;
   unsent: number;
   setAside: number;
   /** True once the server has confirmed that it holds everything. */
@@ -81,6 +83,8 @@ export interface WorkerMessages {
   /** Which rules the person's plan lets them add. */
   'rule-features': { ask: null; answer: RuleFeatures };
   'open-side-panel': { ask: null; answer: null };
+  /** The panel's font, in base64. */
+  font: { ask: null; answer: string };
   /** The turn to read, among all tabs of the browser. */
   claim: { ask: { name: string }; answer: boolean };
   release: { ask: { name: string }; answer: null };

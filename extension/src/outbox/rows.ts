@@ -6,8 +6,18 @@ import { type Owner, queueOf, type Row, type Session } from './store.ts';
 export function unsent(row: Row): Row {
   const { ackedAt: _ackedAt, refusal: _refusal, refused: _refused, shown: _shown, ...rest } = row;
   const { record } = row;
-  const shown = record.kind === 'entry' && record.content !== null ? { shown: row.meetingId } : {};
-  return { ...rest, ...shown, queue: queueOf(record.kind, row) };
+  const shown = shownAs(record);
+  return { ...rest, ...(shown === null ? {} : { shown }), queue: queueOf(record.kind, row) };
+}
+
+function shownAs(record: DeviceRecord): string | null {
+  if (record.kind === 'gap') return shownGap(record.meetingId);
+  return record.kind === 'entry' && record.content !== null ? record.meetingId : null;
+}
+
+/** What `shown` is for the gaps of a meeting, which are counted apart from its entries. */
+export function shownGap(meetingId: string): string {
+  return `gap|${meetingId}`;
 }
 
 /** The row with nothing more to be done, but for the close of a capture that has ended. */

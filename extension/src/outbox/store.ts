@@ -17,7 +17,7 @@ export interface Row {
   refusal?: string;
   /** For the store's indexes: the meeting, while `refusal` is set. */
   refused?: string;
-  /** For the store's indexes: the meeting, while this is an entry with text. */
+  /** For the store's indexes: the meeting, while this is an entry with text; see `shownGap` for a gap. */
   shown?: string;
   /** When it was last written by a tab, milliseconds since the epoch. */
   savedAt: number;

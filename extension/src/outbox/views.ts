@@ -4,7 +4,7 @@ import type { DeviceMeeting, DeviceStatus, SetAsideEntry } from '../messages/mes
 import { keyOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import { remaining } from './backoff.ts';
-import { endOf } from './rows.ts';
+import { endOf, shownGap } from './rows.ts';
 import type { Transaction } from './store.ts';
 
 /** Account and outbox, for popup, options and badge. */
@@ -51,6 +51,7 @@ export async function readMeetings(tx: Transaction): Promise<DeviceMeeting[]> {
       endedAt: facts.endedAt,
       health: facts.endedAt === null ? shownHealth(open, entries > 0) : null,
       entries,
+      gaps: await tx.count('shown', shownGap(meetingId)),
       unsent,
       setAside: await tx.count('refused', meetingId),
       complete: unsent === 0 && own.length > 0 && own.every((row) => row.closed === 'complete'),

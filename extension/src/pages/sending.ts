@@ -50,6 +50,9 @@ export function meetingWords(meeting: DeviceMeeting): {
     const isLive = meeting.health === 'capturing' || meeting.health === 'quiet';
     return { word: states().health[meeting.health], tone: isLive ? 'live' : 'warn' };
   }
+  if (meeting.endedAt !== null && meeting.entries === 0) return { word: words.none, tone: 'plain' };
+  if (meeting.complete && meeting.gaps > 0)
+    return { word: words.withGaps(meeting.gaps, formatNumber(meeting.gaps)), tone: 'plain' };
   if (meeting.complete) return { word: words.complete, tone: 'good' };
   if (meeting.unsent > 0) return { word: words.unsent(formatNumber(meeting.unsent)), tone: 'plain' };
   return { word: words.sent, tone: 'plain' };

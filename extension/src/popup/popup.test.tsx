@@ -194,6 +194,18 @@ test('lists the last five meetings and links those the server knows', async () =
   expect(rows[1]!.textContent).toContain('Complete');
 });
 
+test('calls complete only what has a transcript, and says the gaps', async () => {
+  fake.worker['meetings'] = () => [
+    { ...meeting, id: 'with-gaps', gaps: 3 },
+    { ...meeting, id: 'empty', entries: 0 },
+  ];
+  render(<Popup />);
+  const [gaps, empty] = await screen.findAllByRole('listitem');
+  expect(gaps!.textContent).toContain('Complete · 3 gaps');
+  expect(empty!.textContent).toContain('No transcript');
+  expect(empty!.textContent).not.toContain('Complete');
+});
+
 test('opens dashboard, side panel and settings', async () => {
   render(<Popup />);
   const dashboard = await screen.findByRole('link', { name: 'Open dashboard' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fake, reading, resetFake } from '../../test/fake-extension.ts';
+import { fake, reading, resetFake, signedIn } from '../../test/fake-extension.ts';
 import { SidePanel } from './side-panel.tsx';
 
 vi.mock('webextension-polyfill', async () => ({
@@ -43,6 +43,20 @@ test('follows the meeting that runs in another tab', async () => {
   await screen.findByRole('heading', { name: 'Budget' });
   screen.getByText('This meeting runs in another tab.');
   screen.getByText('Live');
+});
+
+test('says when nothing reaches the server, and leads to the transcript of a meeting that ended', async () => {
+  fake.reader = () => ({ ...reading, phase: 'ended', health: 'ended' });
+  fake.worker['status'] = () => ({ ...signedIn, account: null, sending: 'signed-out' });
+  const page = render(<SidePanel />);
+  await screen.findByText('Signed out: nothing reaches the server.');
+  expect(screen.queryByRole('link')).toBeNull();
+  page.unmount();
+  fake.worker['status'] = () => signedIn;
+  render(<SidePanel />);
+  const link = await screen.findByRole('link', { name: 'Read the transcript' });
+  expect(link.getAttribute('href')).toBe(`${signedIn.server}/dashboard/meetings/${reading.meetingId}`);
+  expect(screen.queryByText('Signed out: nothing reaches the server.')).toBeNull();
 });
 
 test('goes off the record only after a second yes', async () => {

@@ -1,10 +1,12 @@
-import { EmptyState, Loading, Skeleton } from '@afterword/ui';
+import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useEffect } from 'react';
 import browser from 'webextension-polyfill';
-import { useMessages } from '../locales/messages.ts';
+import { useMessages, useWords } from '../locales/messages.ts';
 import { useRunningCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
-import { titleOf } from '../pages/words.ts';
+import { useLive } from '../pages/live.ts';
+import { titleOf, transcriptOf } from '../pages/words.ts';
+import { askWorker } from '../pages/worker.ts';
 import { Controls } from './controls.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -12,7 +14,9 @@ import { Transcript } from './transcript.tsx';
 export function SidePanel() {
   const words = useMessages('side-panel');
   const { noMeeting } = useMessages('pages');
+  const { capture: shared } = useWords();
   const { live, command, again } = useRunningCapture(700);
+  const [status] = useLive(readStatus, 1_500);
 
   useEffect(() => {
     const follow = () => void again();
@@ -33,6 +37,7 @@ export function SidePanel() {
       </main>
     );
   }
+  const transcript = transcriptOf(capture, status.state === 'ready' ? status.value : null);
   return (
     <main className="flex h-dvh flex-col">
       <header className="border-b border-rule px-5 pt-4 pb-3">
@@ -43,12 +48,26 @@ export function SidePanel() {
         {live.state === 'ready' && live.value.elsewhere && (
           <p className="mt-2 text-13 text-ink-2">{words.elsewhere}</p>
         )}
+        {status.state === 'ready' && status.value.account === null && (
+          <p className="mt-2 text-13 text-ink-2">{shared.signedOut}</p>
+        )}
       </header>
       <Transcript entries={capture.entries} />
+      {transcript !== null && (
+        <footer className="border-t border-rule px-5 py-4">
+          <Button asChild variant="primary" size="small">
+            <a href={transcript} target="_blank" rel="noreferrer">
+              {shared.read}
+            </a>
+          </Button>
+        </footer>
+      )}
       <Controls capture={capture} command={command} />
     </main>
   );
 }
+
+const readStatus = () => askWorker('status', null);
 
 function SidePanelSkeleton() {
   return (

@@ -47,6 +47,8 @@ export const messages: typeof source = {
   meeting: {
     setAside: (formatted) => `${formatted} abgelehnt`,
     complete: 'Vollständig',
+    withGaps: (count, formatted) => `Vollständig · ${formatted} ${count === 1 ? 'Lücke' : 'Lücken'}`,
+    none: 'Keine Mitschrift',
     unsent: (formatted) => `${formatted} ungesendet`,
     sent: 'Gesendet',
   },

@@ -48,6 +48,10 @@ export const messages = {
   meeting: {
     setAside: (formatted: string) => `${formatted} set aside`,
     complete: 'Complete',
+    /** Everything is on the server, and in so many stretches nothing could be captured. */
+    withGaps: (count: number, formatted: string) => `Complete · ${formatted} ${count === 1 ? 'gap' : 'gaps'}`,
+    /** It is over, and nothing was said that was captured. */
+    none: 'No transcript',
     unsent: (formatted: string) => `${formatted} unsent`,
     sent: 'Sent',
   },

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { recentMeetingsQuery } from '../../recent-meetings.ts';
+import { siteQuery } from '../../site-settings.ts';
 
 /** What comes before all settings, for whoever has just set up a server: until they have a meeting of their own. */
 export function FirstMeeting() {
   const words = useMessages('admin/landing').first;
   const { data } = useQuery(recentMeetingsQuery);
+  const { data: site } = useQuery(siteQuery);
   // The sample is not counted.
   if (data?.total !== 0) return null;
   return (
@@ -22,10 +24,16 @@ export function FirstMeeting() {
       <p className="mt-2 max-w-[38rem] text-pretty text-ink-2">{words.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild variant="primary">
-          <Link to={`${paths.download}#load`}>{words.load}</Link>
+          {site?.extension ? (
+            <a href={site.extension.url} download>
+              {words.load}
+            </a>
+          ) : (
+            <Link to={`${paths.download}#load`}>{words.load}</Link>
+          )}
         </Button>
         <Button asChild>
-          <Link to={paths.dashboard}>{words.how}</Link>
+          <Link to={`${paths.download}#load`}>{words.how}</Link>
         </Button>
       </div>
     </section>

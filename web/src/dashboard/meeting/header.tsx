@@ -56,7 +56,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
         <span>{platformNames[platform]}</span>
         <MeetingState meeting={meeting} />
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
-        {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{copy.completeness.none}</Badge>}
+        {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{shared.noTranscript}</Badge>}
         {!live && complete && meeting.hasTranscript && (
           <Badge tone="good" title={copy.completeness.completeHint}>
             <Check aria-hidden="true" />

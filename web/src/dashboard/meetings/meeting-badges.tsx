@@ -11,6 +11,7 @@ export function MeetingBadges({ meeting }: { meeting: MeetingItem }) {
       <MeetingState meeting={meeting} />
       {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
       {meeting.hasTranscript && <Badge>{copy.transcript}</Badge>}
+      {!meeting.hasTranscript && !meeting.live && <Badge>{copy.noTranscript}</Badge>}
       {meeting.hasSummary && meeting.hasTranscript && <Badge>{copy.summary}</Badge>}
     </span>
   );

@@ -6,7 +6,7 @@ type Words = Messages<'site/download'>['download']['loadUnpacked']['pictures'];
 
 /**
  * Drawn, because it has to be in the reader's language and theme: where a browser's page of extensions has the switch (2) and
- * the button (3) of the steps beside it. Of its own words nothing is new to somebody who hears the steps.
+ * the place to drop the file (3) of the steps beside it. Of its own words nothing is new to somebody who hears the steps.
  */
 export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge'; words: Words }) {
   const address = `${browser}://extensions`;
@@ -20,7 +20,7 @@ export function ExtensionsPage({ browser, words }: { browser: 'chrome' | 'edge';
   );
   const buttons = (
     <div className="flex flex-wrap items-start gap-2">
-      <Marked number={3}>{words.loadUnpacked}</Marked>
+      <Plain>{words.loadUnpacked}</Plain>
       <Plain>{words.pack}</Plain>
       <Plain>{words.update}</Plain>
     </div>
@@ -70,9 +70,7 @@ function Marked({ number, children }: { number: number; children: ReactNode }) {
   return (
     <span className="relative inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-sm border-2 border-accent px-2 py-1">
       {children}
-      <span className="absolute -end-2.5 -top-2.5 grid size-5 place-items-center rounded-full bg-accent text-13 leading-none font-semibold text-paper">
-        {number}
-      </span>
+      <Step>{number}</Step>
     </span>
   );
 }
@@ -81,14 +79,21 @@ const Plain = ({ children }: { children: ReactNode }) => (
   <span className="rounded-sm border border-rule px-2 py-1 text-ink-2">{children}</span>
 );
 
-/** Extensions that are there already, without a name. */
+/** Extensions that are there already, without a name, and around them where a file can be dropped. */
 const Cards = () => (
-  <div className="grid grid-cols-2 gap-3">
+  <div className="relative grid grid-cols-2 gap-3 rounded-sm border-2 border-dashed border-accent p-3">
     {[0, 1].map((card) => (
       <span
         key={card}
         className={classNames('h-10 rounded-sm border border-rule bg-wash', card > 0 && 'opacity-60')}
       />
     ))}
+    <Step>{3}</Step>
   </div>
+);
+
+const Step = ({ children }: { children: number }) => (
+  <span className="absolute -end-2.5 -top-2.5 grid size-5 place-items-center rounded-full bg-accent text-13 leading-none font-semibold text-paper">
+    {children}
+  </span>
 );

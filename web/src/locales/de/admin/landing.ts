@@ -31,9 +31,9 @@ const checks: Record<CheckName, { title: string; todo: string }> = {
 export const messages: typeof source = {
   first: {
     title: 'Zuerst eine eigene Besprechung',
-    text: 'Laden Sie die Erweiterung in diesen Browser, nehmen Sie an einem Gespräch mit Untertiteln teil und lesen Sie mit. Was am Server einzurichten ist, kann warten.',
-    load: 'Die Erweiterung laden',
-    how: 'Die drei Schritte ansehen',
+    text: 'Laden Sie die Erweiterung herunter, schalten Sie auf chrome://extensions den Entwicklermodus ein und ziehen Sie die Datei auf diese Seite: Ihre Übersicht öffnet sich und ist verbunden. Dann nehmen Sie an einem Gespräch mit Untertiteln teil und lesen mit. Was am Server einzurichten ist, kann warten.',
+    load: 'Die Erweiterung herunterladen',
+    how: 'Die Schritte mit Bildern',
   },
   title: 'Bevor Sie diesen Server ernsthaft nutzen',
   progress: (done, all) => `${done} von ${all} erledigt`,

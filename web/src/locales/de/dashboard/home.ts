@@ -61,13 +61,13 @@ export const messages: typeof source = {
     how: 'So laden Sie sie',
     file: (version) => `Version ${version} herunterladen`,
     steps: [
-      'Laden Sie sie herunter und entpacken Sie die Datei in einen Ordner, der bleiben kann, wo er ist.',
+      'Laden Sie sie herunter.',
       'Öffnen Sie chrome://extensions, in Edge edge://extensions, und schalten Sie den Entwicklermodus ein.',
-      'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie diesen Ordner.',
-      'Kommen Sie auf diese Seite zurück.',
+      'Ziehen Sie die heruntergeladene Datei auf diese Seite. Oder entpacken Sie sie, klicken auf „Entpackte Erweiterung laden“ und wählen den Ordner.',
+      'Ihre Übersicht öffnet sich von selbst und ist verbunden.',
     ],
     ownCopy:
-      'Dieser Server wurde ohne die Erweiterung gebaut: Führen Sie npm start in einer Kopie des Quelltexts aus und wählen Sie deren Ordner extension/dist.',
+      'Dieser Server wurde ohne die Erweiterung gebaut: Führen Sie npm start in einer Kopie des Quelltexts aus und nehmen Sie deren Ordner extension/dist.',
     pictures: 'Die Schritte mit Bildern',
     newer: (version) => `Hier gibt es Version ${version}.`,
     update: 'Holen',

@@ -26,7 +26,6 @@ export const messages: typeof source = {
   completeness: {
     complete: 'Vollständig',
     withGaps: (count) => `Vollständig · ${count} ${count === 1 ? 'Lücke' : 'Lücken'}`,
-    none: 'Keine Mitschrift',
     completeHint: 'Jede Aufnahme ist abgeschlossen, und jede ihrer Zeilen ist hier.',
     unfinished: (at) =>
       `Nicht vollständig: Ein Browser hat noch nicht gemeldet, dass er fertig ist. Zuletzt hat er sich um ${at} gemeldet; was er noch hat, kommt, sobald er online ist.`,

@@ -13,6 +13,7 @@ export const messages: typeof source = {
   untitled: 'Besprechung ohne Titel',
   sample: 'Beispiel',
   transcript: 'Mitschrift',
+  noTranscript: 'Keine Mitschrift',
   summary: 'Zusammenfassung',
   loading: 'Besprechungen werden geladen',
   participants: (count) => (count === 1 ? '1 Person' : `${count} Personen`),

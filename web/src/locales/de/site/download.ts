@@ -14,20 +14,20 @@ export const messages: typeof source = {
       file: (version, size) => `Version ${version} herunterladen (${size})`,
       steps: [
         {
-          title: 'Herunterladen und entpacken',
-          text: 'Entpacken Sie afterword-extension.zip in einen Ordner, der bleiben kann, wo er ist: Der Browser liest sie von dort.',
+          title: 'Herunterladen',
+          text: 'Die Datei heißt afterword-extension.zip. Lassen Sie sie gepackt.',
         },
         {
           title: 'Entwicklermodus einschalten',
           text: 'Geben Sie chrome://extensions in die Adresszeile ein, in Edge edge://extensions. Der Schalter ist oben rechts, in Edge links.',
         },
         {
-          title: 'Den Ordner laden',
-          text: 'Klicken Sie auf „Entpackte Erweiterung laden“ und wählen Sie den entpackten Ordner.',
+          title: 'Die Datei auf diese Seite ziehen',
+          text: 'Aus der Liste der Downloads oder aus ihrem Ordner. Wo das nicht geht, entpacken Sie sie in einen Ordner, der bleiben kann, wo er ist, klicken auf „Entpackte Erweiterung laden“ und wählen diesen Ordner.',
         },
         {
-          title: 'Angemeldet zurückkommen',
-          text: 'Die Übersicht findet die Erweiterung und verbindet sie. Mehr ist nicht einzustellen.',
+          title: 'Ihre Übersicht öffnet sich',
+          text: 'Sie findet die Erweiterung und verbindet sie, sobald Sie angemeldet sind. Mehr ist nicht einzustellen.',
         },
       ],
       ownCopy:
@@ -45,7 +45,7 @@ export const messages: typeof source = {
     installed: {
       current: 'Version {installed} ist in diesem Browser installiert. Sie ist die neueste.',
       older:
-        'Version {installed} ist in diesem Browser installiert, und hier gibt es Version {newest}: Entpacken Sie sie über den alten Ordner, dann klicken Sie in den Erweiterungen auf den runden Pfeil ihrer Karte.',
+        'Version {installed} ist in diesem Browser installiert, und hier gibt es Version {newest}: Laden Sie sie herunter und ziehen Sie die Datei auf die Seite der Erweiterungen. Sie tritt an die Stelle der alten.',
     },
     offers: {
       chrome: {

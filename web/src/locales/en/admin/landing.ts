@@ -29,9 +29,9 @@ const checks: Record<CheckName, { title: string; todo: string }> = {
 export const messages = {
   first: {
     title: 'First, a meeting of your own',
-    text: 'Load the extension into this browser, join a call with captions on, and read along. What is to be set up on the server can wait.',
-    load: 'Load the extension',
-    how: 'See the three steps',
+    text: 'Download the extension, switch on Developer mode on chrome://extensions, and drag the file onto that page: your dashboard opens, connected. Then join a call with captions on and read along. What is to be set up on the server can wait.',
+    load: 'Download the extension',
+    how: 'The steps with pictures',
   },
   title: 'Before you use this server in earnest',
   progress: (done: number, all: number) => `${done} of ${all} done`,

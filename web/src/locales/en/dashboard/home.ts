@@ -60,13 +60,13 @@ export const messages = {
     how: 'How to load it',
     file: (version: string) => `Download version ${version}`,
     steps: [
-      'Download it and unpack the file into a folder that can stay where it is.',
+      'Download it.',
       'Open chrome://extensions, in Edge edge://extensions, and switch on Developer mode.',
-      'Press Load unpacked and choose that folder.',
-      'Come back to this page.',
+      'Drag the downloaded file onto that page. Or unpack it, press Load unpacked and choose the folder.',
+      'Your dashboard opens by itself, connected.',
     ],
     ownCopy:
-      'This server was built without the extension: run npm start in a copy of the source, and choose the folder extension/dist of it.',
+      'This server was built without the extension: run npm start in a copy of the source, and take the folder extension/dist of it.',
     pictures: 'The steps with pictures',
     newer: (version: string) => `Version ${version} is here.`,
     update: 'Get it',

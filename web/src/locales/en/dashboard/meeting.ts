@@ -22,7 +22,6 @@ export const messages = {
   completeness: {
     complete: 'Complete',
     withGaps: (count: number) => `Complete · ${count} ${count === 1 ? 'gap' : 'gaps'}`,
-    none: 'No transcript',
     completeHint: 'Every capture was closed and every line it held is here.',
     /** A capture that was never closed and is silent. */
     unfinished: (at: string) =>

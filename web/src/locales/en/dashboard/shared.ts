@@ -15,6 +15,8 @@ export const messages = {
   untitled: 'Untitled meeting',
   sample: 'Sample',
   transcript: 'Transcript',
+  /** A meeting that is over, of which nothing was captured. */
+  noTranscript: 'No transcript',
   summary: 'Summary',
   loading: 'Loading meetings',
   participants: (count: number) => (count === 1 ? '1 participant' : `${count} participants`),

@@ -12,18 +12,18 @@ export const messages = {
       text: 'It is not in the store yet. It takes a minute, and no terminal.',
       file: (version: string, size: string) => `Download version ${version} (${size})`,
       steps: [
-        {
-          title: 'Download and unpack it',
-          text: 'Unpack afterword-extension.zip into a folder that can stay where it is: the browser reads it from there.',
-        },
+        { title: 'Download it', text: 'The file is afterword-extension.zip. Leave it packed.' },
         {
           title: 'Switch on Developer mode',
           text: 'Type chrome://extensions into the address bar, in Edge edge://extensions. The switch is at the top right, in Edge on the left.',
         },
-        { title: 'Load the folder', text: 'Press Load unpacked and choose the folder that you unpacked.' },
         {
-          title: 'Come back here signed in',
-          text: 'The dashboard finds the extension and connects it. Nothing else is to be set.',
+          title: 'Drag the file onto that page',
+          text: 'From the list of downloads, or from the folder it is in. Where that cannot be done, unpack it into a folder that can stay where it is, press Load unpacked and choose that folder.',
+        },
+        {
+          title: 'Your dashboard opens',
+          text: 'It finds the extension and connects it once you are signed in. Nothing else is to be set.',
         },
       ],
       ownCopy:
@@ -42,7 +42,7 @@ export const messages = {
     installed: {
       current: 'Version {installed} is installed in this browser. It is the newest.',
       older:
-        'Version {installed} is installed in this browser, and version {newest} is here: unpack it over the old folder, then press the circular arrow on its card in the extensions page.',
+        'Version {installed} is installed in this browser, and version {newest} is here: download it and drag the file onto the extensions page. It takes the place of the old one.',
     },
     offers: {
       chrome: {

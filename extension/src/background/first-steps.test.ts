@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createFirstSteps } from './first-steps.ts';
+
+const dashboard = 'http://localhost:3000/dashboard';
+const now = 1_000_000;
+
+/** What opens after `reason` in a browser whose active tab was turned to so many milliseconds ago. */
+async function opened(reason: `${chrome.runtime.OnInstalledReason}`, ago: number | undefined) {
+  const urls: (string | undefined)[] = [];
+  const tabs = {
+    query: async () => [ago === undefined ? {} : { lastAccessed: now - ago }],
+    create: async ({ url }: chrome.tabs.CreateProperties) => void urls.push(url),
+  } as unknown as Pick<typeof chrome.tabs, 'query' | 'create'>;
+  await createFirstSteps({ tabs, dashboard, now: () => now }).installed(reason);
+  return urls;
+}
+
+it('opens the dashboard for whoever has just installed the extension', async () => {
+  expect(await opened('install', 20_000)).toEqual([dashboard]);
+  // A browser that does not tell.
+  expect(await opened('install', undefined)).toEqual([dashboard]);
+});
+
+it('opens nothing after an update, and where the extension comes with the start of the browser', async () => {
+  expect(await opened('update', 20_000)).toEqual([]);
+  expect(await opened('install', 200)).toEqual([]);
+});
