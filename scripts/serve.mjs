@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { openFirstPage } from './first-page.mjs';
 import { root } from './processes.mjs';
 
 /**
@@ -25,6 +26,10 @@ export function serve(script) {
       if (ancestry() !== ancestors) stop();
     }, 500);
 
+    // The server says where to begin, when nobody has an account there yet.
+    server.on('message', (message) => {
+      if (typeof message?.begin === 'string') void openFirstPage(message.begin);
+    });
     server.on('error', reject);
     server.on('exit', (code, signal) => {
       clearInterval(watch);

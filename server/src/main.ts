@@ -104,7 +104,11 @@ async function start(): Promise<void> {
     );
     lifecycle.onEnd(() => delivery.stop());
   }
-  if (!stopping) sayWhere(deps);
+  if (stopping) return;
+  sayWhere(deps);
+  // Whoever started us may open it.
+  if (serves && (await deps.control.query("select from account limit 1")).rowCount === 0)
+    process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 
 /** The database of a single machine, started with the server; null where DATABASE_URL names another. */
