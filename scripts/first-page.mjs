@@ -3,7 +3,9 @@
  * is no failure, as the address stands in the terminal.
  */
 export async function openFirstPage(url) {
-  if (!hasDesktop({ env: process.env, isTerminal: process.stdout.isTTY === true, platform: process.platform }))
+  if (
+    !hasDesktop({ env: process.env, isTerminal: process.stdout.isTTY === true, platform: process.platform })
+  )
     return;
   try {
     // Only now: the first command of a fresh checkout installs it.

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   sayWhere(deps);
   // Whoever started us may open it.
-  if (serves && (await deps.control.query("select from account limit 1")).rowCount === 0)
+  if (serves && (await deps.control.query('select from account limit 1')).rowCount === 0)
     process.send?.({ begin: `${deps.environment.PUBLIC_URL}/login` });
 }
 

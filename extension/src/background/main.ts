@@ -74,7 +74,11 @@ const sessions = createSessions({
   bakedOrigin: defaultServer(),
 });
 
-const firstSteps = createFirstSteps({ tabs: chrome.tabs, dashboard: `${defaultServer()}/dashboard`, now: Date.now });
+const firstSteps = createFirstSteps({
+  tabs: chrome.tabs,
+  dashboard: `${defaultServer()}/dashboard`,
+  now: Date.now,
+});
 
 const claims = createClaims({
   storage: chrome.storage.session,

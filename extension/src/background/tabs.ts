@@ -27,7 +27,9 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
     },
     async captures() {
       const open = await tabs.query({ url: hosts });
-      const states = await Promise.all(open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })));
+      const states = await Promise.all(
+        open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })),
+      );
       return states.flatMap(({ id, state }) => {
         if (id === undefined || state?.phase !== 'reading') return [];
         const health = shownHealth([state.health], state.entryCount > 0) ?? state.health;
