@@ -113,6 +113,7 @@ export const ${name}Facts: PlatformFacts = {
     addressLosesCode: false,
     sideRoomParameter: null,
     innerFrame: null,
+    tiles: '',
   },
 };
 `;

@@ -56,6 +56,23 @@ export function controlsOfPage(room: { width: number; height: number }) {
   return boxes;
 }
 
+/** Where people of the call are seen: each picture, and what `tiles` selects. */
+export function tilesOfPage(tiles: string, room: { width: number; height: number }) {
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  for (const tile of document.querySelectorAll(tiles === '' ? 'video' : `video, ${tiles}`)) {
+    const { left, top, right, bottom } = tile.getBoundingClientRect();
+    const x = Math.max(0, left);
+    const y = Math.max(0, top);
+    const width = Math.min(room.width, right) - x;
+    const height = Math.min(room.height, bottom) - y;
+    if (width >= smallestTile && height >= smallestTile) boxes.push({ x, y, width, height });
+  }
+  return boxes;
+}
+
+/** What is smaller is a name or a sign of somebody, or scrolled out of sight but for a rest. */
+const smallestTile = 48;
+
 /** Whether the page is dark where the panel is; null where nothing behind it has a color of its own. */
 export function isDarkBehind(host: HTMLElement): boolean | null {
   const { x, y, width, height } = host.getBoundingClientRect();

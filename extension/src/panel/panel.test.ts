@@ -405,6 +405,21 @@ test('goes out of the way of a control of the page, and stays put while nothing 
   expect(place()).toEqual(['16px', '374px']);
 });
 
+test('begins beside the people of the call, and as its tab where they fill the page', async () => {
+  const tile = document.createElement('div');
+  tile.setAttribute('data-participant-id', 'spaces/1/devices/2');
+  tile.getBoundingClientRect = () => new DOMRect(0, 0, 700, 780);
+  document.body.append(tile);
+  const beside = await mount();
+  expect(beside.host().style.getPropertyValue('--x')).not.toBe('16px');
+  expect(beside.commands).toEqual([]);
+  unmount();
+  const video = document.createElement('video');
+  video.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
+  document.body.append(video);
+  expect((await mount()).commands).toEqual(['hide-panel']);
+});
+
 test('becomes its tab where every place is taken, unless the person opens it', async () => {
   vi.useFakeTimers();
   const { commands, show } = await mount();

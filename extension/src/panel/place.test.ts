@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { platforms } from '../platforms/index.ts';
-import { anchorOf, clamp, freePlace, isSmall, overlap, pointOf, tallest } from './place.ts';
+import { anchorOf, clamp, freePlace, isSmall, leastInTheWay, overlap, pointOf, tallest } from './place.ts';
 
 const panel = { width: 320, height: 340 };
 const desktop = { width: 1280, height: 800 };
@@ -27,6 +27,21 @@ test('goes around controls wherever a page puts them', () => {
 test('says so when no place is free', () => {
   expect(freePlace(panel, desktop, 'meet', [{ x: 0, y: 0, width: 1280, height: 800 }])).toBeNull();
   expect(freePlace(panel, { width: 300, height: 800 }, 'meet', [])).toBeNull();
+});
+
+test('covers as little of people as can be where they fill the window, and no control', () => {
+  const people = [
+    { x: 0, y: 0, width: 1280, height: 640 },
+    { x: 0, y: 640, width: 1280, height: 64 },
+  ];
+  const tab = { width: 36, height: 36 };
+  expect(freePlace(tab, desktop, 'meet', people)).toBeNull();
+  const narrow = [{ x: 0, y: 0, width: 1240, height: 704 }];
+  expect(leastInTheWay(tab, desktop, 'meet', { controls: [], people: narrow })).toEqual({ x: 1228, y: 16 });
+  const controls = [{ x: 1200, y: 0, width: 80, height: 300 }];
+  const place = leastInTheWay(tab, desktop, 'meet', { controls, people: narrow })!;
+  expect(place.x).toBe(1228);
+  expect(overlap({ ...tab, ...place }, controls[0]!)).toBe(false);
 });
 
 test('covers no control and stays in the window, whatever the page looks like', () => {

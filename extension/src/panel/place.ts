@@ -75,7 +75,7 @@ export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Pl
 }
 
 /**
- * The first place that covers none of the page's controls: the corner away from the side panels first (they open on
+ * The first place that covers none of `obstacles`: the corner away from the side panels first (they open on
  * the right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
  */
 export function freePlace(
@@ -85,22 +85,58 @@ export function freePlace(
   obstacles: readonly Box[],
   rightToLeft = false,
 ): Point | null {
+  return (
+    alongTheEdges(size, viewport, platform, rightToLeft).find(
+      (point) => !obstacles.some((box) => overlap({ ...size, ...point }, box)),
+    ) ?? null
+  );
+}
+
+/** Where nothing is free: the place that covers no control, and as little of people as can be. Null when there is none. */
+export function leastInTheWay(
+  size: Size,
+  viewport: Size,
+  platform: Platform,
+  {
+    controls,
+    people,
+    rightToLeft = false,
+  }: { controls: readonly Box[]; people: readonly Box[]; rightToLeft?: boolean },
+): Point | null {
+  let best: Point | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of alongTheEdges(size, viewport, platform, rightToLeft)) {
+    const box = { ...size, ...point };
+    if (controls.some((control) => overlap(box, control))) continue;
+    const covered = people.reduce((sum, person) => sum + common(box, person), 0);
+    if (covered >= least) continue;
+    least = covered;
+    best = point;
+  }
+  return best;
+}
+
+/** Corners first, then the left and right edges, then top and bottom; none where the window is too small for it. */
+function alongTheEdges(size: Size, viewport: Size, platform: Platform, rightToLeft: boolean): Point[] {
   const inset = reserved[platform];
   const left = inset.left;
   const right = viewport.width - size.width - inset.right;
   const top = inset.top;
   const bottom = viewport.height - size.height - inset.bottom;
-  if (right < left || bottom < top) return null;
+  if (right < left || bottom < top) return [];
 
   const columns = rightToLeft ? [right, left] : [left, right];
   const rows = [top, bottom, ...steps(top, bottom)];
-  const corners = columns.flatMap((x) => rows.map((y) => ({ x, y })));
+  const sides = columns.flatMap((x) => rows.map((y) => ({ x, y })));
   const inBetween = steps(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y })));
-  return (
-    [...corners, ...inBetween].find(
-      (point) => !obstacles.some((box) => overlap({ ...size, ...point }, box)),
-    ) ?? null
-  );
+  return [...sides, ...inBetween];
+}
+
+/** The area that two boxes have in common. */
+function common(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 /** Whether two boxes overlap or are closer than 4 px. */

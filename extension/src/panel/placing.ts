@@ -1,12 +1,14 @@
-/** Keeps the panel where it covers none of the page's controls, or where the person put it. */
+/** Keeps the panel where it covers none of the page's controls and nobody's picture, or where the person put it. */
 import type { Platform } from '@afterword/api-client';
-import { controlsOfPage } from './host.ts';
+import { platforms } from '../platforms/index.ts';
+import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
   type Anchor,
   anchorOf,
   type Box,
   clamp,
   freePlace,
+  leastInTheWay,
   overlap,
   type Point,
   pointOf,
@@ -24,23 +26,24 @@ export interface PlacingOptions {
   anchor(): Anchor | null;
   /** Whether it may stay where it covers something: the person asked to see it, or only its tab shows. */
   mayCover(): boolean;
-  /** There is no place where it covers nothing. */
+  /** There is no place where it covers nothing: it is to be its tab. */
   onNoRoom(): void;
 }
 
 export interface Placing {
   readonly place: Point;
   move(to: Point): void;
-  /** The person's own place if there is one, else the first that covers none of the page's controls, else as a tab. */
+  /** The person's own place if there is one, else the first that covers no control and nobody's picture, else as a tab. */
   arrange(): void;
   /** Where it is now, as it is remembered. */
   anchorNow(): Anchor;
-  /** Whether the page's controls were not measured for a while. */
+  /** Whether the page was not measured for a while. */
   isStale(): boolean;
 }
 
 /** The placing of one panel. */
 export function createPlacing({ host, platform, anchor, mayCover, onNoRoom }: PlacingOptions): Placing {
+  const tiles = platforms.find(({ id }) => id === platform)?.behavior.tiles ?? '';
   let place: Point = { x: 16, y: 16 };
   let arranged = false;
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -65,18 +68,23 @@ export function createPlacing({ host, platform, anchor, mayCover, onNoRoom }: Pl
       move(pointOf(chosen, size, room, platform));
       return;
     }
-    const taken = controlsOfPage(room);
+    const controls = controlsOfPage(room);
+    const people = tilesOfPage(tiles, room);
+    const covers = (boxes: readonly Box[]) => boxes.some((one) => overlap(size, one));
     measuredAt = performance.now();
     // Where it is well placed it stays, whatever else has changed.
-    if (arranged && !taken.some((control) => overlap(size, control))) {
+    if (arranged && !covers(controls) && !covers(people)) {
       move(place);
       return;
     }
+    const rightToLeft = document.documentElement.dir === 'rtl';
+    const free = freePlace(size, room, platform, [...controls, ...people], rightToLeft);
+    // Somebody who comes into view later does not take the panel away from whoever reads along.
+    const stays = (arranged && !covers(controls)) || mayCover();
     arranged = true;
-    const free = freePlace(size, room, platform, taken, document.documentElement.dir === 'rtl');
     if (free) move(free);
-    else if (mayCover()) move(place);
-    else onNoRoom();
+    else if (!stays) onNoRoom();
+    else move(leastInTheWay(size, room, platform, { controls, people, rightToLeft }) ?? place);
   }
 
   return {

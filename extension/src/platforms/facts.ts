@@ -26,4 +26,6 @@ export interface PlatformBehavior {
   sideRoomParameter: string | null;
   /** Selects the frames the platform shows its meetings in; null where the page itself is the meeting. */
   innerFrame: string | null;
+  /** Selects what shows a person of the call, beside `video`. */
+  tiles: string;
 }

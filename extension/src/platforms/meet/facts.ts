@@ -12,5 +12,6 @@ export const meetFacts: PlatformFacts = {
     addressLosesCode: false,
     sideRoomParameter: 'ij',
     innerFrame: null,
+    tiles: '[data-participant-id]',
   },
 };

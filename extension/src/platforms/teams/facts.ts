@@ -17,5 +17,7 @@ export const teamsFacts: PlatformFacts = {
     addressLosesCode: true,
     sideRoomParameter: null,
     innerFrame: null,
+    tiles:
+      '[data-tid^="participantsInCall-"], [data-cid="calling-participant-stream"], [data-tid="voice-level-stream-outline"]',
   },
 };

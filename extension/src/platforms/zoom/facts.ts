@@ -13,5 +13,6 @@ export const zoomFacts: PlatformFacts = {
     sideRoomParameter: null,
     // The page is a shell around the client; only some accounts get the client itself as the page.
     innerFrame: 'iframe#webclient, iframe.pwa-webclient__iframe',
+    tiles: '[class*="__video-frame"], .video-avatar__avatar, video-player',
   },
 };
