@@ -70,7 +70,7 @@ export function startCapture(reader: PlatformReader): void {
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
     });
-    stop = connect(capture, browserLocks);
+    stop = connect(capture, reader.behavior.tiles, browserLocks);
   });
 }
 
@@ -109,7 +109,7 @@ function takeOver(): RememberedMeeting | null {
 }
 
 /** Panel, messages and settings of a capture. Returns how to undo it all. */
-function connect(capture: RunningCapture, locks: BrowserLocks | null): () => void {
+function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | null): () => void {
   let unmount: (() => void) | null = null;
   const device = createDevice(() =>
     chrome.runtime.sendMessage({ type: 'status', ask: null } satisfies Ask<'status'>),
@@ -119,7 +119,7 @@ function connect(capture: RunningCapture, locks: BrowserLocks | null): () => voi
       unmount?.();
       unmount = null;
     } else if (!panelHidden && unmount === null) {
-      unmount = mountPanel(capture, device);
+      unmount = mountPanel(capture, device, tiles);
       void addFont(document, () =>
         chrome.runtime.sendMessage({ type: 'font', ask: null } satisfies Ask<'font'>),
       );

@@ -18,8 +18,11 @@ export interface Device {
   subscribe(listener: () => void): () => void;
 }
 
-/** Shows the capture in this frame. Returns how to take the panel away again, with every listener. */
-export function mountPanel(capture: Capture, device: Device): () => void {
+/**
+ * Shows the capture in this frame; `tiles` selects what shows a person of the call. Returns how to take the panel away again,
+ * with every listener.
+ */
+export function mountPanel(capture: Capture, device: Device, tiles: string): () => void {
   const { platform } = capture.state();
   const stop = new AbortController();
   const { signal } = stop;
@@ -33,6 +36,7 @@ export function mountPanel(capture: Capture, device: Device): () => void {
   const placing = createPlacing({
     host,
     platform,
+    tiles,
     anchor: () => memory.anchor,
     mayCover: () => openedByPerson || state.panelHidden,
     onNoRoom: () => capture.command('hide-panel'),

@@ -488,13 +488,17 @@ async function mount(change: Partial<CaptureState> = {}) {
       if (name === 'show-panel') show({ panelHidden: false });
     },
   };
-  unmount = mountPanel(capture, {
-    now: () => device,
-    subscribe(listener) {
-      told.add(listener);
-      return () => told.delete(listener);
+  unmount = mountPanel(
+    capture,
+    {
+      now: () => device,
+      subscribe(listener) {
+        told.add(listener);
+        return () => told.delete(listener);
+      },
     },
-  });
+    '[data-participant-id]',
+  );
   const host = () => document.querySelector<HTMLElement>('afterword-panel')!;
   const held = host();
   await vi.waitFor(() => expect(held.style.getPropertyValue('--shown')).toBe(''));

@@ -1,6 +1,5 @@
 /** Keeps the panel where it covers none of the page's controls and nobody's picture, or where the person put it. */
 import type { Platform } from '@afterword/api-client';
-import { platforms } from '../platforms/index.ts';
 import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
   type Anchor,
@@ -22,6 +21,8 @@ const measureEvery = 10_000;
 export interface PlacingOptions {
   host: HTMLElement;
   platform: Platform;
+  /** Selects what shows a person of the call on the page, beside `video`. */
+  tiles: string;
   /** The place the person chose, if any. */
   anchor(): Anchor | null;
   /** Whether it may stay where it covers something: the person asked to see it, or only its tab shows. */
@@ -42,8 +43,14 @@ export interface Placing {
 }
 
 /** The placing of one panel. */
-export function createPlacing({ host, platform, anchor, mayCover, onNoRoom }: PlacingOptions): Placing {
-  const tiles = platforms.find(({ id }) => id === platform)?.behavior.tiles ?? '';
+export function createPlacing({
+  host,
+  platform,
+  tiles,
+  anchor,
+  mayCover,
+  onNoRoom,
+}: PlacingOptions): Placing {
   let place: Point = { x: 16, y: 16 };
   let arranged = false;
   let measuredAt = Number.NEGATIVE_INFINITY;
