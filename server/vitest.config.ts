@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/cluster.ts'],
-    setupFiles: ['../test-setup.ts'],
+    setupFiles: ['../test-setup.ts', 'src/testing/cheap-hashes.ts'],
     // A file starts with a copy of a database, some tests with a database server of their own.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -7,4 +7,4 @@ vi.mock('./meetings/policy.ts', () => ({
   readable: (account: string) => `coalesce(${account}::int, 0) is not null`,
 }));
 
-testAccess();
+testAccess({ dataPlane: true });

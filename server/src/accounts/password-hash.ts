@@ -3,13 +3,8 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { failure } from '../platform/failure.ts';
+import { hashCost as cost } from './hash-cost.ts';
 
-/**
- * What a hash costs: one of the settings of the same strength that OWASP's Password Storage Cheat Sheet lists for scrypt
- * (N = 2^15, r = 8, p = 3), with 32 MB instead of 128, as several may be computed at once. Stored with each hash, so that
- * it can be raised and old ones still be checked.
- */
-const cost = { ln: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 

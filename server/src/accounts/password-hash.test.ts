@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+// At its full cost, which other tests do not pay.
+vi.unmock('./hash-cost.ts');
+
+const good = 'cobalt heron lantern';
+const other = 'seven umbrellas at noon';
+
+it('is scrypt of a salt of its own, at a cost that stands beside it', async () => {
+  const [one, two] = await Promise.all([hashPassword(good), hashPassword(good)]);
+  expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
+  expect(one).not.toBe(two);
+  expect(await isPassword(good, one)).toBe(true);
+  expect(await isPassword(other, one)).toBe(false);
+});
