@@ -1,5 +1,7 @@
-import { Mark, type MarkState } from '@afterword/ui';
+import type { MarkState } from '@afterword/ui';
 import type { ReactNode } from 'react';
+import { MainPart } from './main-part.tsx';
+import { MessageLayout, MessageMark } from './message-layout.tsx';
 
 export interface MessageScreenProps {
   title: string;
@@ -13,15 +15,21 @@ export interface MessageScreenProps {
 /** A screen with one thing to say. */
 export function MessageScreen({ title, code, children, action, mark = 'waiting' }: MessageScreenProps) {
   return (
-    <div className="m-auto flex w-full max-w-lg flex-col items-start gap-4 py-16">
+    <MessageLayout>
       <title>{`${title} · Afterword`}</title>
-      <div className="flex items-center gap-3">
-        <Mark state={mark} className="size-10" />
-        {code && <span className="font-serif text-22 text-ink-2 tabular-nums">{code}</span>}
-      </div>
+      <MessageMark state={mark} code={code} />
       <h1 className="font-serif text-36 font-medium text-balance">{title}</h1>
       {children && <div className="text-16 text-pretty text-ink-2">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
-    </div>
+    </MessageLayout>
+  );
+}
+
+/** A message screen outside every frame: at the edge that the pages of the site have. */
+export function BareMessageScreen(props: MessageScreenProps) {
+  return (
+    <MainPart className="mx-auto flex min-h-dvh max-w-[75rem] flex-col px-5 sm:px-8">
+      <MessageScreen {...props} />
+    </MainPart>
   );
 }

@@ -2,8 +2,7 @@ import { Button } from '@afterword/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
-import { MainPart } from '../parts/main-part.tsx';
-import { MessageScreen } from '../parts/message-screen.tsx';
+import { BareMessageScreen } from '../parts/message-screen.tsx';
 import { useAuth } from './auth.ts';
 
 /** Signed in, but the server gives no answer. */
@@ -20,18 +19,16 @@ export function Unreachable() {
     return () => window.removeEventListener('online', again);
   }, [again]);
   return (
-    <MainPart className="grid min-h-dvh px-6">
-      <MessageScreen
-        title={copy.unreachable.title}
-        mark="lost"
-        action={
-          <Button variant="primary" loading={trying} onClick={again}>
-            {copy.unreachable.action}
-          </Button>
-        }
-      >
-        {copy.unreachable.text}
-      </MessageScreen>
-    </MainPart>
+    <BareMessageScreen
+      title={copy.unreachable.title}
+      mark="lost"
+      action={
+        <Button variant="primary" loading={trying} onClick={again}>
+          {copy.unreachable.action}
+        </Button>
+      }
+    >
+      {copy.unreachable.text}
+    </BareMessageScreen>
   );
 }

@@ -3,8 +3,7 @@ import { Button } from '@afterword/ui';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
-import { MainPart } from '../parts/main-part.tsx';
-import { MessageScreen } from '../parts/message-screen.tsx';
+import { BareMessageScreen } from '../parts/message-screen.tsx';
 import { paths } from '../paths.ts';
 
 /** A screen that broke: what happened, and the way to try again (specification, section 8). */
@@ -12,25 +11,23 @@ export function ErrorScreen() {
   const copy = useMessages('shell');
   const error = useRouteError();
   return (
-    <MainPart className="grid min-h-dvh px-6">
-      <MessageScreen
-        title={copy.error.title}
-        mark="lost"
-        action={
-          <>
-            <Button variant="primary" onClick={() => window.location.reload()}>
-              {copy.error.action}
-            </Button>
-            <Button asChild>
-              {/* A new document: whatever broke is left behind. */}
-              <a href={paths.front}>{copy.error.leave}</a>
-            </Button>
-          </>
-        }
-      >
-        <p role="alert">{describe(error)}</p>
-      </MessageScreen>
-    </MainPart>
+    <BareMessageScreen
+      title={copy.error.title}
+      mark="lost"
+      action={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {copy.error.action}
+          </Button>
+          <Button asChild>
+            {/* A new document: whatever broke is left behind. */}
+            <a href={paths.front}>{copy.error.leave}</a>
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{describe(error)}</p>
+    </BareMessageScreen>
   );
 }
 

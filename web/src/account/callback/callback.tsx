@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { api } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { MessageLayout } from '../../parts/message-layout.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { accessToken } from '../../session/access-token.ts';
@@ -87,13 +88,13 @@ export function Component() {
     );
   }
   return (
-    <div className="m-auto flex flex-col items-center gap-4 py-16">
+    <MessageLayout>
       <title>{`${copy.callback.title} · Afterword`}</title>
       <Spinner label={null} className="size-10" />
       <p role="status" className="text-16 text-ink-2">
         {copy.callback.processing}
       </p>
-    </div>
+    </MessageLayout>
   );
 }
 

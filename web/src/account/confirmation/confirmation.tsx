@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { api, apiFor } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { MessageLayout } from '../../parts/message-layout.tsx';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -45,13 +46,13 @@ function Confirmation({ id }: { id: string }) {
   if (data) return <Result session={data} />;
   if (error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="m-auto flex flex-col items-center gap-4 py-16">
+    <MessageLayout>
       <title>{`${copy.page} · Afterword`}</title>
       <Spinner label={null} className="size-10" />
       <p role="status" className="text-16 text-ink-2">
         {copy.loading}
       </p>
-    </div>
+    </MessageLayout>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Mark } from '@afterword/ui';
+import { Button } from '@afterword/ui';
+import { MessageLayout, MessageMark } from '../../parts/message-layout.tsx';
 import { paths } from '../../paths.ts';
 import type { Page } from '../open-page.tsx';
 import type { PageProps } from '../page.ts';
@@ -10,13 +11,13 @@ export function loadFailed({ copy }: Pick<PageProps<'site/blog'>, 'copy'>, pathn
   return {
     head: { title: words.title, description: words.description },
     view: (
-      <div className="m-auto flex max-w-lg flex-col items-start gap-4 py-24">
-        <Mark state="lost" className="size-10" />
+      <MessageLayout>
+        <MessageMark state="lost" />
         <h1 className="font-serif text-36 font-medium text-balance">{sentence}</h1>
         <Button asChild>
           <a href={pathname}>{words.retry}</a>
         </Button>
-      </div>
+      </MessageLayout>
     ),
   };
 }

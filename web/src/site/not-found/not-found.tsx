@@ -1,4 +1,5 @@
-import { Button, Mark } from '@afterword/ui';
+import { Button } from '@afterword/ui';
+import { MessageLayout, MessageMark } from '../../parts/message-layout.tsx';
 import { paths } from '../../paths.ts';
 import type { PageProps } from '../page.ts';
 
@@ -6,16 +7,13 @@ import type { PageProps } from '../page.ts';
 export function NotFound({ copy }: Pick<PageProps, 'copy'>) {
   const words = copy.notFound;
   return (
-    <div className="m-auto flex max-w-lg flex-col items-start gap-4 py-24">
-      <div className="flex items-center gap-3">
-        <Mark state="waiting" className="size-10" />
-        <span className="font-serif text-22 text-ink-2 tabular-nums">{words.code}</span>
-      </div>
+    <MessageLayout>
+      <MessageMark state="waiting" code={words.code} />
       <h1 className="font-serif text-36 font-medium text-balance">{words.title}</h1>
       <p className="text-pretty text-ink-2">{words.text}</p>
       <Button asChild className="mt-2">
         <a href={paths.front}>{words.action}</a>
       </Button>
-    </div>
+    </MessageLayout>
   );
 }
