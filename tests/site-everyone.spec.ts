@@ -28,7 +28,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const width of full ? [360, 768, 1280] : [360]) {
+// 640: a laptop whose browser shows everything at 200 %.
+for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on any public page, in any of its states, ${width} pixels wide and ${colorScheme}`, async ({
       open,

@@ -25,7 +25,7 @@ export function SearchField({ className, value, onValueChange, clearLabel, ...pr
         {...props}
         ref={input}
         type="search"
-        className="ps-9! pe-9! [&::-webkit-search-cancel-button]:hidden"
+        className="ps-9! pe-9!"
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />
