@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, full, test } from './fixtures.ts';
+import { expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { clientOf, newAddress, signInOnTheWeb } from './harness/people.ts';
-import { test as visitorTest } from './visitor.ts';
+import { test } from './visitor.ts';
 
 // What every screen has in common: its left edge where it has one thing to say, its focus, its search fields, and that
 // nothing is wider than it, on a narrow screen and at twice the size.
@@ -13,35 +13,34 @@ const narrow = [320, 640];
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-visitorTest(
-  'screens with one thing to say share one left edge, that of the page',
-  async ({ memberPage, open, house }) => {
-    const visitor = await open();
-    const edges = async (page: Page, path: string, heading: RegExp) => {
-      await page.goto(`${house.line.url}${path}`);
-      const title = page.getByRole('heading', { level: 1, name: heading });
-      await expect(title).toBeVisible();
-      const found: number[] = [];
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.waitForFunction((wanted) => innerWidth === wanted, width);
-        found.push(await title.evaluate((element) => Math.round(element.getBoundingClientRect().x)));
-      }
-      return found;
-    };
-    await visitor.goto('/pricing');
-    const [narrowEdge, wideEdge] = await edges(visitor, '/pricing', /./);
-    const page = [narrowEdge, wideEdge];
-    expect(await edges(visitor, '/no-such-page', /Page not found/), '404').toEqual(page);
-    expect(await edges(visitor, '/auth/expired', /Expired/), 'expired').toEqual(page);
-    expect(await edges(visitor, '/confirmation', /No session ID/), 'no payment').toEqual(page);
-    expect(await edges(memberPage, '/403', /administrators/), '403').toEqual(page);
-    house.line.break(({ path }) =>
-      path === '/api/site' ? { kind: 'answer', status: 500, body: '{}' } : null,
-    );
-    expect(await edges(memberPage, '/terms', /Unexpected/), 'error').toEqual(page);
-  },
-);
+test('screens with one thing to say share one left edge, that of the page', async ({
+  memberPage,
+  open,
+  house,
+}) => {
+  const visitor = await open();
+  const edges = async (page: Page, path: string, heading: RegExp) => {
+    await page.goto(`${house.line.url}${path}`);
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    const found: number[] = [];
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      found.push(await title.evaluate((element) => Math.round(element.getBoundingClientRect().x)));
+    }
+    return found;
+  };
+  await visitor.goto('/pricing');
+  const [narrowEdge, wideEdge] = await edges(visitor, '/pricing', /./);
+  const page = [narrowEdge, wideEdge];
+  expect(await edges(visitor, '/no-such-page', /Page not found/), '404').toEqual(page);
+  expect(await edges(visitor, '/auth/expired', /Expired/), 'expired').toEqual(page);
+  expect(await edges(visitor, '/confirmation', /No session ID/), 'no payment').toEqual(page);
+  expect(await edges(memberPage, '/403', /administrators/), '403').toEqual(page);
+  house.line.break(({ path }) => (path === '/api/site' ? { kind: 'answer', status: 500, body: '{}' } : null));
+  expect(await edges(memberPage, '/terms', /Unexpected/), 'error').toEqual(page);
+});
 
 /** Gives the focus to each thing that can have it, and names those that do not show it in our way. */
 async function withoutRing(page: Page): Promise<string[]> {

@@ -20,6 +20,8 @@ export const contactItem = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   createdAt: z.string(),
+  /** Whether somebody on Team has this address: who has priority support. */
+  fromTeam: z.boolean(),
   read: z.boolean(),
   folder: messageFolder,
 });

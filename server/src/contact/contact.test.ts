@@ -112,10 +112,25 @@ describe('the inbox', () => {
       companySize: '1-10',
       excerpt: 'Does it caption poetry? Yours, Ada',
       createdAt: expect.any(String),
+      fromTeam: false,
       read: false,
       folder: 'inbox',
     });
     expect(items[0]?.excerpt).toHaveLength(161);
+  });
+
+  it('marks what somebody on Team wrote, in the mail too: their messages are answered first', async () => {
+    await server.signIn('lead@example.com');
+    await server.pool.query(
+      `update workspace set plan = 'Team' where id = (select personal_workspace_id from account where email = $1)`,
+      ['lead@example.com'],
+    );
+    const id = await arrive({ email: 'Lead@example.com' });
+    expect(await server.api(admin).contact.get({ id })).toMatchObject({ fromTeam: true });
+    await server.runJobs();
+    expect((await server.mails()).at(-1)?.subject).toBe(
+      '[Team] Message from Ada Lovelace (Analytical Engines)',
+    );
   });
 
   it('opens a message whole, marks it read and unread, and writes down who did', async () => {

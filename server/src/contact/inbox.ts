@@ -22,7 +22,14 @@ interface Row {
   created_at: Date;
   read_at: Date | null;
   archived_at: Date | null;
+  from_team: boolean;
 }
+
+/** A message, and whether somebody on Team has its address. */
+const columns = `contact_message.*, exists (
+    select from account a join membership m on m.account_id = a.id join workspace w on w.id = m.workspace_id
+    where a.email = lower(contact_message.email) and w.plan = 'Team'
+  ) as from_team`;
 
 /** Which messages lie in a folder. */
 const within: Record<MessageFolder, string> = {
@@ -45,7 +52,7 @@ export async function listMessages(
               (select count(*) from contact_message where ${within.inbox} and read_at is null) as unread`,
       [pattern],
     ),
-    db.query<Row>(`select * ${matching} order by created_at desc, id desc limit $2 offset $3`, [
+    db.query<Row>(`select ${columns} ${matching} order by created_at desc, id desc limit $2 offset $3`, [
       pattern,
       limits.messagesPerPage,
       (page - 1) * limits.messagesPerPage,
@@ -56,7 +63,7 @@ export async function listMessages(
 
 /** @throws not_found */
 export async function findMessage(db: Queryable, id: number): Promise<ContactMessage> {
-  const { rows } = await db.query<Row>('select * from contact_message where id = $1', [id]);
+  const { rows } = await db.query<Row>(`select ${columns} from contact_message where id = $1`, [id]);
   return toMessage(rows[0]);
 }
 
@@ -73,7 +80,7 @@ export async function updateMessage(
     `update contact_message set
         read_at = case when $2 then coalesce(read_at, $4) when $2 is null then read_at end,
         archived_at = case when $3 then coalesce(archived_at, $4) when $3 is null then archived_at end
-      where id = $1 returning *`,
+      where id = $1 returning ${columns}`,
     [id, read ?? null, archived ?? null, now],
   );
   return toMessage(rows[0]);
@@ -95,6 +102,7 @@ function toItem(row: Row): ContactItem {
     excerpt:
       text.length > excerptLength ? `${text.slice(0, excerptLength).replace(/[\ud800-\udbff]$/, '')}…` : text,
     createdAt: row.created_at.toISOString(),
+    fromTeam: row.from_team,
     read: row.read_at !== null,
     folder: row.archived_at ? 'archive' : row.suspect ? 'suspect' : 'inbox',
   };

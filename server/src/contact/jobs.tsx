@@ -1,9 +1,10 @@
-import { type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { entitlements, type Locale, sourceLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { localeOfAddress } from '../accounts/accounts.ts';
 import { mailMessages } from '../locales/mail-messages.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import { renderMail } from '../platform/render-mail.ts';
+import { findMessage } from './inbox.ts';
 
 const payload = z.object({ id: z.number().int() });
 
@@ -13,30 +14,17 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-interface Message {
-  fullName: string;
-  email: string;
-  company: string;
-  companySize: string;
-  message: string;
-}
-
 /** Mails a visitor's message to CONTACT_EMAIL, answers going to the visitor. Without an address it stays in the inbox. */
 export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ id }, { control, environment, mail }) {
     if (!environment.CONTACT_EMAIL) return;
-    const { rows } = await control.query<Message>(
-      `select full_name as "fullName", email, company, company_size as "companySize", message
-       from contact_message where id = $1`,
-      [id],
-    );
-    const [message] = rows;
-    if (!message) return;
+    const message = await findMessage(control, id).catch(() => null);
+    if (!message) return; // deleted meanwhile
     const to = environment.CONTACT_EMAIL;
     const locale = (await localeOfAddress(control, to)) ?? sourceLocale;
     const words = (await mailMessages(locale)).contact;
-    const { fullName, email, company, companySize } = message;
+    const { fullName, email, company, companySize, fromTeam } = message;
     const wrote = words.wrote(words.from(fullName, email, company, companySize));
     const { html } = await renderMail(
       <ContactMail wrote={wrote} message={message.message} locale={locale} />,
@@ -44,7 +32,8 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
     await mail.send({
       to,
       replyTo: email,
-      subject: words.subject(oneLine(fullName), oneLine(company)),
+      // Whoever has priority support is answered first.
+      subject: `${fromTeam ? `[${entitlements['priority-support']}] ` : ''}${words.subject(oneLine(fullName), oneLine(company))}`,
       about: 'contact message',
       link: `mailto:${email}`,
       html,

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@afterword/api-client';
+import { entitlements } from '@afterword/api-client/product';
 import { Badge, Button, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArrowLeft, Inbox, Mail, MailOpen, Trash2 } from 'lucide-react';
@@ -52,6 +53,11 @@ function Message({ message }: { message: ContactMessage }) {
       <h1 className="mt-2 font-serif text-36 font-medium wrap-anywhere">
         <bdi>{copy.title(fullName)}</bdi>
       </h1>
+      {message.fromTeam && (
+        <Badge tone="good" className="mt-2 me-2">
+          {entitlements['priority-support']}
+        </Badge>
+      )}
       {message.folder === 'suspect' && (
         <Badge tone="warn" className="mt-2">
           {copy.suspect}

@@ -1,6 +1,6 @@
 import type { ContactItem, MessageFolder } from '@afterword/api-client';
-import { limits } from '@afterword/api-client/product';
-import { Button, classNames, EmptyState } from '@afterword/ui';
+import { entitlements, limits } from '@afterword/api-client/product';
+import { Badge, Button, classNames, EmptyState } from '@afterword/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { apiFor } from '../../api.ts';
@@ -116,6 +116,11 @@ function Row({ message }: { message: ContactItem }) {
           >
             {!message.read && <span className="sr-only">{copy.unread}: </span>}
             <bdi>{message.fullName}</bdi>
+            {message.fromTeam && (
+              <Badge tone="good" className="ms-2">
+                {entitlements['priority-support']}
+              </Badge>
+            )}
           </Link>
           <time dateTime={message.createdAt} className="text-13 text-ink-2">
             {dayAndTime(message.createdAt)}
