@@ -92,9 +92,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 text-14 wrap-anywhere">
           <span className="font-medium">
-            {isAction(entry.action) ? copy.actions[entry.action] : entry.action}
-          </span>
-          {': '}
+            {copy.doneTo(isAction(entry.action) ? copy.actions[entry.action] : entry.action)}
+          </span>{' '}
           <bdi>{entry.subject.name}</bdi>
         </p>
         <time dateTime={entry.at} className="text-13 text-ink-2">

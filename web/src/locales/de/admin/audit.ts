@@ -36,6 +36,7 @@ export const messages: typeof source = {
   action: 'Was getan wurde',
   allActions: 'Alles',
   actions,
+  doneTo: (action) => `${action}:`,
   fields,
   nothing: 'nichts',
   yes: 'ja',

@@ -38,6 +38,8 @@ export const messages = {
   action: 'What was done',
   allActions: 'Everything',
   actions,
+  /** Before what it was done to. */
+  doneTo: (action: string) => `${action}:`,
   fields,
   nothing: 'nothing',
   yes: 'yes',
