@@ -7,6 +7,7 @@ import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { englishSentences } from './harness/english.ts';
 import { clientOf, newAddress, signIn, signInOnTheWeb, storedToken } from './harness/people.ts';
+import { sitePages } from './harness/site-pages.ts';
 
 // What readers of another language see: their language, on every screen, and nothing wider than theirs.
 
@@ -120,6 +121,24 @@ for (const locale of seen) {
       expect(await widthBeyond(page), `${path} is wider than 320 px`).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectNoEnglish(page, sentences, `${path}, wide`);
+    }
+  });
+}
+
+// Every language for `pnpm verify`: a word too long for a phone is found while it is written.
+for (const locale of full ? locales : []) {
+  test(`in ${localeNames[locale]} no public page is wider than 320 pixels`, async ({
+    house,
+    anotherBrowser,
+  }) => {
+    const { context } = await anotherBrowser({ extension: false });
+    await context.addCookies([{ name: 'locale', value: locale, url: house.line.url }]);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const [path] of [...sitePages, ['/login'], ['/no-such-page']] as const) {
+      await page.goto(`${house.line.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await widthBeyond(page), path).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -13,7 +13,7 @@ export const messages: typeof source = {
     perMonth: '/Monat',
     focus: 'Ihre Arbeit im Blick, nicht noch ein Werkzeug',
     approach: (name) => `So macht es ${name}`,
-    tryFree: (product) => `${product} kostenlos ausprobieren`,
+    tryFree: (product) => `${product} kostenlos testen`,
     notVerified: 'nicht geprüft',
     sources: 'Woher das kommt',
     recorded: (year) =>

@@ -11,7 +11,7 @@ export const messages: typeof source = {
     loadUnpacked: {
       title: 'Selbst laden',
       text: 'Sie ist noch nicht im Store. Es dauert eine Minute und braucht kein Terminal.',
-      file: (version, size) => `Version ${version} herunterladen (${size})`,
+      file: (version, size) => `v${version} herunterladen (${size})`,
       steps: [
         {
           title: 'Herunterladen',

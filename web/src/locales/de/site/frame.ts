@@ -9,7 +9,7 @@ export const messages: typeof source = {
     closingTitle: 'Ihre nächste Besprechung könnte die erste sein, die Sie nicht mitschreiben müssen.',
     closingText:
       'Kostenloser Einstieg, keine Kreditkarte. Oder betreiben Sie das ganze Produkt auf Ihrem eigenen Rechner.',
-    addToChrome: 'Zu Chrome hinzufügen – kostenlos!',
+    addToChrome: 'Zu Chrome hinzufügen – gratis!',
   },
 
   header: {
