@@ -5,7 +5,7 @@
 import { JSDOM } from 'jsdom';
 import { observe } from '../src/captions/observe.ts';
 import { noWindows, type PageWindows } from '../src/captions/windows.ts';
-import type { SaveAnswer } from '../src/messages/messages.ts';
+import type { SaveAnswer, WorkerMessages } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { defaults, type Settings } from '../src/messages/settings.ts';
@@ -155,13 +155,28 @@ export function createBrowser() {
   const health: { meetingId: string; health: string; reading: boolean }[] = [];
   const worker = { alive: true, quota: false };
 
-  async function save(asked: DeviceRecord[]): Promise<SaveAnswer> {
+  async function save({ records: asked, memo }: WorkerMessages['save']['ask']): Promise<SaveAnswer> {
     if (!worker.alive) throw new Error('Could not establish connection. Receiving end does not exist.');
-    if (worker.quota) return { saved: [], deleted: [], error: 'quota' };
+    const remembered = await remember(memo);
+    if (worker.quota) return { saved: [], deleted: [], error: 'quota', remembered };
     for (const record of asked) {
       if (replaces(record, records.get(keyOf(record)))) records.set(keyOf(record), structuredClone(record));
     }
-    return { saved: asked.map(({ kind, id, revision }) => ({ kind, id, revision })), deleted: [] };
+    return {
+      saved: asked.map(({ kind, id, revision }) => ({ kind, id, revision })),
+      deleted: [],
+      remembered,
+    };
+  }
+
+  async function remember(memo: Record<string, unknown> = {}): Promise<boolean> {
+    try {
+      await storage.set(memo);
+      return true;
+    } catch {
+      // A full disk: the page finds the same.
+      return false;
+    }
   }
 
   function kept<Kind extends DeviceRecord['kind']>(kind: Kind): Extract<DeviceRecord, { kind: Kind }>[] {
@@ -247,7 +262,7 @@ export function createBrowser() {
             sender: createRecordSender({
               sendMessage: (message) => {
                 if (!script.alive) throw new Error('Extension context invalidated.');
-                return save(message.ask.records);
+                return save(message.ask);
               },
               journal: {
                 set: async (items) => {
@@ -263,13 +278,7 @@ export function createBrowser() {
               },
               random: Math.random,
             }),
-            storage: {
-              get: storage.get,
-              set: async (items) => {
-                if (!script.alive) throw new Error('Extension context invalidated.');
-                await storage.set(items);
-              },
-            },
+            storage,
             locks: changes.locks ?? locks,
             settings: { ...defaultSettings, ...changes.settings },
             handedOver: changes.handedOver ?? null,

@@ -8,7 +8,7 @@ import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale
 import { defaultServer } from '../messages/default-server.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
-import { keysOfMeeting, leftBehind } from '../recording/meeting-memory.ts';
+import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
@@ -89,7 +89,12 @@ const claims = createClaims({
 });
 
 const handlers: Handlers = {
-  save: ({ records }) => outbox.save(records),
+  async save({ records, memo }) {
+    // Begun first: what comes later is newer.
+    const remembering = memo && remember(memo);
+    const answer = await outbox.save(records);
+    return remembering ? { ...answer, remembered: await remembering } : answer;
+  },
   async health({ platform, health, reading }, { tabId }) {
     await localeRead;
     if (tabId === undefined) return null;
@@ -229,6 +234,17 @@ async function journalKeys(): Promise<string[]> {
   return 'getKeys' in local
     ? local.getKeys()
     : Object.keys(await (local as chrome.storage.StorageArea).get(null));
+}
+
+/** Writes what a capture needs to go on after a reload. Returns whether it could be written. */
+async function remember(memo: Record<string, unknown>): Promise<boolean> {
+  try {
+    await chrome.storage.local.set(memoIn(memo));
+    return true;
+  } catch (error) {
+    console.debug('Afterword: the state of a meeting could not be stored.', error);
+    return false;
+  }
 }
 
 /** What captures keep beside the outbox, to go on after a reload: it holds words too. */

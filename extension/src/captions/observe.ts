@@ -14,6 +14,7 @@ import {
   emit,
   lookAround,
   postpone,
+  readGrowth,
   readHistory,
   readRows,
   rearrange,
@@ -103,7 +104,8 @@ function flush(observation: Observation): void {
   if (observation.stopped) return;
   finishMount(observation);
   const records = observation.regionObserver.takeRecords();
-  if (records.length > 0 || observation.unread.size > 0) readRecords(observation, records);
+  if (records.length > 0 || (observation.unread.size > 0 && !readGrowth(observation)))
+    readRecords(observation, records);
   // While words flow this settles what is over, and the page is looked over less often.
   emit(observation, observation.tracker.tick());
   sweepSoon(observation);

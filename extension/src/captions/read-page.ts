@@ -7,6 +7,7 @@ import { inOrder, type PageChanges, type RowList, rowOf } from './page-changes.t
 import { continues, isGrowth, readRow, vanishedRow } from './row-readings.ts';
 import type { Between } from './tracker.ts';
 import type { Utterance } from './utterance.ts';
+import { isThere } from './windows.ts';
 
 /** Rows to read and what became of the list. */
 export interface RowChanges {
@@ -46,6 +47,31 @@ export function readRows(observation: Observation, changes: RowChanges): void {
   if (changed.length > 0) observation.lastChange = options.clock.now();
   emit(observation, changed);
   if (changed.length > 0) listen(observation, rows);
+}
+
+/**
+ * Reads the one row whose words only went on since it was read, which most that leaves the page is. Returns false where it
+ * takes more than that: then nothing was read.
+ */
+export function readGrowth(observation: Observation): boolean {
+  const { region, readings, unread, awaiting, options, tracker } = observation;
+  const [grown] = unread;
+  if (!region || !grown || unread.size > 1 || !isThere(region, options.document)) return false;
+  const [element, target] = grown;
+  const last = readings.get(element);
+  if (!last || last.words === null || last.words !== target || awaiting.has(element)) return false;
+  const text = last.words.data;
+  if (isAwaiting(text) || options.reader.traits(region).rolling) return false;
+  const row = { ...last.row, text };
+  const changed = tracker.grow(row);
+  if (!changed) return false;
+  unread.clear();
+  last.row = row;
+  last.whole = null;
+  observation.lastChange = options.clock.now();
+  emit(observation, changed);
+  listen(observation, [row]);
+  return true;
 }
 
 /** What a row says. Dots that await words come and go while it still says what it said; or something else comes after them. */

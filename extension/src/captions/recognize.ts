@@ -96,7 +96,7 @@ function isInOrder(list: readonly ListRow[]): boolean {
 /** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
 function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
-  const isAll = known.length > 1 && known.every(({ element }) => moved.has(element));
+  const isAll = list.length > 1 && known.every(({ element }) => moved.has(element));
   if (isInOrder(known)) return isAll ? noElements : moved;
   return moved.size > 0 ? moved : outOfOrder(known);
 }

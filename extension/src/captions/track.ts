@@ -102,6 +102,26 @@ export function readRow(state: TrackerState, row: CaptionRow, known: TrackedUtte
   memory.endedAt = null;
 }
 
+/**
+ * Reads a row whose words went on, and nothing else in it changed: what `readRow` comes to by more questions. Returns
+ * whether that is so.
+ */
+export function growRow(state: TrackerState, row: CaptionRow): boolean {
+  const memory = state.rows.get(row.element);
+  const utterance = memory?.utterance;
+  if (!memory || !utterance || utterance === forgotten || state.traits.rolling || row.hidden) return false;
+  if (!memory.attached || memory.endedAt !== null || memory.part || memory.visible !== utterance.text)
+    return false;
+  if (utterance.from > 0 || utterance.renamed || !sameVoice(utterance, row) || knowsMore(row, utterance))
+    return false;
+  const text = clean(row.text);
+  if (text === '' || text === utterance.text) return false;
+  const relation = relate(utterance.text, 0, text);
+  if (relation.kind !== 'edit' || restarts(utterance, relation, text)) return false;
+  write(state, memory, utterance, text, 0);
+  return true;
+}
+
 /** Reads a row that was recognized to show what was never read. `former`: what its element showed until now. */
 function readNew(state: TrackerState, row: CaptionRow, former: TrackedUtterance | null): void {
   const memory = memoryOf(state, row.element);

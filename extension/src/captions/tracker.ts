@@ -7,7 +7,7 @@ import { clean } from './hygiene.ts';
 import { leave, leaveAll, letGo, settleQuiet } from './lifecycle.ts';
 import { recognize } from './recognize.ts';
 import { rename } from './speakers.ts';
-import { complete, noteReuse, readRow, readRows } from './track.ts';
+import { complete, growRow, noteReuse, readRow, readRows } from './track.ts';
 import { createTrackerState, type TrackerDeps, type TrackerState } from './tracker-state.ts';
 import { type Names, type Utterance, utteranceOf } from './utterance.ts';
 
@@ -45,6 +45,11 @@ export interface Change {
 export interface Tracker {
   /** Returns the utterances that are new or changed. */
   apply(change: Change): Utterance[];
+  /**
+   * The words of one row went on. Returns the utterance that changed, or null where that is not all there is to it: then
+   * nothing was taken, and `apply` has to look at it.
+   */
+  grow(row: CaptionRow): Utterance[] | null;
   /** The region is gone: everything in it may come back. */
   unmounted(): Utterance[];
   /** The region behaves differently from now on (the panel replaced the overlay). */
@@ -68,6 +73,13 @@ export function createTracker({ now, traits, resume, ...deps }: TrackerOptions):
   };
   return {
     apply: (change) => step(() => applyChange(state, change)),
+    grow(row) {
+      let grown = false;
+      const changed = step(() => {
+        grown = growRow(state, row);
+      });
+      return grown ? changed : null;
+    },
     unmounted: () =>
       step(() => {
         leaveAll(state);

@@ -9,6 +9,8 @@ export interface SaveAnswer {
   saved: RecordVersion[];
   deleted: string[];
   error?: 'quota' | 'storage';
+  /** What came along for `storage.local` is written there. */
+  remembered?: boolean;
 }
 
 /** What popup, options, side panel and badge show of account and outbox. */
@@ -67,7 +69,11 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 
 /** Content script or extension page → worker. */
 export interface WorkerMessages {
-  save: { ask: { records: DeviceRecord[] }; answer: SaveAnswer };
+  save: {
+    /** `memo`: what the next instance of the capture needs, by its keys in `storage.local`. */
+    ask: { records: DeviceRecord[]; memo?: Record<string, unknown> };
+    answer: SaveAnswer;
+  };
   health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
   status: { ask: null; answer: DeviceStatus };
   'sign-in': { ask: { server: string }; answer: { error: SessionProblem | null } };

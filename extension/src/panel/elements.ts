@@ -15,11 +15,28 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Writes text only when it changed, into the text node that is there: cheaper than a new one. */
+/**
+ * Writes what changed of a text into the text node that is there: of a caption that goes on, the browser shapes and breaks
+ * only what is new.
+ */
 export function setText(node: Element, text: string): void {
   const { firstChild } = node;
   if (!(firstChild instanceof Text)) node.textContent = text;
-  else if (firstChild.data !== text) firstChild.data = text;
+  else if (firstChild.data !== text) rewrite(firstChild, text);
+}
+
+function rewrite(node: Text, text: string): void {
+  const { data } = node;
+  const shorter = Math.min(data.length, text.length);
+  let head = 0;
+  while (head < shorter && data.charCodeAt(head) === text.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    data.charCodeAt(data.length - tail - 1) === text.charCodeAt(text.length - tail - 1)
+  )
+    tail += 1;
+  node.replaceData(head, data.length - head - tail, text.slice(head, text.length - tail));
 }
 
 /** Sets or removes an attribute only when it changed. */

@@ -79,6 +79,9 @@ const self: Record<string, string[]> = {
   zh: ['您', '你'],
   zu: ['Wena'],
 };
+/** The label that was folded last: of one row it is asked again and again. */
+let last = { label: '', folded: '' };
+
 const everywhere = new Set(Object.values(self).flat().map(foldLabel));
 
 /** True when a label says "You" in the language of the page, or in any when the page's is none we know. */
@@ -258,5 +261,6 @@ export function saysMeeting(title: string): boolean {
 }
 
 function foldLabel(label: string): string {
-  return label.normalize('NFKC').trim().toLowerCase();
+  if (label !== last.label) last = { label, folded: label.normalize('NFKC').trim().toLowerCase() };
+  return last.folded;
 }

@@ -75,7 +75,7 @@ export interface CaptureDeps {
   /** The windows that the page shows its meeting in, besides its own. */
   windows: PageWindows;
   sender: RecordSender;
-  storage: LocalStorage;
+  storage: Pick<LocalStorage, 'get'>;
   /** Null where the page has none: then there is no second reader to fear. */
   locks: Pick<LockManager, 'request'> | null;
   settings: Settings;
@@ -124,7 +124,10 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     deps,
     view,
     clock,
-    memory: createMeetingMemory(deps.storage),
+    memory: createMeetingMemory({
+      get: (keys) => deps.storage.get(keys),
+      set: (items) => deps.sender.remember(items),
+    }),
     stopping: new view.AbortController(),
     showing: createShowing(clock, deps.chores, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),

@@ -144,7 +144,9 @@ export function captureState(
     code: state.session.code,
     title: recording?.title() ?? '',
     health: health?.health ?? 'waiting',
-    healthSince: new Date(health?.since ?? now).toISOString(),
+    get healthSince() {
+      return new Date(health?.since ?? now).toISOString();
+    },
     notice: answer ?? health?.notice ?? null,
     canTurnOnCaptions: canTurnOnCaptions(state, recording),
     storage: state.orphaned ? 'reload' : storage,

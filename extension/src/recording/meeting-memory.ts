@@ -180,6 +180,12 @@ export function readHandover(text: unknown): RememberedMeeting | null {
   }
 }
 
+/** Of what a page wants to be stored, what belongs to meetings. */
+export function memoIn(items: unknown): Record<string, unknown> {
+  if (typeof items !== 'object' || items === null) return {};
+  return Object.fromEntries(Object.entries(items).filter(([key]) => key.startsWith(capturePrefix)));
+}
+
 /** The keys of `storage.local` that belong to meetings which are over for good. */
 export function leftBehind(items: Readonly<Record<string, unknown>>, now: number): string[] {
   const keys = Object.keys(items).filter((key) => key.startsWith(capturePrefix));

@@ -14,7 +14,7 @@ export interface Span {
    * With which tasks: `apart`: never with one of the page, because it looks at more than what the page just reported, which
    * may be half done; `page`: only with one of the page, which draws itself anew anyway. Otherwise with any.
    */
-  with?: 'apart' | 'page';
+  with?: 'apart' | 'page' | undefined;
 }
 
 /** What one frame has to do sooner or later. */
@@ -46,7 +46,9 @@ export function createChores(clock: Clock): Chores {
     tending = true;
     try {
       for (let round = 0; round < rounds; round += 1) {
-        const due = [...planned].filter((chore) => chore.from <= now).sort((a, b) => a.until - b.until);
+        const due: Chore[] = [];
+        for (const chore of planned) if (chore.from <= now) due.push(chore);
+        if (due.length > 1) due.sort((a, b) => a.until - b.until);
         // What has to look at the page now does so before anything follows from what the page reports.
         if (due.length === 0 || (task === 'page' && mustLook(due[0]!, now))) return;
         for (const chore of due) if (suits(chore, task, now) && planned.delete(chore)) chore.work();
@@ -84,7 +86,7 @@ export function createChores(clock: Clock): Chores {
   return {
     plan(work, span) {
       const now = clock.now();
-      const chore: Chore = { ...span, work, from: now + span.from, until: now + span.until };
+      const chore: Chore = { work, from: now + span.from, until: now + span.until, with: span.with };
       planned.add(chore);
       // While chores are done the timer is set once, after the last of them.
       if (!tending && (timer === null || chore.until < timer.due)) arm();

@@ -3,7 +3,7 @@
  * to the worker" and "Without a worker"). Without a worker it writes to `storage.local` itself; without that too, it keeps
  * the records in memory, shows that, and goes on trying.
  */
-import type { SaveAnswer } from '../messages/messages.ts';
+import type { SaveAnswer, WorkerMessages } from '../messages/messages.ts';
 import { fitting, keyOf, replaces } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import {
@@ -19,12 +19,19 @@ import {
   waitBefore,
 } from './delivery.ts';
 import { type Chunk, captureOf, chunkAfter, emptyChunk, inChunks, recordsWith } from './journal-chunk.ts';
+import { createMemos, type Memos } from './memos.ts';
 
 export type { Storage };
 
 export interface RecordSender {
   /** Takes records over and keeps them until they are safe; of an id the newest revision counts. Never throws. */
   send(records: DeviceRecord[]): void;
+  /**
+   * Stores what the next instance of a capture needs, in `storage.local`: by the worker together with the message that is
+   * about to leave, because writing by itself costs the page as much as three messages, else here. Rejects when it could
+   * not be written.
+   */
+  remember(items: Record<string, unknown>): Promise<void>;
   /** The page may not live on (`pagehide`, `freeze`, hidden): everything leaves now, to the worker and to the journal. */
   flush(): void;
   /** Where the records are going: see `CaptureState.storage`. */
@@ -39,7 +46,7 @@ export interface RecordSender {
 
 export interface RecordSenderDeps {
   /** `runtime.sendMessage`: may throw, reject, or never answer. */
-  sendMessage(message: { type: 'save'; ask: { records: DeviceRecord[] } }): Promise<unknown>;
+  sendMessage(message: { type: 'save'; ask: WorkerMessages['save']['ask'] }): Promise<unknown>;
   /** `storage.local`. */
   journal: {
     set(items: Record<string, unknown>): Promise<void>;
@@ -63,6 +70,7 @@ interface Sender {
   /** Names this sender in the keys of the journal. */
   readonly instance: string;
   readonly held: Map<string, DeviceRecord>;
+  readonly memos: Memos;
   readonly changeListeners: Set<() => void>;
   readonly deletedListeners: Set<(ids: string[]) => void>;
   delivery: Delivery;
@@ -82,6 +90,7 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
     deps,
     instance: `${deps.now().toString(36)}${Math.floor(deps.random() * 36 ** 4).toString(36)}`,
     held: new Map(),
+    memos: createMemos((items) => call(() => deps.journal.set(items))),
     changeListeners: new Set(),
     deletedListeners: new Set(),
     delivery: firstDelivery,
@@ -105,7 +114,17 @@ export function createRecordSender(deps: RecordSenderDeps): RecordSender {
       }
       plan(sender);
     },
+    remember(items) {
+      const leavesNow =
+        sender.cancelPlanned !== null &&
+        sender.pending === null &&
+        waitBefore(sender.delivery, deps.now()) <= 0;
+      return sender.delivery.storage === 'worker' && leavesNow
+        ? sender.memos.takeAlong(items)
+        : sender.memos.write(items);
+    },
     flush() {
+      sender.memos.writeCopy();
       if (held.size === 0) return;
       const records = [...held.values()];
       ask(sender, records);
@@ -140,7 +159,11 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
   const request = sender.requests;
   sender.pending = request;
   sender.delivery = { ...sender.delivery, lastSent: deps.now() };
-  const cancelTimeout = deps.schedule(() => ended(() => fallBack(sender, unanswered)), answerWithin);
+  const memo = sender.memos.leave();
+  const cancelTimeout = deps.schedule(() => {
+    memo?.overdue();
+    ended(() => fallBack(sender, unanswered));
+  }, answerWithin);
   const ended = (then: () => void) => {
     if (sender.pending !== request) return;
     sender.pending = null;
@@ -148,8 +171,9 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
     then();
     plan(sender);
   };
-  call(() => deps.sendMessage({ type: 'save', ask: { records } })).then(
+  call(() => deps.sendMessage({ type: 'save', ask: { records, ...(memo && { memo: memo.items }) } })).then(
     (answer) => {
+      memo?.answered(isSaveAnswer(answer) && answer.remembered === true);
       if (!isSaveAnswer(answer)) return ended(() => fallBack(sender, unanswered));
       const someAccepted = release(sender, answer);
       ended(() => {
@@ -159,7 +183,10 @@ function ask(sender: Sender, records: DeviceRecord[]): void {
         become(sender, accepted);
       });
     },
-    (error: unknown) => ended(() => fallBack(sender, isOrphaned(error) ? orphaned : unanswered)),
+    (error: unknown) => {
+      memo?.answered(false);
+      ended(() => fallBack(sender, isOrphaned(error) ? orphaned : unanswered));
+    },
   );
 }
 

@@ -9,7 +9,8 @@ export function couldBeOther(
   speech: Speech,
   rendering: Rendering,
 ): boolean {
-  if (isNamedAnew(before, shown) || isLeftAsItWas(before, after)) return true;
+  if (isNamedAnew(before, shown) || isNamedElsewhere(before, shown) || isLeftAsItWas(before, after))
+    return true;
   const actual = spoken(after);
   const looks = appearance(before, shown);
   for (const otherSpeech of otherSpeeches(before, shown, speech)) {
@@ -38,6 +39,13 @@ function isNamedAnew(before: Page, { rows }: Frame): boolean {
   const old = earlier.find(({ node }) => node === only.node);
   const spoke = before.said.some(({ who }) => before.people[who]!.label === only.label);
   return old !== undefined && old.text === only.text && old.label !== only.label && !spoke;
+}
+
+/** In a list that was put back somebody who never spoke says what another said before: perhaps that person's new name. */
+function isNamedElsewhere(before: Page, { mount, rows }: Frame): boolean {
+  if (mount === before.mount) return false;
+  const labels = new Set(before.said.map(({ shownAs }) => shownAs));
+  return rows.some(({ label, text }) => !labels.has(label) && before.said.some((said) => said.text === text));
 }
 
 /** A list that was scrolled shows another utterance in an element that does not change at all, or only goes on. */

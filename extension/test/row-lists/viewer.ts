@@ -75,7 +75,16 @@ export function newViewer(virtual: boolean) {
   };
 
   const flush = () => {
-    if (unread.size > 0) apply({ ...shown, moved: new Set() });
+    if (unread.size === 0) return;
+    const [only] = unread.size === 1 ? unread.keys() : [];
+    const row = shown.rows.find(({ node }) => node === only);
+    const changed = row ? tracker.grow(rowOf(row)) : null;
+    if (!changed) {
+      apply({ ...shown, moved: new Set() });
+      return;
+    }
+    keep(changed);
+    unread = new Map();
   };
 
   return {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createMemos } from './memos.ts';
+
+/** What is stored, by the page and by a worker that a test drives. */
+function setUp() {
+  const stored: Record<string, unknown> = {};
+  const disk = { full: false };
+  const memos = createMemos(async (items) => {
+    if (disk.full) throw new Error('QUOTA_BYTES quota exceeded');
+    Object.assign(stored, items);
+  });
+  return { memos, stored, disk };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what the next instance needs', () => {
+  it('leaves with the message that is about to leave, all of it in one', async () => {
+    const { memos, stored } = setUp();
+    const written = Promise.all([memos.takeAlong({ a: 1, b: 1 }), memos.takeAlong({ b: 2 })]);
+    const memo = memos.leave();
+    expect(memo?.items).toEqual({ a: 1, b: 2 });
+    expect(memos.leave()).toBeNull();
+    memo?.answered(true);
+    await written;
+    expect(stored).toEqual({});
+  });
+
+  it('is written by the page where the worker could not, or does not answer', async () => {
+    const { memos, stored, disk } = setUp();
+    const refused = memos.takeAlong({ a: 1 });
+    memos.leave()?.answered(false);
+    await refused;
+    expect(stored).toEqual({ a: 1 });
+
+    const late = memos.takeAlong({ a: 2 });
+    memos.leave()?.overdue();
+    await late;
+    expect(stored).toEqual({ a: 2 });
+
+    disk.full = true;
+    const failed = memos.takeAlong({ a: 3 });
+    memos.leave()?.answered(false);
+    await expect(failed).rejects.toThrow('QUOTA_BYTES');
+  });
+
+  it('stays the newest, whenever the worker writes', async () => {
+    const { memos, stored } = setUp();
+    const first = memos.takeAlong({ a: 1, b: 1 });
+    const memo = memos.leave();
+    await memos.write({ a: 2 });
+    Object.assign(stored, memo?.items);
+    expect(stored).toEqual({ a: 1, b: 1 });
+    memo?.answered(true);
+    await first;
+    expect(stored).toEqual({ a: 2, b: 1 });
+  });
+
+  it('stays the newest when an answer comes after another message has left', async () => {
+    const { memos, stored } = setUp();
+    const first = memos.takeAlong({ a: 1 });
+    const slow = memos.leave();
+    slow?.overdue();
+    await first;
+    const second = memos.takeAlong({ a: 2, b: 2 });
+    const quick = memos.leave();
+    Object.assign(stored, quick?.items);
+    quick?.answered(true);
+    await second;
+    Object.assign(stored, slow?.items);
+    slow?.answered(true);
+    await settled();
+    expect(stored).toEqual({ a: 2, b: 2 });
+  });
+
+  it('is written as a copy when the page may not live on, and holds what was to leave', async () => {
+    const { memos, stored } = setUp();
+    memos.writeCopy();
+    void memos.takeAlong({ a: 1, b: 1 });
+    memos.leave();
+    void memos.takeAlong({ a: 2 });
+    memos.writeCopy();
+    expect(stored).toEqual({ a: 2, b: 1 });
+  });
+});
