@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { editRoutes } from './meetings/edits/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -20,7 +21,7 @@ export const router = {
   billing: billingRoutes,
   blog: blogRoutes,
   contact: contactRoutes,
-  meetings: { ...meetingRoutes, ...summaryRoutes },
+  meetings: { ...meetingRoutes, ...editRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   server: serverRoutes,
   site: siteRoutes,

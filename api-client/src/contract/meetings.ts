@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed } from './access.ts';
-import { errors } from './errors.ts';
+import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, no_summary, not_summarized, conflict, too_large, storage_limit } = errors;
@@ -119,6 +119,7 @@ export const meetingItem = z.object({
   /** What a meeting that runs is at (see `shownHealth`); null once it is over. */
   health: health.nullable(),
   sample: z.boolean(),
+  labels: z.array(z.string()),
 });
 export type MeetingItem = z.infer<typeof meetingItem>;
 
@@ -169,8 +170,11 @@ export const transcriptEntry = z.object({
   time: z.string(),
   content: z.string(),
   startedAt: z.string(),
+  /** Grows whenever what is shown changes. */
   revision: z.number().int(),
   bookmarked: z.boolean(),
+  /** Only where somebody put other words in the place of those that were captured. */
+  edited: z.literal(true).optional(),
 });
 export type TranscriptEntry = z.infer<typeof transcriptEntry>;
 
@@ -224,10 +228,39 @@ export const meetingEvent = z.discriminatedUnion('type', [
   /** The stream is open: whatever is read from now on cannot be missed. */
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry), removed: z.array(z.string()) }),
-  /** Title, participants, health, gaps or summary changed: read the meeting again. */
+  /** Title, participants, labels, health, gaps or summary changed: read the meeting again. */
   z.object({ type: z.literal('meeting') }),
 ]);
 export type MeetingEvent = z.infer<typeof meetingEvent>;
+
+/** What every edit says, whatever it changed. */
+const editBase = { id: z.string(), madeAt: z.string() };
+
+/** What somebody changed of a meeting: a layer over what was captured, which stays as it was. */
+export const meetingEdit = z.discriminatedUnion('kind', [
+  z.object({
+    ...editBase,
+    kind: z.literal('title'),
+    title: z.string(),
+    captured: z.string().describe('The title as it was captured.'),
+  }),
+  z.object({
+    ...editBase,
+    kind: z.literal('entry'),
+    entryId: z.string(),
+    content: z.string(),
+    captured: z.string().describe('The words as they were captured, in their newest revision.'),
+    capturedRevision: z.number().int(),
+  }),
+  z.object({
+    ...editBase,
+    kind: z.literal('speakers'),
+    from: z.string(),
+    to: z.string(),
+    entries: z.array(z.string()).nullable().describe('Null for everywhere in the meeting.'),
+  }),
+]);
+export type MeetingEdit = z.infer<typeof meetingEdit>;
 
 const reading = allowed('read').errors({ invalid_input, not_found });
 const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large });
@@ -240,6 +273,13 @@ const capturing = allowed('capture').errors({
 });
 const byId = z.object({ id: uuid });
 
+/** A text of at least one character that can be seen. */
+const filled = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => text.trim() !== '', problem('required'));
+
 export const meetings = {
   list: reading
     .route({ method: 'GET', path: '/api/meetings', tags: ['meetings'] })
@@ -250,6 +290,8 @@ export const meetings = {
           (value) => (value === '' || value === 'all' ? undefined : value),
           platform.optional(),
         ),
+        /** Exactly one of the labels that meetings have. */
+        label: z.string().max(limits.labelLength).optional(),
         /** Inclusive; an ISO date or instant. */
         from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
         to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
@@ -327,6 +369,67 @@ export const meetings = {
     .route({ method: 'PUT', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
     .input(z.object({ id: uuid, notes: z.string().max(limits.notesLength) }))
     .output(z.object({ notes: z.string(), notesUpdatedAt: z.string() })),
+
+  /** Gives the meeting another title. The captured one stays below. */
+  rename: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/title', tags: ['meetings'] })
+    .input(z.object({ id: uuid, title: filled(limits.titleLength) }))
+    .output(z.object({ title: z.string(), edit: z.string() })),
+
+  /** Deletes a meeting and everything in it, for good: what devices still send of it is stored nowhere. */
+  delete: writing
+    .route({ method: 'DELETE', path: '/api/meetings/{id}', tags: ['meetings'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** Puts other words in the place of those that were captured. */
+  editEntry: writing
+    .errors({ storage_limit })
+    .route({ method: 'PUT', path: '/api/meetings/{id}/entries/{entryId}', tags: ['meetings'] })
+    .input(
+      z.object({
+        id: uuid,
+        entryId: uuid,
+        content: filled(limits.contentLength),
+        /** The `revision` of the entry that was read: 409 when it is not the one shown now. Without it, not compared. */
+        basedOn: revision.optional(),
+      }),
+    )
+    .output(z.object({ entry: transcriptEntry, edit: z.string() })),
+
+  /** Calls a person otherwise: everywhere in the meeting, or in these entries. Two people with one name are one person. */
+  renameSpeaker: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/speakers', tags: ['meetings'] })
+    .input(
+      z.object({
+        id: uuid,
+        from: z.string().max(limits.speakerLength),
+        to: filled(limits.speakerLength),
+        entries: z.array(uuid).min(1).max(limits.closeEntries).optional(),
+      }),
+    )
+    .output(z.object({ edit: z.string() })),
+
+  listEdits: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/edits', tags: ['meetings'] })
+    .input(byId)
+    .output(z.object({ items: z.array(meetingEdit) })),
+
+  /** Takes an edit back. */
+  undoEdit: writing
+    .route({ method: 'DELETE', path: '/api/meetings/{id}/edits/{editId}', tags: ['meetings'] })
+    .input(z.object({ id: uuid, editId: uuid }))
+    .output(z.object({ status: z.literal('undone') })),
+
+  putLabels: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/labels', tags: ['meetings'] })
+    .input(z.object({ id: uuid, labels: z.array(filled(limits.labelLength)).max(limits.labels) }))
+    .output(z.object({ labels: z.array(z.string()) })),
+
+  putBookmark: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/entries/{entryId}/bookmark', tags: ['meetings'] })
+    .input(z.object({ id: uuid, entryId: uuid, bookmarked: z.boolean() }))
+    .output(z.object({ bookmarked: z.boolean() })),
 
   deleteEntry: writing
     .route({ method: 'DELETE', path: '/api/meetings/{id}/entries/{entryId}', tags: ['meetings'] })

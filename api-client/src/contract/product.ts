@@ -40,6 +40,9 @@ export const limits = {
   speakerLength: 200,
   emailLength: 254,
   titleLength: 500,
+  /** Labels of one meeting, and UTF-16 units of each. */
+  labels: 20,
+  labelLength: 50,
   /** Characters of a password, at least and at most. */
   passwordMinimum: 12,
   passwordLength: 200,

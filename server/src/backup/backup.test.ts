@@ -226,7 +226,8 @@ describe('a restore', () => {
         participants, language, sample, notes, notes_updated_at, words`,
       capture: `workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,
         ended_at, closed, complete`,
-      entry: '*',
+      entry: `workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
+        bookmarked, word_count, words`,
     };
     const tables: typeof manifest.tables = [];
     for (const [name, columns] of Object.entries(first)) {

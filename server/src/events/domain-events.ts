@@ -17,6 +17,8 @@ export type DomainEvent =
   | { type: 'summary.created'; meetingId: string; sequence: number }
   /** What was said is gone from an entry. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
+  /** A meeting is gone, with everything in it. */
+  | { type: 'meeting.deleted'; meetingId: string }
   /** Somebody became a member of the workspace. */
   | { type: 'member.joined'; accountId: number };
 

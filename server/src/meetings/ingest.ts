@@ -6,7 +6,8 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
-import type { EntriesDeleted } from './deletions.ts';
+import { type EntriesDeleted, wasDeleted } from './deletions.ts';
+import { relayEntries, relayMeeting } from './edits/store.ts';
 import { announce, nextCommit } from './live.ts';
 import { searchText } from './search-text.ts';
 
@@ -70,7 +71,8 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
       name: 'make-meeting',
       text: `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
           self_name, participants, language, words, owner_id)
-        values ($1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+        select $1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+        where not exists (select from deleted_meeting where workspace_id = $1 and id = $2)
         on conflict (workspace_id, id) do nothing`,
       values,
     }),
@@ -87,10 +89,26 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
       values: [workspaceId, meetingId, accountId],
     }),
   ]);
-  if (owned.rowCount === 0) throw failure('not_found');
+  if (owned.rowCount === 0) {
+    if (await wasDeleted(client, key)) return deletedReceipt(sequence, [{ id: meetingId, ...facts }]);
+    throw failure('not_found');
+  }
+  if (changed.rowCount) await relayMeeting(client, key);
   if (made.rowCount || changed.rowCount) announce(client, key);
   if (made.rowCount) await recordEvents(client, key, [{ type: 'meeting.started', meetingId }]);
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
+}
+
+/** The answer to what is sent of a meeting that was deleted: all of it is dealt with, and none of it is kept. */
+export function deletedReceipt(
+  sequence: number,
+  sent: readonly { id: string; revision: number; content?: string | null }[],
+): Receipt {
+  return {
+    sequence,
+    acked: sent.map(({ id, revision }) => ({ id, revision })),
+    deleted: sent.flatMap(({ id, content }) => (typeof content === 'string' ? [id] : [])),
+  };
 }
 
 /** An upload whose texts have been read. */
@@ -129,7 +147,7 @@ export async function storeUpload(
   const told = spanOf(upload);
   const heardAt = signOfLife(upload, told, now);
   // One way to the database and back for all four: they run in this order, and none needs another's answer.
-  const [sequence, touched, changedEntries, changedGaps] = await Promise.all([
+  const [sequence, touched, { changed: changedEntries, edited }, changedGaps] = await Promise.all([
     nextSequence(client),
     touchCapture(client, key, upload, { told, now, heardAt }),
     storeEntries(client, key, entries),
@@ -141,6 +159,7 @@ export async function storeUpload(
     changedEntries < entries.length ? await explainUnchanged(client, key, upload.entries, entries) : [];
   if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
 
+  if (changedEntries > 0 && edited) await relayChanged(client, key, entries, sequence);
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
   const summaryChanged = erased.length > 0 && (await onDeleted(client, key, erased, sequence));
 
@@ -156,6 +175,22 @@ export async function storeUpload(
   }
   if (changedEntries > 0 || changedGaps > 0 || capture.changed || summaryChanged) announce(client, key);
   return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
+}
+
+/** Lays the edits of the meeting over the entries that this commit changed. */
+async function relayChanged(
+  client: Client,
+  key: CaptureKey,
+  entries: readonly EntryRow[],
+  sequence: number,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from entry
+     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and sequence = $4 and content is not null`,
+    [key.workspaceId, key.meetingId, entries.map(({ id }) => id), sequence],
+  );
+  const changed = rows.map(({ id }) => id);
+  if (changed.length > 0) await relayEntries(client, key, changed, sequence);
 }
 
 /** Of entries that were sent without text, those that had some until this commit. */
@@ -228,7 +263,7 @@ function signOfLife({ sentAt }: Upload, told: Span | null, now: Date): Date {
 }
 
 /** This commit's number; the statements behind this one name it `currval('commit_sequence')`. */
-async function nextSequence(client: Client): Promise<number> {
+export async function nextSequence(client: Client): Promise<number> {
   const { rows } = await client.query<{ sequence: number }>({
     name: 'next-sequence',
     text: `select ${nextCommit} as sequence`,
@@ -298,10 +333,14 @@ async function readCapture(client: Client, key: CaptureKey): Promise<HeldCapture
   return { closed: rows[0].closed, changed: false };
 }
 
-/** @returns how many rows changed. */
-async function storeEntries(client: Client, key: CaptureKey, rows: readonly EntryRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const { rows: counted } = await client.query<{ changed: number }>({
+/** @returns how many rows changed, and whether the meeting has edits. */
+async function storeEntries(
+  client: Client,
+  key: CaptureKey,
+  rows: readonly EntryRow[],
+): Promise<{ changed: number; edited: boolean }> {
+  if (rows.length === 0) return { changed: 0, edited: false };
+  const { rows: counted } = await client.query<{ changed: number; edited: boolean }>({
     name: 'store-entries',
     text: `with stored as (
        insert into entry as held
@@ -314,13 +353,18 @@ async function storeEntries(client: Client, key: CaptureKey, rows: readonly Entr
          sequence = excluded.sequence, revision = excluded.revision, ordinal = excluded.ordinal,
          speaker = excluded.speaker, content = excluded.content, started_at = excluded.started_at,
          updated_at = excluded.updated_at, bookmarked = excluded.bookmarked, word_count = excluded.word_count,
-         words = excluded.words
+         words = excluded.words,
+         shown_speaker = case when excluded.content is null then null else held.shown_speaker end,
+         shown_content = case when excluded.content is null then null else held.shown_content end,
+         shown_bookmarked = case when excluded.content is null then null else held.shown_bookmarked end,
+         shown_revision = held.shown_revision + case when excluded.content is null then 1 else 0 end
        where excluded.revision > held.revision
          and held.content is not null
          and held.capture_id = excluded.capture_id
        returning 1
      )
-     select count(*) as changed from stored`,
+     select count(*) as changed,
+       coalesce((select edited from meeting where workspace_id = $1 and id = $2), false) as edited from stored`,
     values: [
       key.workspaceId,
       key.meetingId,
@@ -337,7 +381,7 @@ async function storeEntries(client: Client, key: CaptureKey, rows: readonly Entr
       textArray(rows.map((row) => row.words)),
     ],
   });
-  return one(counted).changed;
+  return one(counted);
 }
 
 // PostgreSQL's notation for arrays, by hand: the driver would escape each of a thousand values twice.

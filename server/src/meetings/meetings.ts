@@ -7,6 +7,7 @@ import type {
   TranscriptEntry,
 } from '@afterword/api-client/contract';
 import { shownHealth } from '@afterword/api-client/shown-health';
+import { renamed } from './edits/layer.ts';
 import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
 
 /** A capture that is open and was heard of within this time is live. */
@@ -30,6 +31,7 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
       row.spoken.length > 0,
     ),
     sample: row.sample,
+    labels: row.labels,
   };
 }
 
@@ -82,9 +84,12 @@ function endOf(row: MeetingRow, now: Date): Date | null {
   return ends.length > 0 ? new Date(Math.max(...ends.map((end) => end.getTime()))) : null;
 }
 
-/** Those the platform listed and those who spoke, each name once. */
-function peopleOf({ listed, spoken }: MeetingRow): string[] {
-  const names = [...spoken.map(({ speaker }) => speaker), ...listed].map((name) => name.trim());
+/** Those the platform listed and those who spoke, as they are called now, each name once. */
+function peopleOf({ listed, spoken, renames }: MeetingRow): string[] {
+  const names = [
+    ...spoken.map(({ speaker }) => speaker),
+    ...listed.map((name) => renamed(name, renames)),
+  ].map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '');
 }
 
@@ -97,11 +102,12 @@ function participantsOf(row: MeetingRow): Participant[] {
     if (sum !== undefined) words.set(name, sum + count);
   }
   const people = [...words].sort(([, a], [, b]) => b - a);
+  const self = row.selfName === null ? null : renamed(row.selfName, row.renames).trim();
   const shares = percentages(people.map(([, count]) => count));
   return people.map(([name], index) => ({
     name,
     totalPercentage: shares[index] ?? 0,
-    self: name === row.selfName?.trim(),
+    self: name === self,
   }));
 }
 
@@ -148,6 +154,7 @@ export function toEntry(row: EntryRow & { content: string }, start: Date): Trans
     startedAt: row.startedAt.toISOString(),
     revision: row.revision,
     bookmarked: row.bookmarked,
+    ...(row.edited ? { edited: true } : {}),
   };
 }
 

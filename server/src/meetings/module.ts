@@ -1,21 +1,27 @@
 import type { Module } from '../platform/module.ts';
+import { forgetEdits } from './edits/store.ts';
 import { createSampleMeeting } from './sample.ts';
 
 export const meetingsModule: Module = {
-  tables: ['entry', 'gap', 'capture', 'meeting'],
+  tables: ['entry', 'gap', 'edit', 'capture', 'meeting', 'deleted_meeting'],
+  entriesDeleted: forgetEdits,
   seedWorkspace: createSampleMeeting,
   /** What the workspace may see passes to it; what only they could see goes with them. */
   async memberLeft(place, accountId, { shards }) {
     const gone = 'select id from meeting where workspace_id = $1 and owner_id = $2 and visibility <> $3';
     const values = [place.workspace.id, accountId, 'workspace'];
     await shards.of(place).transaction(async (client) => {
-      for (const table of ['summary', 'entry', 'gap', 'capture'])
+      for (const table of ['summary', 'edit', 'entry', 'gap', 'capture'])
         await client.query(
           `delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`,
           values,
         );
       await client.query(`delete from meeting where workspace_id = $1 and id in (${gone})`, values);
       await client.query('update meeting set owner_id = null where workspace_id = $1 and owner_id = $2', [
+        place.workspace.id,
+        accountId,
+      ]);
+      await client.query('update edit set account_id = null where workspace_id = $1 and account_id = $2', [
         place.workspace.id,
         accountId,
       ]);

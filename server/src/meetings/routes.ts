@@ -1,13 +1,15 @@
+import { ORPCError } from '@orpc/server';
+import type { Client } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
 import type { Door } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { signedIn } from '../workspaces/procedure.ts';
-import { authorize, authorizeCapture, keyOf } from './authorize.ts';
+import { authorize, authorizeCapture, keyOf, type MeetingKey } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
-import { everythingDeleted } from './deletions.ts';
+import { deleteMeeting, everythingDeleted, wasDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
-import { prepareUpload, storeFacts, storeUpload } from './ingest.ts';
+import { deletedReceipt, nextSequence, prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search-text.ts';
 import { bytesOf, bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
@@ -21,6 +23,7 @@ export const meetingRoutes = {
       platform: input.platform ?? null,
       from: lowerBound(input.from),
       before: upperBound(input.to),
+      label: input.label || null,
     };
     const { rows, total } = await deps.shards
       .of(actor)
@@ -65,10 +68,14 @@ export const meetingRoutes = {
     await deps.storageLimit.claim(actor, bytesOfEntries(input.entries));
     const upload = await prepareUpload(input);
     const door = deps.shards.of(actor);
-    const receipt = await door.transaction((client) =>
-      authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-        storeUpload(client, key, upload, deps.clock.now(), everythingDeleted(deps.modules)),
-      ),
+    const receipt = await unlessDeleted(
+      door,
+      keyOf(actor, input.id),
+      (sequence) => deletedReceipt(sequence, [...input.entries, ...input.gaps]),
+      (client) =>
+        authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
+          storeUpload(client, key, upload, deps.clock.now(), everythingDeleted(deps.modules)),
+        ),
     );
     return { ...storeOf(deps, door), ...receipt };
   }),
@@ -76,10 +83,19 @@ export const meetingRoutes = {
   closeCapture: signedIn.meetings.closeCapture.handler(async ({ input, context: { deps, actor } }) => {
     const door = deps.shards.of(actor);
     const close = { endedAt: input.endedAt, holds: holdsOf(input) };
-    const receipt = await door.transaction((client) =>
-      authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
-        closeCapture(client, key, close, deps.clock.now()),
-      ),
+    const receipt = await unlessDeleted(
+      door,
+      keyOf(actor, input.id),
+      (sequence) => ({
+        sequence,
+        complete: true,
+        missing: [],
+        deleted: (input.entries ?? []).map(({ id }) => id),
+      }),
+      (client) =>
+        authorizeCapture(client, actor, { meetingId: input.id, captureId: input.captureId }, (key) =>
+          closeCapture(client, key, close, deps.clock.now()),
+        ),
     );
     return { ...storeOf(deps, door), ...receipt };
   }),
@@ -96,6 +112,15 @@ export const meetingRoutes = {
     return { notes, notesUpdatedAt: notesUpdatedAt.toISOString() };
   }),
 
+  delete: signedIn.meetings.delete.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) => deleteMeeting(client, key, deps.clock.now())),
+      );
+    return { status: 'deleted' };
+  }),
+
   deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context: { deps, actor } }) => {
     await deps.shards
       .of(actor)
@@ -107,6 +132,27 @@ export const meetingRoutes = {
     return { status: 'deleted' };
   }),
 };
+
+/**
+ * What an upload comes to, or `gone` where its meeting was deleted: a device is to forget it, not to try for ever.
+ * @param gone is given the number of this answer.
+ */
+async function unlessDeleted<Receipt>(
+  door: Door,
+  key: MeetingKey,
+  gone: (sequence: number) => Receipt,
+  work: (client: Client) => Promise<Receipt>,
+): Promise<Receipt> {
+  try {
+    return await door.transaction(work);
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'not_found') throw error;
+    return door.transaction(async (client) => {
+      if (!(await wasDeleted(client, key))) throw error;
+      return gone(await nextSequence(client));
+    });
+  }
+}
 
 /** Says which store answered, so that no captive portal's 200 is taken for one. */
 function storeOf({ identity }: Deps, { epoch }: Door) {

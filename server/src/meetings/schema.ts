@@ -25,6 +25,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Change } from './edits/layer.ts';
 
 /*
  * Every table begins its key with the workspace: a foreign id is then simply an unknown one, and hash partitions or Citus
@@ -63,7 +64,14 @@ export const meeting = pgTable(
     sample: boolean('sample').notNull().default(false),
     notes: text('notes').notNull().default(''),
     notesUpdatedAt: instant('notes_updated_at'),
-    /** Title, code and participants, for search. */
+    /** The title that a person gave it; null for the captured one. */
+    shownTitle: text('shown_title'),
+    /** True where there are edits: only then is the layer over what was captured computed (edits/layer.ts). */
+    edited: boolean('edited').notNull().default(false),
+    /** Renames of people everywhere in the meeting, oldest first, for names that the platform listed. */
+    renames: jsonb('renames').$type<{ from: string; to: string }[]>().notNull().default([]),
+    labels: text('labels').array().notNull().default(sql`'{}'`),
+    /** Title, code and participants as they are shown, for search. */
     words: tsvector('words').notNull(),
   },
   (table) => [
@@ -131,15 +139,55 @@ export const entry = pgTable(
     startedAt: instant('started_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     bookmarked: boolean('bookmarked').notNull(),
-    /** Words spoken, for the talk share; two characters of a script without spaces count as one. */
+    /** What people made of it, where that differs from what was captured; null for what was captured (edits/layer.ts). */
+    shownSpeaker: text('shown_speaker'),
+    shownContent: text('shown_content'),
+    shownBookmarked: boolean('shown_bookmarked'),
+    /** Grows whenever what is shown changes; null where that is `revision`. */
+    shownRevision: bigint('shown_revision', { mode: 'number' }),
+    /** Words spoken, as shown, for the talk share; two characters of a script without spaces count as one. */
     wordCount: real('word_count').notNull(),
-    /** Speaker and content, for search. */
+    /** Speaker and content as they are shown, for search. */
     words: tsvector('words').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
     index('entry_words').using('gin', table.workspaceId, table.words),
   ],
+);
+
+/** What somebody changed of a meeting: a layer over what was captured, which stays as it was. Undone, the row is gone. */
+export const edit = pgTable(
+  'edit',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    id: uuid('id').notNull(),
+    /** The commit that made it: edits are applied in this order. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** Null when that account is gone. */
+    accountId: integer('account_id'),
+    change: jsonb('change').$type<Change>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.meetingId],
+      foreignColumns: [meeting.workspaceId, meeting.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Meetings that were deleted, for good: what devices still send of them is acknowledged and stored nowhere. */
+export const deletedMeeting = pgTable(
+  'deleted_meeting',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
 
 export const gap = pgTable(

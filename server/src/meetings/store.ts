@@ -21,13 +21,16 @@ export interface MeetingRow {
   selfName: string | null;
   /** As the platform listed them. */
   listed: string[];
+  /** What became of names everywhere in the meeting, oldest first. */
+  renames: { from: string; to: string }[];
+  labels: string[];
   language: string | null;
   sample: boolean;
   notes: string;
   notesUpdatedAt: Date | null;
   hasSummary: boolean;
   captures: CaptureRow[];
-  /** What each person said in each capture. Names as the platform showed them; empty where it showed none. */
+  /** What each person said in each capture. Names as they are shown; empty where nobody knows one. */
   spoken: { captureId: string; speaker: string; entries: number; words: number }[];
 }
 
@@ -50,6 +53,7 @@ interface Filter {
   from: Date | null;
   /** Exclusive. */
   before: Date | null;
+  label: string | null;
 }
 
 /**
@@ -71,6 +75,7 @@ export async function listMeetings(
          and ($2::text is null or platform = $2)
          and ($3::timestamptz is null or started_at >= $3)
          and ($4::timestamptz is null or started_at < $4)
+         and ($9::text is null or $9 = any(labels))
          and ($5::tsquery[] is null or id in (
            select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
          ))
@@ -89,6 +94,7 @@ export async function listMeetings(
       limits.meetingsPerPage,
       (page - 1) * limits.meetingsPerPage,
       place.account?.id ?? null,
+      filter.label,
     ],
   );
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
@@ -140,7 +146,7 @@ async function readMeetings(
   const own = '($3::int is null or owner_id = $3::int)';
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
-      `select id, platform, code, url, title, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
+      `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
          participants as listed, language, sample,
          case when ${own} then notes else '' end as notes, case when ${own} then notes_updated_at end as "notesUpdatedAt",
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
@@ -150,9 +156,10 @@ async function readMeetings(
     ),
     readCapturesOf(db, workspace.id, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
-      `select meeting_id as "meetingId", capture_id as "captureId", speaker, count(*) as entries, sum(word_count) as words
+      `select meeting_id as "meetingId", capture_id as "captureId", ${shown.speaker} as speaker, count(*) as entries,
+         sum(word_count) as words
        from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
-       group by meeting_id, capture_id, speaker order by min(started_at), speaker`,
+       group by meeting_id, capture_id, ${shown.speaker} order by min(started_at), ${shown.speaker}`,
       [workspace.id, ids],
     ),
   ]);
@@ -189,15 +196,29 @@ async function readCapturesOf(
   return rows;
 }
 
+/** An entry as it is shown: what was captured, under what people made of it (edits/layer.ts). */
 export interface EntryRow {
   id: string;
   speaker: string;
   /** Null: a tombstone. */
   content: string | null;
   startedAt: Date;
+  /** Grows whenever what is shown changes. */
   revision: number;
   bookmarked: boolean;
+  /** Whether its words are not those that were captured. */
+  edited: boolean;
 }
+
+/** What of a row of `entry` is shown. */
+export const shown = {
+  speaker: 'coalesce(shown_speaker, speaker)',
+  content: 'coalesce(shown_content, content)',
+  revision: 'coalesce(shown_revision, revision)',
+} as const;
+
+const shownEntry = `id, ${shown.speaker} as speaker, ${shown.content} as content, started_at as "startedAt",
+  ${shown.revision} as revision, coalesce(shown_bookmarked, bookmarked) as bookmarked, shown_content is not null as edited`;
 
 /** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, "Promises"). */
 export async function readEntries(
@@ -206,12 +227,26 @@ export async function readEntries(
 ): Promise<(EntryRow & { content: string })[]> {
   const { rows } = await db.query<EntryRow & { content: string }>({
     name: 'read-entries',
-    text: `select id, speaker, content, started_at as "startedAt", revision, bookmarked from entry
+    text: `select ${shownEntry} from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null
      order by started_at, capture_id, ordinal, id`,
     values: [key.workspaceId, key.meetingId],
   });
   return rows;
+}
+
+/** One entry with text; null when there is none of this id. */
+export async function readEntry(
+  db: Queryable,
+  key: MeetingKey,
+  entryId: string,
+): Promise<(EntryRow & { content: string }) | null> {
+  const { rows } = await db.query<EntryRow & { content: string }>(
+    `select ${shownEntry} from entry
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
+    [key.workspaceId, key.meetingId, entryId],
+  );
+  return rows[0] ?? null;
 }
 
 /** An entry with the number of the commit that last changed it. */
@@ -227,7 +262,7 @@ export async function readEntriesSince(
 ): Promise<ChangedEntryRow[]> {
   const { rows } = await db.query<ChangedEntryRow>({
     name: 'entries-since',
-    text: `select id, speaker, content, started_at as "startedAt", revision, bookmarked, sequence from entry
+    text: `select ${shownEntry}, sequence from entry
      where workspace_id = $1 and meeting_id = $2 and sequence > $3
      order by started_at, capture_id, ordinal, id`,
     values: [key.workspaceId, key.meetingId, sequence],
@@ -371,6 +406,7 @@ export async function deleteEntry(
   if (held.deleted) return;
   await client.query(
     `update entry set content = null, speaker = '', words = '', word_count = 0, bookmarked = false,
+       shown_content = null, shown_speaker = null, shown_bookmarked = null, shown_revision = shown_revision + 1,
        revision = revision + 1, sequence = $4
      where workspace_id = $1 and meeting_id = $2 and id = $3`,
     [key.workspaceId, key.meetingId, entryId, held.sequence],

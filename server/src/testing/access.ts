@@ -35,6 +35,8 @@ interface Things {
   meetingId: string;
   captureId: string;
   entryId: string;
+  /** An edit of the meeting's title. */
+  editId: string;
   /** Another session of `user`. */
   sessionId: string;
   /** A published post. */
@@ -161,6 +163,31 @@ const table: Record<string, Row> = {
     ...meeting(things),
     body: { notes: 'Noted.' },
   })),
+  'PUT /api/meetings/{id}/title': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { title: 'A better title' },
+  })),
+  'DELETE /api/meetings/{id}': ownerWriting(200, meeting),
+  'PUT /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+    body: { content: 'What was meant.' },
+  })),
+  'PUT /api/meetings/{id}/speakers': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { from: someEntry().speaker, to: 'Somebody else' },
+  })),
+  'GET /api/meetings/{id}/edits': owner(200, meeting),
+  'DELETE /api/meetings/{id}/edits/{editId}': ownerWriting(200, ({ meetingId: id, editId }) => ({
+    params: { id, editId },
+  })),
+  'PUT /api/meetings/{id}/labels': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { labels: ['Planning'] },
+  })),
+  'PUT /api/meetings/{id}/entries/{entryId}/bookmark': ownerWriting(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+    body: { bookmarked: true },
+  })),
   'DELETE /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
     params: { id, entryId },
   })),
@@ -282,7 +309,10 @@ export function testAccess({
     const { ask } = table[operation]!;
     await signEverybodyIn();
     const things = await makeThings();
-    const ids = ['meetingId', 'captureId', 'entryId', 'sessionId'].map((name) => [name, randomUUID()]);
+    const ids = ['meetingId', 'captureId', 'entryId', 'editId', 'sessionId'].map((name) => [
+      name,
+      randomUUID(),
+    ]);
     const unknown: Things = { ...things, ...Object.fromEntries(ids) };
     for (const person of ['anonymous', 'expired', 'revoked', 'other', 'admin', 'former'] as const) {
       const foreign = await wholeAnswer(await call(operation, ask(things), person), things);
@@ -297,9 +327,17 @@ export function testAccess({
     'GET /api/meetings/{id}/transcript',
     'GET /api/meetings/{id}/events',
     'GET /api/meetings/{id}/summary',
+    'GET /api/meetings/{id}/edits',
   ];
   const writing = [
     'PUT /api/meetings/{id}/notes',
+    'PUT /api/meetings/{id}/title',
+    'PUT /api/meetings/{id}/entries/{entryId}',
+    'PUT /api/meetings/{id}/speakers',
+    'DELETE /api/meetings/{id}/edits/{editId}',
+    'PUT /api/meetings/{id}/labels',
+    'PUT /api/meetings/{id}/entries/{entryId}/bookmark',
+    'DELETE /api/meetings/{id}',
     'DELETE /api/meetings/{id}/entries/{entryId}',
     'POST /api/meetings/{id}/summary',
   ];
@@ -508,6 +546,7 @@ async function makeThings(): Promise<Things> {
   const [meetingId, captureId] = [randomUUID(), randomUUID()];
   await user.meetings.put({ id: meetingId, ...someFacts() });
   await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
+  const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
   await server.signIn('user@example.com');
   const sessions = await user.accounts.listSessions();
   const { slug } = await server
@@ -524,6 +563,7 @@ async function makeThings(): Promise<Things> {
     meetingId,
     captureId,
     entryId: entry.id,
+    editId: edit,
     colleagueId: `${colleague.id}`,
     messageId: `${inbox.items[0]!.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,

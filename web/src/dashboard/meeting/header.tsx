@@ -8,6 +8,8 @@ import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
+import { Labels } from './editing/labels.tsx';
+import { MeetingTitle } from './editing/meeting-title.tsx';
 
 export interface HeaderProps {
   meeting: MeetingDetail;
@@ -34,12 +36,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
         {copy.back}
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <h1
-          dir="auto"
-          className="min-w-0 font-serif text-28 font-medium text-balance wrap-anywhere sm:text-36"
-        >
-          {name}
-        </h1>
+        <MeetingTitle id={meeting.id} title={title} shown={name} />
         {live && /^https:\/\//.test(url) && (
           <Button asChild size="small">
             <a href={url} target="_blank" rel="noreferrer">
@@ -64,6 +61,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
           </Badge>
         )}
       </div>
+      <Labels meetingId={meeting.id} labels={meeting.labels} />
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
     </header>
   );

@@ -8,6 +8,8 @@ import { Failure } from '../../parts/failure.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
+import { Changes, useEdits } from './editing/changes.tsx';
+import { DeleteMeeting } from './editing/delete-meeting.tsx';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
@@ -33,7 +35,8 @@ export function Component() {
 
 function Page({ meeting }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
-  const { transcript, connection, error, remove, retry } = useLiveTranscript(meeting.id);
+  const shared = useMessages('dashboard/shared');
+  const { transcript, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [tab, setTab] = useState('transcript');
   // Where there is no room for a margin, what is in it are tabs.
@@ -66,7 +69,10 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
     />
   );
   const notes = <Notes meeting={meeting} />;
-  const people = <Participants participants={meeting.participants} />;
+  const people = <Participants meetingId={meeting.id} participants={meeting.participants} />;
+  const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
+  const changes = edited && <Changes meetingId={meeting.id} />;
+  const end = <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />;
   const spoken = (
     <Transcript
       meeting={meeting}
@@ -76,6 +82,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
       evidence={evidence}
       onLeaveEvidence={leaveEvidence}
       onDeleted={remove}
+      onChanged={put}
       onRetry={retry}
     />
   );
@@ -108,7 +115,21 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
             },
             { value: 'summary', label: copy.parts.summary, content: summary },
             { value: 'notes', label: copy.parts.notes, content: notes },
-            { value: 'people', label: copy.people, content: people },
+            {
+              value: 'people',
+              label: copy.people,
+              content: (
+                <>
+                  {people}
+                  {changes && (
+                    <div className="mt-6 border-t border-rule">
+                      <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>
+                    </div>
+                  )}
+                  <div className="mt-6">{end}</div>
+                </>
+              ),
+            },
           ]}
         />
       </>
@@ -125,6 +146,8 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
           <MarginSection title={copy.parts.summary}>{summary}</MarginSection>
           <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
           <MarginSection title={copy.parts.participants}>{people}</MarginSection>
+          {changes && <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>}
+          <div className="py-3">{end}</div>
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{spoken}</div>
       </div>

@@ -1,15 +1,24 @@
 import type { Participant } from '@afterword/api-client';
-import { Button } from '@afterword/ui';
+import { Button, IconButton } from '@afterword/ui';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { RenameSpeaker } from './editing/rename-speaker.tsx';
 
 /** How many show before one asks for more. */
 const shown = 12;
 
 /** Who was there, and how much of the talking was theirs. */
-export function Participants({ participants }: { participants: Participant[] }) {
+export function Participants({
+  meetingId,
+  participants,
+}: {
+  meetingId: string;
+  participants: Participant[];
+}) {
   const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
+  const [renaming, setRenaming] = useState<string | null>(null);
   if (participants.length === 0) return <p className="text-14 text-ink-2">{copy.participants.none}</p>;
   const sorted = participants.toSorted((a, b) => b.totalPercentage - a.totalPercentage);
   const visible = all ? sorted : sorted.slice(0, shown);
@@ -18,12 +27,20 @@ export function Participants({ participants }: { participants: Participant[] }) 
     <>
       <ul className="flex flex-col gap-3">
         {visible.map(({ name, totalPercentage, self }) => (
-          <li key={name} className="text-14">
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere" dir="auto">
+          <li key={name} className="group text-14">
+            <p className="flex items-center gap-1">
+              <span className="min-w-0 grow wrap-anywhere" dir="auto">
                 {name || copy.transcript.unknownSpeaker}
                 {self && <span className="text-ink-2"> ({copy.participants.you})</span>}
               </span>
+              <IconButton
+                size="small"
+                label={copy.editing.speakerButton(name || copy.transcript.unknownSpeaker)}
+                className="opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+                onClick={() => setRenaming(name)}
+              >
+                <Pencil aria-hidden="true" />
+              </IconButton>
               <span className="text-13 whitespace-nowrap text-ink-2 tabular-nums">
                 {totalPercentage.toLocaleString(formatLocale(), { maximumFractionDigits: 1 })} %
               </span>
@@ -37,6 +54,14 @@ export function Participants({ participants }: { participants: Participant[] }) 
           </li>
         ))}
       </ul>
+      {renaming !== null && (
+        <RenameSpeaker
+          meetingId={meetingId}
+          name={renaming}
+          people={participants.map(({ name }) => name)}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       {hidden > 0 && (
         <Button variant="quiet" size="small" className="mt-3 -ml-3" onClick={() => setAll(true)}>
           {copy.participants.more(hidden)}

@@ -1,4 +1,4 @@
-import { asApiError } from '@afterword/api-client';
+import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { api, apiFor, quietApi } from '../../api.ts';
@@ -108,11 +108,15 @@ export function useLiveTranscript(id: string) {
     (entryId: string) => change({ type: 'entries', entries: [], removed: [entryId] }),
     [],
   );
+  const put = useCallback(
+    (entry: TranscriptEntry) => change({ type: 'entries', entries: [entry], removed: [] }),
+    [],
+  );
   const retry = useCallback(() => {
     setError(null);
     setAttempt((before) => before + 1);
   }, []);
-  return { transcript, connection, error, remove, retry };
+  return { transcript, connection, error, remove, put, retry };
 }
 
 /** False once the page has been hidden for a while. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
 import { SearchBox } from '../../parts/search-box.tsx';
@@ -20,7 +20,9 @@ export interface FilterPanelProps {
 /** The search box, and what else the list can be narrowed by. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const copy = useMessages('dashboard/meetings');
-  const [open, setOpen] = useState(filters.platform !== 'all' || filters.range !== 'all');
+  const [open, setOpen] = useState(
+    filters.platform !== 'all' || filters.range !== 'all' || filters.label !== '',
+  );
   return (
     <div className="mt-6 mb-4">
       <div className="flex gap-2">
@@ -68,6 +70,18 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
               </Select>
             )}
           </Field>
+          {filters.label && (
+            <Button
+              className="self-end"
+              aria-label={copy.anyLabel(filters.label)}
+              onClick={() => onChange({ label: '' })}
+            >
+              <span dir="auto" className="max-w-48 truncate">
+                {copy.labeled(filters.label)}
+              </span>
+              <X aria-hidden="true" />
+            </Button>
+          )}
           {filters.range === 'custom' && (
             <>
               <Day

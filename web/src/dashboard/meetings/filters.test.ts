@@ -16,6 +16,7 @@ test('filters survive the way through the address', () => {
   const filters = {
     search: 'Q3 & plan',
     platform: 'zoom',
+    label: 'Q3 plan',
     range: 'custom',
     from: '2026-01-02',
     to: '',

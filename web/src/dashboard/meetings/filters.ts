@@ -1,5 +1,5 @@
 import type { Platform } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import { limits, platformNames } from '@afterword/api-client/product';
 
 /** The spans of time one can choose (specification, section 2, Meetings). */
 export const ranges = ['all', 'today', 'week', 'month', 'custom'] as const;
@@ -9,6 +9,8 @@ export type Range = (typeof ranges)[number];
 export interface Filters {
   search: string;
   platform: Platform | 'all';
+  /** Empty for any. */
+  label: string;
   range: Range;
   /** For `custom`: first and last day, `YYYY-MM-DD`, or empty for an open end. */
   from: string;
@@ -16,7 +18,15 @@ export interface Filters {
   page: number;
 }
 
-export const noFilters: Filters = { search: '', platform: 'all', range: 'all', from: '', to: '', page: 1 };
+export const noFilters: Filters = {
+  search: '',
+  platform: 'all',
+  label: '',
+  range: 'all',
+  from: '',
+  to: '',
+  page: 1,
+};
 
 /** The filters in an address. Anything that is not one of ours is read as no filter. */
 export function readFilters(query: URLSearchParams): Filters {
@@ -26,6 +36,7 @@ export function readFilters(query: URLSearchParams): Filters {
   return {
     search: (query.get('search') ?? '').slice(0, 500),
     platform: isPlatform(platform) ? platform : 'all',
+    label: (query.get('label') ?? '').slice(0, limits.labelLength),
     range: isRange(range) ? range : 'all',
     from: isDay(query.get('from')),
     to: isDay(query.get('to')),
@@ -38,6 +49,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.search) query.set('search', filters.search);
   if (filters.platform !== 'all') query.set('platform', filters.platform);
+  if (filters.label) query.set('label', filters.label);
   if (filters.range !== 'all') query.set('range', filters.range);
   if (filters.range === 'custom' && filters.from) query.set('from', filters.from);
   if (filters.range === 'custom' && filters.to) query.set('to', filters.to);
@@ -46,10 +58,11 @@ export function writeFilters(filters: Filters): URLSearchParams {
 }
 
 /** Whether anything but the page narrows the list. */
-export function isNarrowed({ search, platform, range, from, to }: Filters): boolean {
+export function isNarrowed({ search, platform, label, range, from, to }: Filters): boolean {
   return (
     search.trim() !== '' ||
     platform !== 'all' ||
+    label !== '' ||
     (range === 'custom' ? from !== '' || to !== '' : range !== 'all')
   );
 }
@@ -80,6 +93,7 @@ export function toRequest(filters: Filters, now: Date) {
     page: filters.page,
     ...(search ? { search } : {}),
     ...(filters.platform === 'all' ? {} : { platform: filters.platform }),
+    ...(filters.label ? { label: filters.label } : {}),
     ...instants(filters, now),
   };
 }

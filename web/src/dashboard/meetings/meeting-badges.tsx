@@ -13,6 +13,13 @@ export function MeetingBadges({ meeting }: { meeting: MeetingItem }) {
       {meeting.hasTranscript && <Badge>{copy.transcript}</Badge>}
       {!meeting.hasTranscript && !meeting.live && <Badge>{copy.noTranscript}</Badge>}
       {meeting.hasSummary && meeting.hasTranscript && <Badge>{copy.summary}</Badge>}
+      {meeting.labels.map((label) => (
+        <Badge key={label} className="max-w-40">
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
+        </Badge>
+      ))}
     </span>
   );
 }

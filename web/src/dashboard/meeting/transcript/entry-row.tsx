@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '@afterword/api-client';
 import { classNames, IconButton } from '@afterword/ui';
-import { Bookmark, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
@@ -21,7 +21,13 @@ export interface EntryRowProps {
   /** The stretch that the claim being shown stands on. */
   marked: Stretch | undefined;
   onDelete: (entry: TranscriptEntry) => void;
+  onEdit: (entry: TranscriptEntry) => void;
+  onBookmark: (entry: TranscriptEntry) => void;
 }
+
+/** There when one points at the entry or comes to it by keyboard, and always on a touch screen. */
+const quiet =
+  'opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60';
 
 /** One thing somebody said: time in the margin, name, words. */
 export const EntryRow = memo(function EntryRow({
@@ -32,6 +38,8 @@ export const EntryRow = memo(function EntryRow({
   current,
   marked,
   onDelete,
+  onEdit,
+  onBookmark,
 }: EntryRowProps) {
   const copy = useMessages('dashboard/meeting');
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
@@ -59,20 +67,34 @@ export const EntryRow = memo(function EntryRow({
         </p>
         <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
           <Highlighted text={entry.content} stretches={match?.content ?? none} marked={marked} />
+          {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
         </p>
       </div>
       <div className="-mt-1 flex items-start">
-        {entry.bookmarked && (
-          <span className="grid size-7 place-items-center">
-            <Bookmark aria-hidden="true" className="size-3.5 fill-current" />
-            <span className="sr-only">{copy.transcript.bookmarked}</span>
-          </span>
-        )}
+        <IconButton
+          size="small"
+          label={copy.editing.bookmark(speaker, entry.time)}
+          pressed={entry.bookmarked}
+          tooltip={false}
+          className={entry.bookmarked ? 'bg-transparent!' : quiet}
+          onClick={() => onBookmark(entry)}
+        >
+          <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
+        </IconButton>
+        <IconButton
+          size="small"
+          label={copy.editing.entry(speaker, entry.time)}
+          tooltip={false}
+          className={quiet}
+          onClick={() => onEdit(entry)}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
         <IconButton
           size="small"
           label={copy.deletion.button(speaker, entry.time)}
           tooltip={false}
-          className="opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+          className={quiet}
           onClick={() => onDelete(entry)}
         >
           <Trash2 aria-hidden="true" />

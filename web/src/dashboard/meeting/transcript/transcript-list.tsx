@@ -34,6 +34,8 @@ export interface TranscriptListProps {
   followEnd: boolean;
   label: string;
   onDelete: (entry: TranscriptEntry) => void;
+  onEdit: (entry: TranscriptEntry) => void;
+  onBookmark: (entry: TranscriptEntry) => void;
   onAtEnd: (atEnd: boolean) => void;
   /** The first entry below the toolbar, as it changes. */
   onFirstInView: (entryId: string) => void;
@@ -59,6 +61,8 @@ export function TranscriptList(props: TranscriptListProps) {
     followEnd,
     label,
     onDelete,
+    onEdit,
+    onBookmark,
     onAtEnd,
     onFirstInView,
     onLeave,
@@ -158,6 +162,8 @@ export function TranscriptList(props: TranscriptListProps) {
                 current={row.id === currentMatch}
                 marked={marked.get(row.id)}
                 onDelete={onDelete}
+                onEdit={onEdit}
+                onBookmark={onBookmark}
               />
             )}
           </li>

@@ -1,9 +1,13 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { evidenceIn } from './evidence.ts';
@@ -34,6 +38,8 @@ export interface TranscriptProps {
   evidence: Evidence | null;
   onLeaveEvidence: () => void;
   onDeleted: (entryId: string) => void;
+  /** An entry as the server answered it. */
+  onChanged: (entry: TranscriptEntry) => void;
   onRetry: () => void;
 }
 
@@ -41,12 +47,14 @@ export interface TranscriptProps {
 export function Transcript(props: TranscriptProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const copy = useMessages('dashboard/meeting');
-  const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onRetry } = props;
+  const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
+    props;
   const { entries, gaps, loaded } = transcript;
   const [search, setSearch] = useState('');
   const [position, setPosition] = useState(0);
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [firstInView, setFirstInView] = useState<string | null>(null);
   const list = useRef<TranscriptListHandle>(null);
@@ -57,6 +65,10 @@ export function Transcript(props: TranscriptProps) {
   );
   const rows = useMemo(() => toRows(shown, bookmarkedOnly ? [] : gaps), [shown, gaps, bookmarkedOnly]);
   const stops = useMemo(() => stopsIn(entries, meeting.date), [entries, meeting.date]);
+  const edited = entries.find(({ id }) => id === editedId);
+  const people = useMemo(() => meeting.participants.map(({ name }) => name), [meeting.participants]);
+  const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
+  const bookmark = useBookmark(meeting.id, onChanged);
   const inView = entries.find(({ id }) => id === firstInView);
   const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
   const searched = useDeferredValue(search);
@@ -130,6 +142,8 @@ export function Transcript(props: TranscriptProps) {
               followEnd={meeting.live && !bookmarkedOnly}
               label={copy.parts.transcript}
               onDelete={setAsked}
+              onEdit={edit}
+              onBookmark={bookmark}
               onAtEnd={setAtEnd}
               onFirstInView={setFirstInView}
               onLeave={onLeaveEvidence}
@@ -163,6 +177,16 @@ export function Transcript(props: TranscriptProps) {
           </Button>
         </div>
       )}
+      {edited && (
+        <EditEntry
+          key={edited.id}
+          meetingId={meeting.id}
+          entry={edited}
+          people={people}
+          onClose={() => setEditedId(null)}
+          onChanged={onChanged}
+        />
+      )}
       <DeleteEntry
         meetingId={meeting.id}
         entry={asked}
@@ -170,6 +194,24 @@ export function Transcript(props: TranscriptProps) {
         onDeleted={onDeleted}
       />
     </section>
+  );
+}
+
+/** Marks an entry or takes the mark away. It shows at once, and as it was where that fails. */
+function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => void) {
+  const words = useMessages('dashboard/meeting').editing;
+  return useCallback(
+    async (entry: TranscriptEntry) => {
+      const bookmarked = !entry.bookmarked;
+      onChanged({ ...entry, bookmarked });
+      try {
+        await api.meetings.putBookmark({ id: meetingId, entryId: entry.id, bookmarked });
+      } catch (error) {
+        onChanged(entry);
+        toast.error(words.notBookmarked(explain(error)));
+      }
+    },
+    [meetingId, onChanged, words],
   );
 }
 

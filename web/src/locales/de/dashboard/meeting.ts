@@ -96,6 +96,71 @@ export const messages: typeof source = {
     done: 'Eintrag gelöscht',
   },
 
+  editing: {
+    edited: 'bearbeitet',
+    saved: 'Gespeichert',
+    undo: 'Rückgängig',
+    undone: 'Zurückgenommen',
+    notUndone: (reason) => `Nicht zurückgenommen. ${reason}`,
+    cancel: 'Abbrechen',
+    save: 'Speichern',
+    required: 'Schreiben Sie etwas, oder brechen Sie ab.',
+
+    rename: 'Besprechung umbenennen',
+    title: 'Titel',
+
+    entry: (speaker, time) => `Eintrag von ${speaker} um ${time} bearbeiten`,
+    entryTitle: 'Eintrag bearbeiten',
+    speaker: 'Wer es gesagt hat',
+    onlyHere: 'Nur in diesem Eintrag',
+    everywhere: (name) => `Überall, wo in dieser Besprechung ${name} steht`,
+    words: 'Was gesagt wurde',
+    captured: 'So wurde es mitgeschrieben',
+    changed:
+      'Der Eintrag hat sich geändert, während Sie schrieben. So lautet er jetzt; speichern Sie noch einmal, um ihn durch Ihren zu ersetzen.',
+
+    bookmark: (speaker, time) => `Eintrag von ${speaker} um ${time} merken`,
+    notBookmarked: (reason) => `Nicht gemerkt. ${reason}`,
+
+    speakerButton: (name) => `${name} umbenennen`,
+    speakerTitle: (name) => `${name} umbenennen`,
+    speakerText: 'Der Name ändert sich überall in dieser Besprechung, auch in dem, was noch gesagt wird.',
+    speakerName: 'Neuer Name',
+    joins: (name) => `${name} ist schon in dieser Besprechung: Die beiden werden eine Person.`,
+    sameName: 'So heißt die Person schon.',
+
+    changes: {
+      title: 'Änderungen',
+      about: 'Was mitgeschrieben wurde, bleibt darunter erhalten, und jede Änderung lässt sich zurücknehmen.',
+      failed: (reason) => `Die Änderungen ließen sich nicht laden. ${reason}`,
+      titled: (title) => `Titel: ${title}`,
+      renamed: (from, to) => `${from} heißt jetzt ${to}`,
+      renamedIn: (from, to, count) =>
+        `${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${from} jetzt bei ${to}`,
+      worded: (content) => `Ein Eintrag lautet: ${content}`,
+      undo: (change) => `Zurücknehmen: ${change}`,
+    },
+
+    labels: {
+      title: 'Etiketten',
+      add: 'Etikett hinzufügen',
+      name: 'Neues Etikett',
+      remove: (label) => `Etikett ${label} entfernen`,
+      failed: (reason) => `Die Etiketten wurden nicht gespeichert. ${reason}`,
+    },
+  },
+
+  meetingDeletion: {
+    button: 'Diese Besprechung löschen',
+    title: 'Diese Besprechung löschen?',
+    text: 'Mitschrift, Notizen, Zusammenfassung und alles andere werden gelöscht, hier und auf den Geräten, die sie mitgeschrieben haben. Das lässt sich nicht rückgängig machen.',
+    confirm: (word) => `Tippen Sie zur Bestätigung: ${word}`,
+    word: 'löschen',
+    keep: 'Besprechung behalten',
+    action: 'Besprechung löschen',
+    done: 'Besprechung gelöscht',
+  },
+
   participants: {
     none: 'Noch ist niemand bekannt.',
     you: 'Sie',

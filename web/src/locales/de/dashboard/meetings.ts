@@ -9,6 +9,8 @@ export const messages: typeof source = {
   platform: 'Plattform',
   allPlatforms: 'Alle',
   range: 'Zeitraum',
+  labeled: (label) => `Etikett: ${label}`,
+  anyLabel: (label) => `Besprechungen mit jedem Etikett, nicht nur ${label}`,
   ranges: {
     all: 'Alle',
     today: 'Heute',

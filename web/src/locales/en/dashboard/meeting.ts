@@ -86,6 +86,72 @@ export const messages = {
     done: 'Transcript entry deleted',
   },
 
+  editing: {
+    /** Beside what somebody changed. */
+    edited: 'edited',
+    saved: 'Saved',
+    undo: 'Undo',
+    undone: 'Taken back',
+    notUndone: (reason: string) => `Not taken back. ${reason}`,
+    cancel: 'Cancel',
+    save: 'Save',
+    required: 'Write something, or cancel.',
+
+    rename: 'Rename the meeting',
+    title: 'Title',
+
+    entry: (speaker: string, time: string) => `Edit the entry of ${speaker} at ${time}`,
+    entryTitle: 'Edit this entry',
+    speaker: 'Who said it',
+    onlyHere: 'Only in this entry',
+    everywhere: (name: string) => `Wherever it says ${name} in this meeting`,
+    words: 'What was said',
+    captured: 'As it was captured',
+    changed:
+      'The entry changed while you were writing. This is how it reads now; save again to put yours in its place.',
+
+    bookmark: (speaker: string, time: string) => `Bookmark the entry of ${speaker} at ${time}`,
+    notBookmarked: (reason: string) => `Not bookmarked. ${reason}`,
+
+    speakerButton: (name: string) => `Rename ${name}`,
+    speakerTitle: (name: string) => `Rename ${name}`,
+    speakerText: 'The name changes everywhere in this meeting, in what is said from now on too.',
+    speakerName: 'New name',
+    joins: (name: string) => `${name} is in this meeting already: the two become one person.`,
+    sameName: 'This is the name they have.',
+
+    changes: {
+      title: 'Changes',
+      about: 'What was captured stays below, and every change can be taken back.',
+      failed: (reason: string) => `The changes could not be loaded. ${reason}`,
+      titled: (title: string) => `Title: ${title}`,
+      renamed: (from: string, to: string) => `${from} is now ${to}`,
+      renamedIn: (from: string, to: string, count: number) =>
+        `${count === 1 ? 'One entry' : `${count} entries`} of ${from} given to ${to}`,
+      worded: (content: string) => `An entry reads: ${content}`,
+      undo: (change: string) => `Take back: ${change}`,
+    },
+
+    labels: {
+      title: 'Labels',
+      add: 'Add a label',
+      name: 'New label',
+      remove: (label: string) => `Remove the label ${label}`,
+      failed: (reason: string) => `The labels were not saved. ${reason}`,
+    },
+  },
+
+  meetingDeletion: {
+    button: 'Delete this meeting',
+    title: 'Delete this meeting?',
+    text: 'Its transcript, notes, summary and everything else of it go, here and on the devices that captured it. This action cannot be undone.',
+    confirm: (word: string) => `Type ${word} to confirm`,
+    word: 'delete',
+    keep: 'Keep the meeting',
+    action: 'Delete the meeting',
+    done: 'Meeting deleted',
+  },
+
   participants: {
     none: 'Nobody is known yet.',
     you: 'you',

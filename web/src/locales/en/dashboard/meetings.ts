@@ -8,6 +8,8 @@ export const messages = {
   platform: 'Platform',
   allPlatforms: 'All',
   range: 'Date range',
+  labeled: (label: string) => `Label: ${label}`,
+  anyLabel: (label: string) => `Meetings with any label, not only ${label}`,
   ranges: { all: 'All', today: 'Today', week: 'This week', month: 'This month', custom: 'Custom' },
   from: 'From',
   to: 'To',

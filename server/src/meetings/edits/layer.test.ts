@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
+
+const said = [
+  { id: 'a', speaker: 'Ana' },
+  { id: 'b', speaker: 'Ben' },
+  { id: 'c', speaker: 'Ana' },
+];
+const rename = (from: string, to: string, entries: string[] | null = null): Change => ({
+  kind: 'speakers',
+  from,
+  to,
+  entries,
+});
+const names = (changes: Change[]) =>
+  layerOver(said, changes).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
+
+it('shows what was captured where there is no edit', () => {
+  expect(layerOver(said, [])).toEqual(Array(3).fill({ speaker: null, content: null }));
+});
+
+it('renames a person everywhere, and again by the new name', () => {
+  expect(names([rename('Ana', 'Anna'), rename('Anna', 'Anna Maria')])).toEqual([
+    'Anna Maria',
+    'Ben',
+    'Anna Maria',
+  ]);
+});
+
+it('makes one person of two with one name, and two of them again when that is taken back', () => {
+  const merge = rename('Ben', 'Ana');
+  expect(names([merge])).toEqual(['Ana', 'Ana', 'Ana']);
+  expect(names([])).toEqual(['Ana', 'Ben', 'Ana']);
+});
+
+it('gives single entries to another person, who keeps them whatever becomes of the first', () => {
+  const split = rename('Ana', 'Cleo', ['c']);
+  expect(names([split])).toEqual(['Ana', 'Ben', 'Cleo']);
+  expect(names([rename('Ana', 'Anna'), split])).toEqual(['Anna', 'Ben', 'Cleo']);
+  expect(names([split, rename('Cleo', 'Chloe')])).toEqual(['Ana', 'Ben', 'Chloe']);
+});
+
+it('says nothing of a name that comes back to what was captured', () => {
+  expect(layerOver(said, [rename('Ana', 'Anna'), rename('Anna', 'Ana')])[0]).toEqual({
+    speaker: null,
+    content: null,
+  });
+});
+
+it('shows the words and the title that were given last', () => {
+  const words = (content: string): Change => ({ kind: 'entry', entryId: 'b', content });
+  expect(layerOver(said, [words('first'), words('second')])[1]).toEqual({ speaker: null, content: 'second' });
+  expect(titleOver([{ kind: 'title', title: 'One' }, words('x'), { kind: 'title', title: 'Two' }])).toBe(
+    'Two',
+  );
+  expect(titleOver([words('x')])).toBeNull();
+});
+
+it('renames those whom the platform listed only where the whole meeting is renamed', () => {
+  const renames = renamesIn([rename('Ana', 'Anna'), rename('Ben', 'Bill', ['b']), rename('Anna', 'Anne')]);
+  expect(renamed('Ana', renames)).toBe('Anne');
+  expect(renamed('Ben', renames)).toBe('Ben');
+});

@@ -1,0 +1,139 @@
+import type { MeetingEdit } from '@afterword/api-client/contract';
+import { failure, invalidField } from '../../platform/failure.ts';
+import { cleanText } from '../../platform/text.ts';
+import { signedIn } from '../../workspaces/procedure.ts';
+import { authorize } from '../authorize.ts';
+import { toEntry } from '../meetings.ts';
+import { bytesOf } from '../storage-limit.ts';
+import { readEntry, readStart } from '../store.ts';
+import {
+  type EditRow,
+  makeEdit,
+  putBookmark,
+  putLabels,
+  readCaptured,
+  readEdits,
+  undoEdit,
+} from './store.ts';
+
+const { meetings } = signedIn;
+
+export const editRoutes = {
+  rename: meetings.rename.handler(async ({ input, context: { deps, actor } }) => {
+    const title = oneLine('title', input.title);
+    const edit = await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) =>
+          makeEdit(client, key, { kind: 'title', title }, { now: deps.clock.now() }),
+        ),
+      );
+    return { title, edit };
+  }),
+
+  editEntry: meetings.editEntry.handler(async ({ input, context: { deps, actor } }) => {
+    const { entryId, basedOn } = input;
+    const content = written('content', input.content);
+    await deps.storageLimit.claim(actor, bytesOf(content));
+    return deps.shards.of(actor).transaction((client) =>
+      authorize(client, actor, 'write', input.id, async (key) => {
+        const now = deps.clock.now();
+        const edit = await makeEdit(client, key, { kind: 'entry', entryId, content }, { now, basedOn });
+        const [start, entry] = [await readStart(client, key), await readEntry(client, key, entryId)];
+        if (!entry) throw failure('not_found');
+        return { entry: toEntry(entry, start), edit };
+      }),
+    );
+  }),
+
+  renameSpeaker: meetings.renameSpeaker.handler(async ({ input, context: { deps, actor } }) => {
+    const [from, to] = [cleanText(input.from), oneLine('to', input.to)];
+    if (from === to) throw invalidField('to', 'This is the name they have');
+    const entries = input.entries ? [...new Set(input.entries)] : null;
+    const edit = await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) =>
+          makeEdit(client, key, { kind: 'speakers', from, to, entries }, { now: deps.clock.now() }),
+        ),
+      );
+    return { edit };
+  }),
+
+  listEdits: meetings.listEdits.handler(async ({ input, context: { deps, actor } }) =>
+    deps.shards.of(actor).read((db) =>
+      authorize(db, actor, 'read', input.id, async (key) => {
+        const rows = await readEdits(db, key);
+        const entryIds = rows.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
+        const captured = await readCaptured(db, key, entryIds);
+        const { rows: found } = await db.query<{ title: string }>(
+          'select title from meeting where workspace_id = $1 and id = $2',
+          [key.workspaceId, key.meetingId],
+        );
+        return { items: rows.flatMap((row) => describe(row, found[0]?.title ?? '', captured)) };
+      }),
+    ),
+  ),
+
+  undoEdit: meetings.undoEdit.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) => undoEdit(client, key, input.editId)),
+      );
+    return { status: 'undone' };
+  }),
+
+  putLabels: meetings.putLabels.handler(async ({ input, context: { deps, actor } }) => {
+    const labels = distinct(input.labels.map((label, index) => oneLine(`labels.${index}`, label)));
+    await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) => putLabels(client, key, labels)),
+      );
+    return { labels };
+  }),
+
+  putBookmark: meetings.putBookmark.handler(async ({ input, context: { deps, actor } }) => {
+    const { entryId, bookmarked } = input;
+    await deps.shards
+      .of(actor)
+      .transaction((client) =>
+        authorize(client, actor, 'write', input.id, (key) => putBookmark(client, key, entryId, bookmarked)),
+      );
+    return { bookmarked };
+  }),
+};
+
+/** An edit as its readers see it, beside what it hides. */
+function describe(
+  { id, madeAt, change }: EditRow,
+  title: string,
+  captured: ReadonlyMap<string, { content: string; revision: number }>,
+): MeetingEdit[] {
+  const base = { id, madeAt: madeAt.toISOString() };
+  if (change.kind === 'title') return [{ ...base, ...change, captured: title }];
+  if (change.kind === 'speakers') return [{ ...base, ...change }];
+  const below = captured.get(change.entryId);
+  return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
+}
+
+/** What somebody wrote, fit for storing. @throws invalid_input when nothing of it is left. */
+function written(field: string, text: string): string {
+  const clean = cleanText(text).trim();
+  if (clean === '') throw invalidField(field, 'There is nothing in it that could be read', 'required');
+  return clean;
+}
+
+/** The same on one line. */
+const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
+
+/** Of labels that differ in capitals only, the first. */
+function distinct(labels: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const label of labels) {
+    const folded = label.normalize('NFC').toLowerCase();
+    if (!known.has(folded)) known.set(folded, label);
+  }
+  return [...known.values()];
+}

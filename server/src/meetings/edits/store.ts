@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Client, Queryable } from '../../platform/database.ts';
+import { failure, invalidField } from '../../platform/failure.ts';
+import type { MeetingKey } from '../authorize.ts';
+import { announce, nextCommit } from '../live.ts';
+import { searchText } from '../search-text.ts';
+import { shown } from '../store.ts';
+import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
+
+/*
+ * The layer over what was captured, as rows. What is shown is kept beside what was captured (`shown_…` in `entry` and
+ * `meeting`), so that reading and searching need no edits. It is computed anew when an edit is made or taken back, and when a
+ * device changes what lies below.
+ */
+
+/** An edit as it is stored. */
+export interface EditRow {
+  id: string;
+  madeAt: Date;
+  accountId: number | null;
+  change: Change;
+}
+
+/** The edits of a meeting, oldest first. */
+export async function readEdits(db: Queryable, key: MeetingKey): Promise<EditRow[]> {
+  const { rows } = await db.query<EditRow>({
+    name: 'read-edits',
+    text: `select id, made_at as "madeAt", account_id as "accountId", change from edit
+      where workspace_id = $1 and meeting_id = $2 order by sequence, id`,
+    values: [key.workspaceId, key.meetingId],
+  });
+  return rows;
+}
+
+/** Of entries, what was captured, by their ids: what lies below an edit now. */
+export async function readCaptured(
+  db: Queryable,
+  key: MeetingKey,
+  entryIds: readonly string[],
+): Promise<Map<string, { content: string; revision: number }>> {
+  const { rows } = await db.query<{ id: string; content: string; revision: number }>(
+    `select id, content, revision from entry
+     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null`,
+    [key.workspaceId, key.meetingId, entryIds],
+  );
+  return new Map(rows.map(({ id, ...captured }) => [id, captured]));
+}
+
+/** Edits that one meeting takes. */
+const mostEdits = 10_000;
+
+/**
+ * Makes an edit.
+ * @returns its id.
+ * @throws not_found for an entry that is not, or no longer, there; invalid_input for names that nobody has; conflict when
+ *   `basedOn`, the revision that was shown to whoever edits an entry, is not the one shown now.
+ */
+export async function makeEdit(
+  client: Client,
+  key: MeetingKey,
+  change: Change,
+  { now, basedOn }: { now: Date; basedOn?: number | undefined },
+): Promise<string> {
+  const sequence = await lock(client, key, touched(change));
+  await check(client, key, change, basedOn);
+  const id = randomUUID();
+  const { rowCount } = await client.query(
+    `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
+     select $1, $2, $3, $4, $5, $6, $7
+     where (select count(*) from edit where workspace_id = $1 and meeting_id = $2) < $8`,
+    [key.workspaceId, key.meetingId, id, sequence, now, key.accountId, JSON.stringify(change), mostEdits],
+  );
+  if (rowCount === 0) throw invalidField('id', `A meeting takes ${mostEdits} edits`);
+  await applyEdits(client, key, touched(change), sequence);
+  return id;
+}
+
+/** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found */
+export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
+  const { rows } = await client.query<{ change: Change }>(
+    'select change from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
+    [key.workspaceId, key.meetingId, editId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  const entryIds = touched(rows[0].change);
+  const sequence = await lock(client, key, entryIds);
+  const { rowCount } = await client.query(
+    'delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
+    [key.workspaceId, key.meetingId, editId],
+  );
+  if (rowCount === 0) throw failure('not_found');
+  await applyEdits(client, key, entryIds, sequence);
+}
+
+/** Marks an entry, or takes the mark away, whatever its device says. @throws not_found */
+export async function putBookmark(
+  client: Client,
+  key: MeetingKey,
+  entryId: string,
+  bookmarked: boolean,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update entry set shown_bookmarked = $4, shown_revision = greatest(${shown.revision}, revision) + 1,
+       sequence = ${nextCommit}
+     where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
+    [key.workspaceId, key.meetingId, entryId, bookmarked],
+  );
+  if (rowCount === 0) throw failure('not_found');
+  announce(client, key);
+}
+
+/** Gives a meeting its labels, in the place of those it has. @throws not_found */
+export async function putLabels(client: Client, key: MeetingKey, labels: readonly string[]): Promise<void> {
+  const { rowCount } = await client.query(
+    `update meeting set labels = $3, sequence = nextval('commit_sequence') where workspace_id = $1 and id = $2`,
+    [key.workspaceId, key.meetingId, labels],
+  );
+  if (rowCount === 0) throw failure('not_found');
+  announce(client, key);
+}
+
+/** Takes edits of deleted entries out: what was deleted must not live on in one. @returns whether there was any. */
+export async function forgetEdits(
+  client: Client,
+  key: MeetingKey,
+  entryIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await client.query<{ forgotten: number }>(
+    'select forget_edits($1, $2::uuid[]) as forgotten',
+    [key.meetingId, entryIds],
+  );
+  return (rows[0]?.forgotten ?? 0) > 0;
+}
+
+/** The entries a change can reach; null for all, an empty list for none. */
+function touched(change: Change): string[] | null {
+  if (change.kind === 'title') return [];
+  return change.kind === 'entry' ? [change.entryId] : change.entries;
+}
+
+/**
+ * Waits for the uploads under way and holds back those to come, in the order in which uploads and deletions lock: captures,
+ * entries by id, the meeting. Whoever uploads afterwards finds the meeting edited.
+ * @returns the number of this commit.
+ */
+async function lock(client: Client, key: MeetingKey, entryIds: string[] | null): Promise<number> {
+  const values = [key.workspaceId, key.meetingId];
+  await client.query(
+    'select from capture where workspace_id = $1 and meeting_id = $2 order by id for no key update',
+    values,
+  );
+  await client.query(
+    `select from entry where workspace_id = $1 and meeting_id = $2 and ($3::uuid[] is null or id = any($3::uuid[]))
+     order by id for no key update`,
+    [...values, entryIds],
+  );
+  const { rows } = await client.query<{ sequence: number }>(
+    `select ${nextCommit} as sequence from meeting where workspace_id = $1 and id = $2 for update`,
+    values,
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0].sequence;
+}
+
+/** @throws not_found, invalid_input, conflict */
+async function check(client: Client, key: MeetingKey, change: Change, basedOn?: number): Promise<void> {
+  const values = [key.workspaceId, key.meetingId];
+  if (change.kind === 'entry') {
+    const { rows } = await client.query<{ revision: number }>(
+      `select ${shown.revision} as revision from entry
+       where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
+      [...values, change.entryId],
+    );
+    if (!rows[0]) throw failure('not_found');
+    if (basedOn !== undefined && basedOn !== rows[0].revision)
+      throw failure('conflict', {
+        fields: [{ field: 'basedOn', reason: 'The entry has changed since', code: 'changed_meanwhile' }],
+      });
+  }
+  if (change.kind !== 'speakers') return;
+  const { rows } = await client.query<{ known: number; present: number }>(
+    `select count(*) filter (where ${shown.speaker} = $3) as known, count(*) filter (where id = any($4::uuid[])) as present
+     from entry where workspace_id = $1 and meeting_id = $2 and content is not null`,
+    [...values, change.from, change.entries ?? []],
+  );
+  const { known = 0, present = 0 } = rows[0] ?? {};
+  if (change.entries && present < change.entries.length)
+    throw invalidField('entries', 'Not all of these are entries of this meeting');
+  if (known > 0 || change.entries) return;
+  if ((await listedNames(client, key)).includes(change.from)) return;
+  throw invalidField('from', `Nobody in this meeting is called '${change.from}'`);
+}
+
+/** The names the platform listed, as they are shown. */
+async function listedNames(client: Client, key: MeetingKey): Promise<string[]> {
+  const { rows } = await client.query<{ participants: string[]; renames: { from: string; to: string }[] }>(
+    'select participants, renames from meeting where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  return rows.flatMap(({ participants, renames }) => participants.map((name) => renamed(name, renames)));
+}
+
+/** Shows the meeting and these entries as its edits say by now. */
+async function applyEdits(
+  client: Client,
+  key: MeetingKey,
+  entryIds: string[] | null,
+  sequence: number,
+): Promise<void> {
+  const changes = (await readEdits(client, key)).map(({ change }) => change);
+  await layMeeting(client, key, changes, sequence);
+  if (entryIds?.length !== 0) await layEntries(client, key, { entryIds, changes, sequence });
+  announce(client, key);
+}
+
+/** Title and names of a meeting as its edits say, found by them. */
+async function layMeeting(
+  client: Client,
+  key: MeetingKey,
+  changes: readonly Change[],
+  sequence: number,
+): Promise<void> {
+  const [title, renames] = [titleOver(changes), renamesIn(changes)];
+  const { rows } = await client.query<{ title: string; code: string; participants: string[] }>(
+    'select title, code, participants from meeting where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  await client.query(
+    `update meeting set shown_title = $3, renames = $4, edited = $5, words = $6, sequence = $7
+     where workspace_id = $1 and id = $2`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      title,
+      JSON.stringify(renames),
+      changes.length > 0,
+      meetingWords({ ...rows[0], shownTitle: title, renames }),
+      sequence,
+    ],
+  );
+}
+
+/** What a meeting is found by, besides what was said in it. */
+export function meetingWords(meeting: {
+  title: string;
+  code: string;
+  participants: readonly string[];
+  shownTitle: string | null;
+  renames: readonly { from: string; to: string }[];
+}): string {
+  const names = meeting.participants.map((name) => renamed(name, meeting.renames));
+  return searchText(meeting.shownTitle ?? meeting.title, meeting.code, ...names).vector;
+}
+
+/** A device sent facts of a meeting that has edits: what is found by is what is shown. */
+export async function relayMeeting(client: Client, key: MeetingKey): Promise<void> {
+  const { rows } = await client.query<Parameters<typeof meetingWords>[0]>(
+    `select title, code, participants, shown_title as "shownTitle", renames from meeting
+     where workspace_id = $1 and id = $2 and edited`,
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) return;
+  await client.query('update meeting set words = $3 where workspace_id = $1 and id = $2', [
+    key.workspaceId,
+    key.meetingId,
+    meetingWords(rows[0]),
+  ]);
+}
+
+/** A device changed these entries of a meeting that has edits: the layer is laid over what is there now. */
+export async function relayEntries(
+  client: Client,
+  key: MeetingKey,
+  entryIds: string[],
+  sequence: number,
+): Promise<void> {
+  const changes = (await readEdits(client, key)).map(({ change }) => change);
+  await layEntries(client, key, { entryIds, changes, sequence, capturedAnew: true });
+}
+
+/** Entries whose texts are in memory at once. */
+const slice = 500;
+
+interface Laying {
+  /** Null for all. */
+  entryIds: string[] | null;
+  changes: readonly Change[];
+  sequence: number;
+  /** True when what was captured changed: what an edit does not hide is then shown otherwise, too. */
+  capturedAnew?: boolean;
+}
+
+interface HeldEntry {
+  id: string;
+  speaker: string;
+  shownSpeaker: string | null;
+  shownContent: string | null;
+  /** Whether it was ever shown otherwise than it was captured. */
+  laid: boolean;
+}
+
+async function layEntries(
+  client: Client,
+  key: MeetingKey,
+  { entryIds, changes, sequence, capturedAnew = false }: Laying,
+): Promise<void> {
+  const { rows } = await client.query<HeldEntry>(
+    `select id, speaker, shown_speaker as "shownSpeaker", shown_content as "shownContent",
+       shown_revision is not null as laid from entry
+     where workspace_id = $1 and meeting_id = $2 and content is not null and ($3::uuid[] is null or id = any($3::uuid[]))
+     order by id`,
+    [key.workspaceId, key.meetingId, entryIds],
+  );
+  const layers = layerOver(rows, changes);
+  const different = rows
+    .map((row, index) => ({ row, layer: layers[index]! }))
+    .filter(
+      ({ row, layer }) =>
+        (capturedAnew && row.laid) ||
+        layer.speaker !== row.shownSpeaker ||
+        layer.content !== row.shownContent,
+    );
+  for (let index = 0; index < different.length; index += slice) {
+    await storeLayers(client, key, different.slice(index, index + slice), sequence);
+    await setImmediate();
+  }
+}
+
+async function storeLayers(
+  client: Client,
+  key: MeetingKey,
+  entries: readonly { row: HeldEntry; layer: { speaker: string | null; content: string | null } }[],
+  sequence: number,
+): Promise<void> {
+  const captured = await readCaptured(
+    client,
+    key,
+    entries.filter(({ layer }) => layer.content === null).map(({ row }) => row.id),
+  );
+  const laid = entries.map(({ row: { id, speaker }, layer }) => ({
+    id,
+    ...layer,
+    ...searchText(layer.speaker ?? speaker, layer.content ?? captured.get(id)?.content ?? ''),
+  }));
+  await client.query(
+    `update entry set shown_speaker = laid.speaker, shown_content = laid.content, words = laid.vector,
+       word_count = laid.words, sequence = $8, shown_revision = greatest(${shown.revision} + 1, revision)
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::tsvector[], $7::real[]) as laid (id, speaker, content, vector, words)
+     where workspace_id = $1 and meeting_id = $2 and entry.id = laid.id`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      laid.map(({ id }) => id),
+      laid.map(({ speaker }) => speaker),
+      laid.map(({ content }) => content),
+      laid.map(({ vector }) => vector),
+      laid.map(({ words }) => words),
+      sequence,
+    ],
+  );
+}

@@ -1,0 +1,63 @@
+import type { MeetingEdit } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { apiFor } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { dayAndTime } from '../../../parts/time.ts';
+import { editsKey, useEditing } from './use-editing.ts';
+
+/** The edits of a meeting. */
+export function useEdits(meetingId: string) {
+  return useQuery({
+    queryKey: editsKey(meetingId),
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.listEdits({ id: meetingId }, { signal }),
+  });
+}
+
+/** What people changed, newest first, each with its way back. */
+export function Changes({ meetingId }: { meetingId: string }) {
+  const copy = useMessages('dashboard/meeting');
+  const words = copy.editing.changes;
+  const { data, error } = useEdits(meetingId);
+  const { undo } = useEditing(meetingId);
+  if (!data) return error ? <p className="text-14 text-ink-2">{words.failed(explain(error))}</p> : null;
+  const nobody = copy.transcript.unknownSpeaker;
+  const tell = (edit: MeetingEdit): string => {
+    if (edit.kind === 'title') return words.titled(edit.title);
+    if (edit.kind === 'entry') return words.worded(edit.content);
+    const from = edit.from || nobody;
+    return edit.entries === null
+      ? words.renamed(from, edit.to)
+      : words.renamedIn(from, edit.to, edit.entries.length);
+  };
+  return (
+    <>
+      <p className="text-13 text-ink-2">{words.about}</p>
+      <ul className="mt-3 flex flex-col gap-3">
+        {data.items.toReversed().map((edit) => (
+          <li key={edit.id} className="flex items-start justify-between gap-3 text-14">
+            <div className="min-w-0">
+              <p dir="auto" className="line-clamp-3 wrap-anywhere">
+                {tell(edit)}
+              </p>
+              <time dateTime={edit.madeAt} className="text-12 text-ink-2">
+                {dayAndTime(edit.madeAt)}
+              </time>
+            </div>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={words.undo(tell(edit))}
+              onClick={() => void undo(edit.id)}
+            >
+              <Undo2 aria-hidden="true" />
+              {copy.editing.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { asApiError, type TranscriptEntry } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Dialog, Field, Input, Textarea } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { editsKey, useEditing } from './use-editing.ts';
+
+export interface EditEntryProps {
+  meetingId: string;
+  /** The entry as it is shown now; the form keeps what it was opened with. */
+  entry: TranscriptEntry;
+  /** Everybody known in the meeting. */
+  people: readonly string[];
+  onClose: () => void;
+  onChanged: (entry: TranscriptEntry) => void;
+}
+
+/** The words of an entry, and who said them. What was captured stays below. */
+export function EditEntry({ meetingId, entry, people, onClose, onChanged }: EditEntryProps) {
+  const copy = useMessages('dashboard/meeting');
+  const words = copy.editing;
+  const { done } = useEditing(meetingId);
+  const [content, setContent] = useState(entry.content);
+  const [speaker, setSpeaker] = useState(entry.speaker);
+  const [everywhere, setEverywhere] = useState(false);
+  /** What one writes against is what was there when the form opened; after a conflict, what is there now. */
+  const [opened] = useState(entry.revision);
+  const [conflict, setConflict] = useState(false);
+  const basedOn = conflict ? entry.revision : opened;
+  const [empty, setEmpty] = useState(false);
+  const list = useId();
+  const captured = useCaptured(meetingId, entry);
+  const renames = speaker.trim() !== entry.speaker.trim();
+
+  const save = useMutation({
+    mutationFn: async () => {
+      let edit: string | null = null;
+      if (content.trim() !== entry.content.trim()) {
+        const answer = await api.meetings.editEntry({ id: meetingId, entryId: entry.id, content, basedOn });
+        onChanged(answer.entry);
+        edit = answer.edit;
+      }
+      if (renames) {
+        const entries = everywhere ? {} : { entries: [entry.id] };
+        const answer = await api.meetings.renameSpeaker({
+          id: meetingId,
+          from: entry.speaker,
+          to: speaker,
+          ...entries,
+        });
+        edit = answer.edit;
+      }
+      return edit;
+    },
+    onSuccess: (edit) => {
+      if (edit) done(edit);
+      onClose();
+    },
+    onError: (error) => {
+      if (asApiError(error).code === 'conflict') setConflict(true);
+    },
+  });
+  const lost = save.error !== null && asApiError(save.error).code === 'conflict';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (content.trim() === '' || (renames && speaker.trim() === '')) setEmpty(true);
+    else save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      role="alert"
+      title={words.entryTitle}
+      className="w-[min(36rem,calc(100vw-2rem))]!"
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    >
+      <form onSubmit={submit} className="mt-5 flex flex-col gap-5">
+        <Field
+          label={words.words}
+          error={empty ? words.required : lost ? words.changed : save.error && explain(save.error)}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              autoFocus
+              dir="auto"
+              maxLength={limits.contentLength}
+              className="min-h-28 font-serif"
+              value={content}
+              onChange={(event) => {
+                setContent(event.target.value);
+                setEmpty(false);
+              }}
+            />
+          )}
+        </Field>
+        {lost && <Quoted text={entry.content} />}
+        {captured !== null && captured !== content && <Quoted label={words.captured} text={captured} />}
+        <Field label={words.speaker}>
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                dir="auto"
+                list={list}
+                autoComplete="off"
+                maxLength={limits.speakerLength}
+                value={speaker}
+                onChange={(event) => {
+                  setSpeaker(event.target.value);
+                  setEmpty(false);
+                }}
+              />
+              <datalist id={list}>
+                {people.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        {renames && (
+          <fieldset className="-mt-2 flex flex-col gap-1.5 text-14">
+            {[false, true].map((each) => (
+              <label key={`${each}`} className="flex items-center gap-2">
+                <input
+                  type="radio"
+                  name="where"
+                  className="size-4 accent-ink"
+                  checked={everywhere === each}
+                  onChange={() => setEverywhere(each)}
+                />
+                {each ? words.everywhere(entry.speaker || copy.transcript.unknownSpeaker) : words.onlyHere}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} disabled={save.isPending}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was captured of an entry that was edited; null where that is what it says, or not known yet. */
+function useCaptured(meetingId: string, entry: TranscriptEntry): string | null {
+  const { data } = useQuery({
+    queryKey: editsKey(meetingId),
+    queryFn: ({ signal }) => api.meetings.listEdits({ id: meetingId }, { signal }),
+    enabled: entry.edited === true,
+  });
+  const edit = data?.items.find((each) => each.kind === 'entry' && each.entryId === entry.id);
+  return edit?.kind === 'entry' ? edit.captured : null;
+}
+
+function Quoted({ label, text }: { label?: string; text: string }) {
+  return (
+    <div className="-mt-2 text-13 text-ink-2">
+      {label && <p className="font-medium">{label}</p>}
+      <p dir="auto" className="border-s-2 border-rule ps-3 font-serif wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, IconButton, Input } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { paths } from '../../../paths.ts';
+
+/** The labels of a meeting: each leads to all meetings that have it. */
+export function Labels({ meetingId, labels }: { meetingId: string; labels: readonly string[] }) {
+  const words = useMessages('dashboard/meeting').editing;
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const save = useMutation({
+    mutationFn: (next: string[]) => api.meetings.putLabels({ id: meetingId, labels: next }),
+    onSuccess: ({ labels: kept }) => {
+      client.setQueryData<{ labels: string[] }>(
+        ['meeting', meetingId],
+        (known) => known && { ...known, labels: kept },
+      );
+      void client.invalidateQueries({ queryKey: ['meetings'] });
+    },
+    onError: (error) => toast.error(words.labels.failed(explain(error))),
+  });
+  const shown = save.isPending ? save.variables : labels;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-1.5">
+      {shown.length > 0 && (
+        <ul aria-label={words.labels.title} className="contents">
+          {shown.map((label) => (
+            <li
+              key={label}
+              className="inline-flex max-w-full items-center rounded-sm border border-rule ps-2 text-13"
+            >
+              <Link
+                to={`${paths.meetings}?${new URLSearchParams({ label })}`}
+                dir="auto"
+                className="min-w-0 wrap-anywhere underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+              <IconButton
+                size="small"
+                tooltip={false}
+                label={words.labels.remove(label)}
+                onClick={() => save.mutate(shown.filter((each) => each !== label))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <AddLabel
+          onClose={() => setAdding(false)}
+          onAdd={(label) => {
+            save.mutate([...shown, label]);
+            setAdding(false);
+          }}
+        />
+      ) : (
+        shown.length < limits.labels && (
+          <Button size="small" variant="quiet" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            {words.labels.add}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function AddLabel({ onAdd, onClose }: { onAdd: (label: string) => void; onClose: () => void }) {
+  const words = useMessages('dashboard/meeting').editing;
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') onClose();
+    else onAdd(typed.trim());
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="flex items-center gap-1.5"
+    >
+      <Input
+        autoFocus
+        aria-label={words.labels.name}
+        dir="auto"
+        maxLength={limits.labelLength}
+        className="h-8! w-40"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        {words.save}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </form>
+  );
+}

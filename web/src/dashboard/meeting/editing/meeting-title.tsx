@@ -1,0 +1,90 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, IconButton, Input } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { useEditing } from './use-editing.ts';
+
+/** What the meeting is called, and the way to call it otherwise. */
+export function MeetingTitle({ id, title, shown }: { id: string; title: string; shown: string }) {
+  const words = useMessages('dashboard/meeting').editing;
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing) return <Rename id={id} title={title} onClose={() => setEditing(false)} />;
+  return (
+    <div className="flex min-w-0 items-start gap-1">
+      <h1 dir="auto" className="min-w-0 font-serif text-28 font-medium text-balance wrap-anywhere sm:text-36">
+        {shown}
+      </h1>
+      <IconButton
+        ref={button}
+        size="small"
+        className="mt-1 shrink-0 sm:mt-2.5"
+        label={words.rename}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Rename({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const words = useMessages('dashboard/meeting').editing;
+  const { done } = useEditing(id);
+  const [typed, setTyped] = useState(title);
+  const [empty, setEmpty] = useState(false);
+  const save = useMutation({
+    mutationFn: (next: string) => api.meetings.rename({ id, title: next }),
+    onSuccess: ({ edit }) => {
+      done(edit);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === title.trim()) onClose();
+    else if (typed.trim() === '') setEmpty(true);
+    else save.mutate(typed);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="w-full max-w-160"
+    >
+      <Field label={words.title} error={empty ? words.required : save.error && explain(save.error)}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            dir="auto"
+            maxLength={limits.titleLength}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setEmpty(false);
+              save.reset();
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" variant="primary" size="small" loading={save.isPending}>
+          {words.save}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { useEditing } from './use-editing.ts';
+
+export interface RenameSpeakerProps {
+  meetingId: string;
+  name: string;
+  /** Everybody known in the meeting. */
+  people: readonly string[];
+  onClose: () => void;
+}
+
+/** Another name for somebody, wherever they are in the meeting. A name that somebody has makes one person of two. */
+export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeakerProps) {
+  const copy = useMessages('dashboard/meeting');
+  const words = copy.editing;
+  const { done } = useEditing(meetingId);
+  const [typed, setTyped] = useState(name);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const list = useId();
+  const shown = name || copy.transcript.unknownSpeaker;
+  const to = typed.trim();
+  const joins = to !== name && people.includes(to);
+  const save = useMutation({
+    mutationFn: () => api.meetings.renameSpeaker({ id: meetingId, from: name, to }),
+    onSuccess: ({ edit }) => {
+      done(edit);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (to === '') setWrong(words.required);
+    else if (to === name) setWrong(words.sameName);
+    else save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      role="alert"
+      title={words.speakerTitle(shown)}
+      description={words.speakerText}
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    >
+      <form onSubmit={submit} className="mt-5">
+        <Field
+          label={words.speakerName}
+          hint={joins && words.joins(to)}
+          error={wrong ?? (save.error && explain(save.error))}
+        >
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                autoFocus
+                dir="auto"
+                list={list}
+                autoComplete="off"
+                maxLength={limits.speakerLength}
+                value={typed}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setWrong(null);
+                  save.reset();
+                }}
+              />
+              <datalist id={list}>
+                {people
+                  .filter((each) => each !== name)
+                  .map((each) => (
+                    <option key={each} value={each} />
+                  ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} disabled={save.isPending}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" loading={save.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
