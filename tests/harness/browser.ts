@@ -13,6 +13,8 @@ export interface PersonalBrowser {
   readonly profile: string;
   /** Opens one of the extension's own pages in a tab. */
   extensionPage(path: 'popup' | 'options' | 'side-panel'): Promise<Page>;
+  /** Loads an unpacked extension while the browser runs, as its page of extensions does. */
+  loadExtension(folder: string): Promise<void>;
   /** The extension's worker, awake. */
   worker(): Promise<Worker>;
   /** Ends the extension's worker, wherever it is in its work. False when none was running. */
@@ -32,6 +34,8 @@ export interface BrowserOptions {
   pagesPort: number;
   headless?: boolean;
   args?: string[];
+  /** An extension may be loaded into it later, with `loadExtension`. */
+  takesExtensions?: boolean;
 }
 
 /** The real host names that lead to our pages, by platform. */
@@ -53,6 +57,7 @@ export async function launchBrowser({
   pagesPort,
   headless = true,
   args = [],
+  takesExtensions = false,
 }: BrowserOptions): Promise<PersonalBrowser> {
   const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
     (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
@@ -63,7 +68,9 @@ export async function launchBrowser({
       headless,
       ignoreHTTPSErrors: true,
       viewport: headless ? { width: 1280, height: 800 } : null,
+      ignoreDefaultArgs: takesExtensions ? ['--disable-extensions'] : [],
       args: [
+        ...(takesExtensions ? ['--enable-unsafe-extension-debugging'] : []),
         ...(extension ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`] : []),
         `--host-resolver-rules=${[...hosts, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')}`,
         '--ignore-certificate-errors',
@@ -93,6 +100,10 @@ export async function launchBrowser({
       const page = await context.newPage();
       await page.goto(`${extensionUrl}/src/${path}/index.html`);
       return page;
+    },
+    async loadExtension(folder) {
+      // Playwright's types do not know this domain yet.
+      await (await controlSession()).send('Extensions.loadUnpacked' as never, { path: folder } as never);
     },
     async worker() {
       if (!(await workerTarget())) {

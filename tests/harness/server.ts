@@ -18,6 +18,8 @@ export interface AppServer {
   readonly pid: number | undefined;
   /** Everything it wrote to stdout and stderr since it was first started. */
   log(): string;
+  /** The page that whoever started it is asked to open: where one begins who has no account there yet. */
+  begin(): string | null;
   /** Starts it (again, on the same data) and waits until it is ready. */
   start(): Promise<void>;
   /** Asks it to stop and returns the code it ended with. */
@@ -39,6 +41,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
+  let begin: string | null = null;
 
   return {
     url,
@@ -48,6 +51,7 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
       return child?.pid;
     },
     log: () => output,
+    begin: () => begin,
     async start() {
       const main = `${root}/server/dist/main.js`;
       if (!existsSync(main)) throw new Error(`${main} is missing: run 'npm run build' first.`);
@@ -60,9 +64,14 @@ export function appServer({ dataDir, port, publicUrl, env = {} }: ServerOptions)
           PUBLIC_URL: publicUrl ?? url,
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
+      // As `npm start` listens to it.
+      started.on('message', (message: { begin?: unknown }) => {
+        if (typeof message.begin === 'string') begin = message.begin;
+      });
+      started.channel?.unref();
       started.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       started.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
       await until(

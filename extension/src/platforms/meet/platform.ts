@@ -35,6 +35,7 @@ export const meet: PlatformReader = {
     const hangUp = iconControl(document, 'call_end');
     const region = findRegion(document);
     const captioned = region !== null;
+    const switchedOn = isPressed(captions);
     // Both ways out are in the lobby too; captions exist only in a call.
     const inCall = [
       captions !== null,
@@ -45,11 +46,12 @@ export const meet: PlatformReader = {
     return {
       inCall,
       lobby: captions === null && hangUp !== null,
-      captionsOn: captioned,
+      // The switch may say so of captions that are gone.
+      captionsOn: captioned || switchedOn,
       canTurnOnCaptions: captions !== null && !captions.hasAttribute('disabled'),
       activeSpeaker: null,
       ended: false,
-      stillShow: () => areThere(captions, hangUp, region?.element),
+      stillShow: () => areThere(captions, hangUp, region?.element) && isPressed(captions) === switchedOn,
     };
   },
 
@@ -127,6 +129,10 @@ function captionsControl(document: Document): HTMLElement | null {
     iconControl(document, 'closed_caption') ??
     document.querySelector<HTMLElement>('button[jsname=r8qRAd]')
   );
+}
+
+function isPressed(control: HTMLElement | null): boolean {
+  return control?.getAttribute('aria-pressed') === 'true';
 }
 
 function iconControl(document: Document, ligature: string): HTMLElement | null {

@@ -82,6 +82,8 @@ export function Component() {
             {(control) => (
               <EmailInput
                 {...control}
+                // It is all there is to do here.
+                autoFocus
                 autoComplete="email"
                 placeholder={copy.login.placeholder}
                 value={email}
