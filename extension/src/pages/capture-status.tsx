@@ -16,7 +16,7 @@ export function CaptureStatus({ capture, command }: CaptureStatusProps) {
   const notice = noticeWords(capture);
   return (
     <div data-state={capture.health} data-phase={capture.phase}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-14">
         <p role="status" className="flex items-center gap-2">
           <Mark state={mark} className="size-5 shrink-0" />
           <strong className="font-semibold">{word}</strong>

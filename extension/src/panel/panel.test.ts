@@ -399,10 +399,10 @@ test('goes out of the way of a control of the page, and stays put while nothing 
   control.getBoundingClientRect = () => new DOMRect(100, 100, 40, 40);
   document.body.append(control);
   show({ health: 'quiet' });
-  expect(place()).toEqual(['16px', '374px']);
+  expect(place()).toEqual(['944px', '16px']);
   control.remove();
   show({ health: 'capturing' });
-  expect(place()).toEqual(['16px', '374px']);
+  expect(place()).toEqual(['944px', '16px']);
 });
 
 test('begins beside the people of the call, and as its tab where they fill the page', async () => {

@@ -75,7 +75,7 @@ export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Pl
 }
 
 /**
- * The first place that covers none of `obstacles`: the corner away from the side panels first (they open on
+ * The first place that covers none of `obstacles`: the corner at the top away from the side panels first (they open on
  * the right, in right-to-left pages on the left), then the other corners, then along the edges. Null when none is free.
  */
 export function freePlace(
@@ -116,7 +116,7 @@ export function leastInTheWay(
   return best;
 }
 
-/** Corners first, then the left and right edges, then top and bottom; none where the window is too small for it. */
+/** The corners, those at the top first, then the left and right edges, then top and bottom; none where the window is too small for it. */
 function alongTheEdges(size: Size, viewport: Size, platform: Platform, rightToLeft: boolean): Point[] {
   const inset = reserved[platform];
   const left = inset.left;
@@ -126,10 +126,11 @@ function alongTheEdges(size: Size, viewport: Size, platform: Platform, rightToLe
   if (right < left || bottom < top) return [];
 
   const columns = rightToLeft ? [right, left] : [left, right];
-  const rows = [top, bottom, ...steps(top, bottom)];
-  const sides = columns.flatMap((x) => rows.map((y) => ({ x, y })));
+  // The platforms show their captions along the bottom.
+  const corners = [top, bottom].flatMap((y) => columns.map((x) => ({ x, y })));
+  const sides = columns.flatMap((x) => steps(top, bottom).map((y) => ({ x, y })));
   const inBetween = steps(left, right).flatMap((x) => [top, bottom].map((y) => ({ x, y })));
-  return [...sides, ...inBetween];
+  return [...corners, ...sides, ...inBetween];
 }
 
 /** The area that two boxes have in common. */
