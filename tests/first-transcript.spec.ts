@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect } from './fixtures.ts';
+import { expect, full } from './fixtures.ts';
 import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
 import { enterCall, meetingUrl, openLobby, say, spoken, transcriptWhen } from './harness/calls.ts';
 import { type House, openHouse } from './harness/house.ts';
@@ -49,6 +49,16 @@ const opened = new WeakMap<PersonalBrowser, number>();
 
 test.describe.configure({ mode: 'serial' });
 
+test('no way that is written down is longer than promised', async () => {
+  const [own, hosted] = await Promise.all(
+    ['On your own machine', 'With a server that somebody hosts'].map(async (heading) =>
+      countOf(await stepsUnder(heading)),
+    ),
+  );
+  expect(own).toEqual({ clicks: 8, typed: 2 });
+  expect(hosted!.clicks).toBeLessThanOrEqual(12);
+});
+
 test('on one’s own machine: eight clicks and two typed values after npm start', async ({
   house,
   folder,
@@ -78,6 +88,7 @@ test('on one’s own machine: eight clicks and two typed values after npm start'
 });
 
 test('with a hosted server and no terminal: ten clicks', async ({ house, folder, newcomer: browser }) => {
+  test.skip(!full, 'For every change the way on one’s own machine is gone: the half of it is the same.');
   const way = await openWay('With a server that somebody hosts');
   expect((await clientOf(house.server.url, null).site.settings()).hasAccounts, 'somebody runs it').toBe(true);
   const page = browser.context.pages()[0]!;
@@ -101,11 +112,24 @@ test('with a hosted server and no terminal: ten clicks', async ({ house, folder,
 
 type Way = Awaited<ReturnType<typeof openWay>>;
 
-/** The steps under a heading of docs/first-transcript.md, to be taken one after the other and each as it is written. */
-async function openWay(heading: string) {
+/** The steps that docs/first-transcript.md has under a heading. */
+async function stepsUnder(heading: string): Promise<string[]> {
   const text = await readFile(`${root}/docs/first-transcript.md`, 'utf8');
   const part = text.split('\n## ').find((each) => each.startsWith(heading));
-  const written = [...(part ?? '').matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step!);
+  return [...(part ?? '').matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step!);
+}
+
+/** How often one clicks or drags, and how many values one types. */
+function countOf(steps: string[]) {
+  const of = (...verbs: string[]) =>
+    steps.filter((step) => verbs.some((verb) => step.startsWith(`${verb} `)));
+  expect(of('Click', 'Drag', 'Type'), 'every step says what a hand does').toEqual(steps);
+  return { clicks: of('Click', 'Drag').length, typed: of('Type').length };
+}
+
+/** Steps to be taken one after the other and each as it is written. */
+async function openWay(heading: string) {
+  const written = await stepsUnder(heading);
   const taken: string[] = [];
   return {
     async take<T>(step: string, action: () => Promise<T>): Promise<T> {
@@ -115,13 +139,9 @@ async function openWay(heading: string) {
       taken.push(step);
       return result;
     },
-    /** How often one clicks or drags, and how many values one types, once all of it is done. */
     counted() {
       expect(taken.length, 'every written step is taken').toBe(written.length);
-      const of = (...verbs: string[]) =>
-        taken.filter((step) => verbs.some((verb) => step.startsWith(`${verb} `)));
-      expect(of('Click', 'Drag', 'Type')).toEqual(taken);
-      return { clicks: of('Click', 'Drag').length, typed: of('Type').length };
+      return countOf(taken);
     },
   };
 }
