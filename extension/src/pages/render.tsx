@@ -9,9 +9,16 @@ export async function render(page: ReactNode, name: MessageName): Promise<void> 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   await loadMessages('pages', name);
-  await changeLocale(await readLocale());
-  chrome.storage.onChanged.addListener(async (changes, area) => {
-    if (area === 'local' && changes[localeKey]) await changeLocale(await readLocale());
+  // One after the other, each with what is stored by then, so that the last choice stays; a choice that is made while the
+  // page starts is heard too.
+  let spoken = Promise.resolve();
+  const speak = () => {
+    spoken = spoken.catch(() => undefined).then(async () => changeLocale(await readLocale()));
+    return spoken;
+  };
+  chrome.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && changes[localeKey]) void speak();
   });
+  await speak();
   createRoot(root).render(<StrictMode>{page}</StrictMode>);
 }
