@@ -2,17 +2,17 @@
  * The languages this product speaks, the source first. Each has a folder `src/locales/{code}` in web, extension and server;
  * adding one is adding it here and those folders.
  */
-export const locales = ['en', 'de'] as const;
+export const locales = ['en', 'de', 'fr'] as const;
 export type Locale = (typeof locales)[number];
 
 /** The one that messages are written in first, and that everybody gets whose language is not in the list. */
 export const sourceLocale: Locale = 'en';
 
 /** What a language calls itself: how a choice of languages shows it to people who may read no other. */
-export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch' };
+export const localeNames: Record<Locale, string> = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 /** The name of each locale for `Intl`, where numbers, dates and durations are written for a reader. */
-export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE' };
+export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' };
 
 /** Whether a text names one of our locales exactly. */
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);

@@ -15,6 +15,7 @@ const named = (locale: string) =>
 /** What a language says in the very words of English, because they are its own too: names and loans. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: ['Afterword', 'Afterword: …', 'Live', 'Server', 'example.com'],
+  fr: ['Afterword', 'Pause', 'example.com'],
 };
 
 afterEach(() => {

@@ -26,6 +26,31 @@ const everywhere = [
 /** What a language says in the very words of English, because they are its own too. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: ['Blog', 'Domains', 'Downloads', 'Live', 'Mail', 'Name', 'Server', 'Web', 'Webhooks'],
+  fr: [
+    ...[
+      'Actions',
+      'Active',
+      'Administration',
+      'Blog',
+      'Capture',
+      'Confirmation',
+      'Contact',
+      'Date',
+      'Export',
+    ],
+    ...[
+      'Extension',
+      'Extensions',
+      'Image',
+      'Menu',
+      'Notes',
+      'Notifications',
+      'Page …',
+      'Pages',
+      'Participants',
+    ],
+    ...['… participants', 'Pause', 'Transcription', 'Web', 'Webhooks'],
+  ],
 };
 
 afterEach(() => changeLocale(sourceLocale));

@@ -1,0 +1,9 @@
+import type { Catalog } from '../messages.ts';
+
+/** What the pages of the extension say, in French. */
+export const modules: Catalog = {
+  pages: () => import('./pages.ts'),
+  popup: () => import('./popup.ts'),
+  options: () => import('./options.ts'),
+  'side-panel': () => import('./side-panel.ts'),
+};

@@ -1,0 +1,66 @@
+import type { messages as source } from '../en/pages.ts';
+
+export const messages: typeof source = {
+  loading: 'Chargement',
+  again: 'Réessayer',
+  noAnswer: 'L’extension n’a pas répondu. Réessayez.',
+
+  signIn: {
+    action: 'Se connecter',
+    server: 'Adresse du serveur',
+    at: (host) => `sur ${host}`,
+    another: 'Autre serveur',
+    noAnswer:
+      'L’extension n’a pas répondu. Réessayez ; si rien ne change, rechargez-la depuis chrome://extensions.',
+  },
+
+  address: {
+    missing: 'Saisissez l’adresse de votre serveur, par exemple https://afterword.example.com.',
+    'no-address': (typed) =>
+      `« ${typed} » n’est pas une adresse. Elle doit ressembler à https://afterword.example.com.`,
+    protocol: 'L’adresse commence par https:// (ou http:// sur votre propre réseau).',
+    credentials: 'Retirez le nom et le mot de passe de l’adresse.',
+    stranger: (host) => `${host} répond, mais ce n’est pas un serveur Afterword.`,
+    silent: (host) =>
+      `${host} ne répond pas. Vérifiez l’adresse et assurez-vous que le serveur est en marche.`,
+  },
+
+  failed: {
+    title: 'Afterword ne répond pas.',
+    text: 'Ce qui a été capturé est en sécurité sur cet appareil. Réessayez ; sans réponse, désactivez puis réactivez l’extension dans chrome://extensions.',
+  },
+
+  sending: {
+    allSent: 'Tout est sur le serveur.',
+    nothingWaits: 'Rien n’attend d’être envoyé.',
+    unsent: (count, formatted) => `${formatted} ${count < 2 ? 'entrée' : 'entrées'} en attente d’envoi`,
+    now: 'Envoi en cours.',
+    offline: 'Vous êtes hors ligne. Tout est en sécurité ici et partira au retour de la connexion.',
+    silent: (host) =>
+      `Le serveur ne répond pas : impossible de joindre ${host}. Tout est en sécurité ici et partira dès qu’il répondra.`,
+    storageFull: (host) =>
+      `Votre espace de stockage sur ${host} est plein. Tout est en sécurité ici et partira dès que vous y aurez supprimé des réunions.`,
+    signedOut: 'Tout est en sécurité ici et partira dès que vous vous connecterez.',
+    unreachable: (host) => `Impossible de joindre ${host}.`,
+    next: (time) => ` Prochaine tentative à ${time}.`,
+    action: 'Envoyer maintenant',
+  },
+
+  meeting: {
+    setAside: (formatted) => `${formatted} de côté`,
+    complete: 'Complète',
+    withGaps: (count, formatted) => `Complète · ${formatted} ${count < 2 ? 'lacune' : 'lacunes'}`,
+    none: 'Pas de transcription',
+    unsent: (formatted) => `${formatted} à envoyer`,
+    sent: 'Envoyée',
+  },
+
+  today: (time) => `Aujourd’hui, ${time}`,
+  yesterday: (time) => `Hier, ${time}`,
+  on: (day, time) => `${day}, ${time}`,
+
+  noMeeting: {
+    unread: 'Aucune réunion n’est lue dans cet onglet.',
+    unreadHint: 'Si vous êtes en réunion, rechargez la page : elle était ouverte avant Afterword.',
+  },
+};

@@ -1,0 +1,35 @@
+import { limits, product } from '@afterword/api-client/contract';
+import type { messages as source } from '../en/mails.ts';
+
+const minutes = limits.mailCodeLifetime / 60_000;
+const days = limits.invitationLifetime / (24 * 60 * 60_000);
+
+export const messages: typeof source = {
+  buttonHint: 'Si le bouton ne répond pas, ouvrez cette adresse :',
+
+  magicLink: {
+    subject: `Votre lien de connexion à ${product.name}`,
+    title: `Se connecter à ${product.name}`,
+    heading: 'Se connecter',
+    text: `Ce lien vous connecte. Il fonctionne une seule fois, pendant ${minutes} minutes, de préférence dans le navigateur d’où vous l’avez demandé.`,
+    action: `Se connecter à ${product.name}`,
+    note: 'Vous ne l’avez pas demandé ? Quelqu’un aura saisi votre adresse par erreur. Sans cet e-mail, personne ne peut entrer ; vous pouvez le supprimer.',
+  },
+
+  invitation: {
+    subject: `Votre invitation à ${product.name}`,
+    title: `Votre invitation à ${product.name}`,
+    heading: 'Une invitation pour vous',
+    text: (by, server) =>
+      `${by} vous a créé un compte sur ${server}. Les réunions y deviennent des transcriptions consultables et des résumés.`,
+    link: `Ce lien vous connecte. Il fonctionne une seule fois, pendant ${days} jours ; ensuite, demandez-en un nouveau sur la page de connexion.`,
+    action: 'Accepter et se connecter',
+    note: 'Vous n’attendiez pas d’invitation ? Ignorez cet e-mail : rien ne se passera.',
+  },
+
+  contact: {
+    subject: (name, company) => `Message envoyé par ${name} (${company})`,
+    from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,
+    wrote: (from) => `${from}, a écrit à ${product.name} :`,
+  },
+};

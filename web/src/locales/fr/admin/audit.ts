@@ -1,0 +1,51 @@
+import type { AuditAction } from '@afterword/api-client';
+import type { messages as source } from '../../en/admin/audit.ts';
+
+const actions: Record<AuditAction, string> = {
+  'user.created': 'Utilisateur créé',
+  'user.invited': 'Utilisateur invité à nouveau',
+  'user.updated': 'Utilisateur modifié',
+  'user.deleted': 'Utilisateur supprimé',
+  'post.created': 'Article créé',
+  'post.updated': 'Article modifié',
+  'post.deleted': 'Article supprimé',
+  'message.read': 'Message marqué comme lu',
+  'message.unread': 'Message marqué comme non lu',
+  'message.archived': 'Message archivé',
+  'message.restored': 'Message replacé dans la boîte de réception',
+  'message.deleted': 'Message supprimé',
+  'job.retried': 'Tâche relancée',
+  'job.removed': 'Tâche abandonnée',
+  'rules.updated': 'Règles de connexion modifiées',
+};
+
+const fields: Record<string, string> = {
+  name: 'Nom',
+  email: 'E-mail',
+  user_role: 'Rôle',
+  password: 'Mot de passe',
+  registration: 'Nouveaux comptes',
+  domains: 'Domaines',
+};
+
+export const messages: typeof source = {
+  title: 'Journal d’audit',
+  text: 'Ce que les administrateurs ont fait sur ce serveur. Rien ici ne peut être modifié ni retiré.',
+  search: 'Rechercher dans le journal d’audit',
+  searchPlaceholder: 'Qui, ou sur quoi',
+  action: 'Opération',
+  allActions: 'Toutes',
+  actions,
+  doneTo: (action) => `${action} :`,
+  fields,
+  nothing: 'rien',
+  yes: 'oui',
+  no: 'non',
+  failed: 'Le journal d’audit n’a pas pu être chargé.',
+  empty: {
+    title: 'Rien n’a encore été fait.',
+    text: 'Dès que quelqu’un crée un utilisateur, supprime un article ou modifie une règle, cela figure ici.',
+  },
+  noneFound: { title: 'Aucune entrée trouvée.', text: 'Essayez moins de mots, ou toutes les opérations.' },
+  clear: 'Effacer les filtres',
+};

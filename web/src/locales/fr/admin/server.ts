@@ -1,0 +1,86 @@
+import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client';
+import type { messages as source } from '../../en/admin/server.ts';
+
+const parts: Record<ServerPart, string> = {
+  database: 'Base de données',
+  jobs: 'Tâches',
+  mail: 'Messagerie',
+  files: 'Fichiers',
+  google: 'Connexion avec Google',
+  stripe: 'Paiements',
+};
+
+const states: Record<PartStatus['state'], string> = {
+  ok: 'Fonctionne',
+  failing: 'En panne',
+  off: 'Non configuré',
+};
+
+/** Where the data is, by its code in DATA_LOCATION. */
+const places: Record<string, string> = {
+  eu: ', dans l’Union européenne',
+  us: ', aux États-Unis',
+};
+
+const findings: Record<PartFinding, (values: PartStatus['values']) => string> = {
+  database: ({ version, where, size, location }) =>
+    `PostgreSQL ${version} (${where === 'embedded' ? 'intégrée' : where}), ${String(size).replace(/B$/, 'o')}${places[String(location)] ?? ''}.`,
+  jobs: ({ workers, waiting, failed }) =>
+    `Processus actifs : ${workers}. Tâches en attente : ${waiting}. En échec : ${failed}.`,
+  'no-workers': () =>
+    'Aucun processus n’exécute les tâches : démarrez un serveur avec ROLE=worker ou ROLE=all.',
+  'jobs-late': () => 'Des tâches attendent depuis plus de 2 minutes : les processus sont surchargés.',
+  'mail-server': ({ host }) => `${host} accepte les e-mails.`,
+  'mail-files': () =>
+    'Pas de serveur de messagerie : les e-mails deviennent des fichiers dans DATA_DIR/outbox. Définissez SMTP_URL pour les envoyer.',
+  'files-bucket': ({ host }) => `Le stockage de ${host} conserve les fichiers envoyés.`,
+  'files-folder': () => 'Un dossier de DATA_DIR conserve les fichiers envoyés.',
+  'files-unreadable': () => 'Un fichier écrit n’a pas pu être relu.',
+  google: ({ host }) => `${host} atteste l’identité des personnes.`,
+  'google-refuses': ({ host, status }) =>
+    `${host} répond ${status} : personne ne peut continuer avec Google.`,
+  stripe: () => 'Stripe accepte les paiements.',
+  'no-answer': ({ seconds }) => `Aucune réponse en ${seconds} secondes.`,
+  fails: ({ kind }) => `Ne répond pas comme il faudrait (${kind}). Le journal du serveur en dit plus.`,
+};
+
+export const messages: typeof source = {
+  title: 'Serveur',
+  version: (version) => `Afterword ${version}`,
+  status: 'État',
+  checked: (at) => `Vérifié à ${at}. Chaque composant vient d’être interrogé.`,
+  again: 'Vérifier à nouveau',
+  parts,
+  states,
+  filesOnly: 'Fichiers seuls',
+  detail: ({ finding, values }) => (finding === null ? '' : findings[finding](values)),
+  milliseconds: (count) => `${count} ms`,
+  loading: 'Chaque composant du serveur est interrogé',
+  failed: 'L’état n’a pas pu être lu.',
+  jobs: {
+    title: 'Tâches en échec',
+    text: 'Ce qui échoue est retenté automatiquement, à intervalles croissants. Corrigez la cause, puis relancez ici.',
+    none: 'Aucune tâche n’a échoué.',
+    more: (shown, total) => `Les ${shown} plus récentes sur ${total}.`,
+    loadFailed: 'Les tâches en échec n’ont pas pu être chargées.',
+    loading: 'Chargement',
+    attempts: (count) => (count < 2 ? 'une tentative' : `${count} tentatives`),
+    next: (at) => `prochaine tentative : ${at}`,
+    givenUp: 'Abandonnée',
+    retry: 'Relancer',
+    retryNamed: (name, id) => `Relancer ${name} ${id}`,
+    retried: 'La tâche est relancée',
+    retryFailed: (reason) => `La tâche n’a pas pu être relancée. ${reason}`,
+    remove: 'Abandonner',
+    removeNamed: (name, id) => `Abandonner ${name} ${id}`,
+    removal: {
+      title: 'Abandonner une tâche',
+      question: 'Voulez-vous vraiment abandonner cette tâche ?',
+      consequence: 'Ce qu’elle devait faire ne sera pas fait, et elle ne sera plus tentée.',
+      cancel: 'Annuler',
+      confirm: 'Abandonner',
+      done: 'La tâche a été abandonnée',
+      failed: 'Une erreur s’est produite pendant l’abandon de la tâche.',
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { messages as source } from '../../en/admin/shell.ts';
+
+export const messages: typeof source = {
+  items: {
+    overview: 'Vue d’ensemble',
+    blog: 'Blog',
+    users: 'Utilisateurs',
+    messages: 'Messages',
+    signIn: 'Connexion',
+    server: 'Serveur',
+    audit: 'Journal d’audit',
+    dashboard: 'Tableau de bord',
+  },
+  loading: 'Chargement',
+  title: 'Administration',
+  text: (name) => `Vous administrez ce serveur en tant que ${name}.`,
+  dashboard: 'Aller au tableau de bord',
+  dashboardText: 'Vos propres réunions, transcriptions et résumés.',
+  unread: 'à lire',
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    text: 'Ce que vous avez modifié depuis le dernier enregistrement serait perdu.',
+    stay: 'Continuer à modifier',
+    leave: 'Abandonner',
+  },
+};

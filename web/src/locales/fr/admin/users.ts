@@ -1,0 +1,30 @@
+import type { messages as source } from '../../en/admin/users.ts';
+
+export const messages: typeof source = {
+  title: 'Utilisateurs',
+  create: 'Nouvel utilisateur',
+  all: 'Tous les utilisateurs',
+  search: 'Rechercher…',
+  columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', actions: 'Actions' },
+  roles: { admin: 'Administrateur', user: 'Utilisateur' },
+  noRole: 'aucun',
+  you: 'Vous',
+  notYet: 'Jamais connecté',
+  edit: (name) => `Modifier ${name}`,
+  remove: (name) => `Supprimer ${name}`,
+  failed: 'Les utilisateurs n’ont pas pu être chargés.',
+  noneFound: {
+    title: 'Aucun utilisateur trouvé.',
+    text: 'Essayez une partie du nom ou de l’adresse.',
+  },
+  clear: 'Effacer la recherche',
+  deletion: {
+    title: 'Supprimer l’utilisateur',
+    question: 'Voulez-vous vraiment supprimer cet utilisateur ?',
+    consequence: 'Ses réunions, ses résumés et ses sessions sont supprimés avec lui. C’est irréversible.',
+    cancel: 'Annuler',
+    confirm: 'Supprimer',
+    done: 'L’utilisateur a été supprimé.',
+    failed: 'Une erreur s’est produite pendant la suppression de l’utilisateur.',
+  },
+};

@@ -1,0 +1,213 @@
+import type { messages as source } from '../../en/dashboard/meeting.ts';
+
+export const messages: typeof source = {
+  back: 'Toutes les réunions',
+  loading: 'Chargement de la réunion',
+  failed: 'La réunion n’a pas pu être chargée.',
+  neverLoaded: 'Vous êtes hors ligne, et cette réunion n’a jamais été chargée ici.',
+  notFound: {
+    title: 'Cette réunion n’existe pas ici',
+    text: 'Elle a peut-être été capturée avec un autre compte, ou le lien est incomplet.',
+  },
+  margin: 'À propos de cette réunion',
+  tabs: 'Parties de la réunion',
+  people: 'Personnes',
+  backToSummary: 'Retour au résumé',
+  rail: { label: 'Se déplacer dans le temps', to: (time) => `Aller à ${time}` },
+  parts: {
+    transcript: 'Transcription',
+    summary: 'Résumé',
+    notes: 'Notes',
+    participants: 'Participants',
+  },
+  soFar: (duration) => `${duration} pour l’instant`,
+  openMeeting: 'Ouvrir la réunion',
+
+  completeness: {
+    complete: 'Complète',
+    withGaps: (count) => `Complète · ${count} ${count < 2 ? 'lacune' : 'lacunes'}`,
+    completeHint: 'Chaque capture est close, et toutes ses lignes sont ici.',
+    unfinished: (at) =>
+      `Incomplète : un navigateur n’a pas dit qu’il avait fini. Il s’est manifesté pour la dernière fois à ${at} ; ce qu’il détient encore arrivera quand il sera en ligne.`,
+    missing:
+      'Incomplète : des lignes sont encore sur l’appareil qui les a capturées. Elles arriveront quand il sera en ligne.',
+    empty: 'Incomplète : aucune ligne n’est encore arrivée.',
+  },
+
+  health: {
+    waiting: 'En attente de sous-titres. Activez-les dans la réunion et la transcription commencera.',
+    capturing: 'Capture en cours.',
+    quiet: 'Les sous-titres sont activés ; personne ne parle.',
+    lost: 'Les sous-titres ont disparu. Réactivez-les dans la réunion et la transcription reprendra.',
+    suspect: 'Les sous-titres ne se lisent pas comme prévu. Regardez le panneau Afterword dans la réunion.',
+    paused: 'Mise en pause par la personne qui capture.',
+    ended: 'La capture est terminée.',
+  },
+
+  gaps: {
+    captions_off: 'Sous-titres désactivés',
+    paused: 'En pause',
+    off_record: 'Confidentiel',
+    page_frozen: 'Onglet mis en veille par le navigateur',
+    reader_lost: 'Sous-titres illisibles',
+    storage_full: 'Plus de place sur l’appareil',
+    blocked_person: 'Présence d’une personne à ne jamais capturer',
+  },
+  gapOpen: 'jusqu’à maintenant',
+
+  transcript: {
+    loading: 'Chargement de la transcription',
+    failed: 'La transcription n’a pas pu être chargée.',
+    emptyLive: {
+      title: 'Rien n’a encore été dit.',
+      text: 'Les lignes s’affichent ici pendant que l’on parle.',
+    },
+    empty: {
+      title: 'Cette réunion n’a pas de transcription.',
+      text: 'Aucun sous-titre n’a été lu pendant qu’elle se déroulait.',
+    },
+    noBookmarks: {
+      title: 'Aucune ligne n’est marquée.',
+      text: 'Pendant une réunion, le panneau permet de marquer la ligne en cours.',
+      action: 'Afficher toutes les lignes',
+    },
+    search: 'Rechercher dans la transcription',
+    searchPlaceholder: 'Mots ou intervenants',
+    matches: (current, total) => (total === 0 ? 'Aucun résultat' : `${current} sur ${total}`),
+    next: 'Résultat suivant',
+    previous: 'Résultat précédent',
+    bookmarkedOnly: 'Lignes marquées',
+    bookmarked: 'Marquée',
+    newest: 'Aller à la dernière ligne',
+    reconnecting: 'Reconnexion',
+    reconnectingHint: 'La connexion en direct est coupée. Les nouvelles lignes s’afficheront à son retour.',
+    unknownSpeaker: 'Intervenant inconnu',
+  },
+
+  deletion: {
+    button: (speaker, time) => `Supprimer l’entrée (${speaker}, ${time})`,
+    title: 'Supprimer l’entrée',
+    question: 'Voulez-vous vraiment supprimer cette entrée de la transcription ? C’est irréversible.',
+    confirm: 'Supprimer',
+    cancel: 'Annuler',
+    failed: 'L’entrée n’a pas été supprimée.',
+    done: 'Entrée supprimée',
+  },
+
+  editing: {
+    edited: 'modifié',
+    saved: 'Enregistré',
+    undo: 'Défaire',
+    undone: 'Modification annulée',
+    notUndone: (reason) => `Modification non annulée. ${reason}`,
+    cancel: 'Annuler',
+    save: 'Enregistrer',
+    required: 'Écrivez quelque chose, ou annulez.',
+
+    rename: 'Renommer la réunion',
+    title: 'Titre',
+
+    entry: (speaker, time) => `Modifier l’entrée (${speaker}, ${time})`,
+    entryTitle: 'Modifier cette entrée',
+    speaker: 'Qui l’a dit',
+    onlyHere: 'Seulement dans cette entrée',
+    everywhere: (name) => `Partout où figure ${name} dans cette réunion`,
+    words: 'Ce qui a été dit',
+    captured: 'Tel que capturé',
+    changed:
+      'L’entrée a changé pendant que vous écriviez. Voici ce qu’elle dit maintenant ; enregistrez à nouveau pour la remplacer par la vôtre.',
+
+    bookmark: (speaker, time) => `Marquer l’entrée (${speaker}, ${time})`,
+    notBookmarked: (reason) => `Entrée non marquée. ${reason}`,
+
+    speakerButton: (name) => `Renommer ${name}`,
+    speakerTitle: (name) => `Renommer ${name}`,
+    speakerText: 'Le nom change partout dans cette réunion, y compris pour ce qui sera dit ensuite.',
+    speakerName: 'Nouveau nom',
+    joins: (name) => `${name} figure déjà dans cette réunion : les deux ne feront plus qu’une personne.`,
+    sameName: 'C’est déjà son nom.',
+
+    changes: {
+      title: 'Modifications',
+      about: 'Ce qui a été capturé reste en dessous, et chaque modification peut être annulée.',
+      failed: (reason) => `Les modifications n’ont pas pu être chargées. ${reason}`,
+      titled: (title) => `Titre : ${title}`,
+      renamed: (from, to) => `${from} devient ${to}`,
+      renamedIn: (from, to, count) =>
+        `${count < 2 ? 'Une entrée attribuée' : `${count} entrées attribuées`} à ${to} (auparavant ${from})`,
+      worded: (content) => `Nouveau texte d’une entrée : ${content}`,
+      undo: (change) => `Défaire : ${change}`,
+    },
+
+    labels: {
+      title: 'Étiquettes',
+      add: 'Ajouter une étiquette',
+      name: 'Nouvelle étiquette',
+      remove: (label) => `Retirer l’étiquette ${label}`,
+      failed: (reason) => `Les étiquettes n’ont pas été enregistrées. ${reason}`,
+    },
+  },
+
+  meetingDeletion: {
+    button: 'Supprimer cette réunion',
+    title: 'Supprimer cette réunion ?',
+    text: 'Sa transcription, ses notes, son résumé et tout le reste disparaissent, ici et sur les appareils qui l’ont capturée. C’est irréversible.',
+    confirm: (word) => `Saisissez ${word} pour confirmer`,
+    word: 'supprimer',
+    keep: 'Garder la réunion',
+    action: 'Supprimer la réunion',
+    done: 'Réunion supprimée',
+  },
+
+  participants: {
+    none: 'Personne n’est encore connu.',
+    you: 'vous',
+    more: (n) => `Afficher ${n} ${n < 2 ? 'autre' : 'autres'}`,
+  },
+
+  notes: {
+    empty: 'Notez ce que les sous-titres ne peuvent pas savoir. Cliquez pour commencer.',
+    label: 'Notes',
+    edit: 'Modifier les notes',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    saved: 'Enregistré',
+    unsaved: 'Pas encore enregistré',
+    failed: (reason) => `Pas enregistré ; gardé sur cet appareil. ${reason}`,
+    restored: 'Ce que vous aviez saisi sans l’enregistrer est de retour.',
+    discard: 'L’abandonner',
+  },
+
+  summary: {
+    generate: 'Générer le résumé',
+    again: 'Générer à nouveau',
+    stages: {
+      reading: 'Lecture de chaque ligne',
+      weighing: 'Tri de ce qui s’est dit',
+      writing: 'Rédaction',
+    },
+    stale: 'La transcription a changé depuis.',
+    none: 'Aperçu, décisions et actions, chacun renvoyant aux lignes dont il est tiré.',
+    nothingYet: 'Il n’y a encore rien à résumer.',
+    overview: 'Aperçu',
+    noOverview: 'Il y avait trop peu de matière pour un aperçu.',
+    decisions: 'Décisions',
+    actions: 'Actions',
+    noDecisions: 'Aucune décision n’a été entendue.',
+    noActions: 'Aucune action n’a été entendue.',
+    failed: (reason) => `Le résumé n’a pas pu être généré. ${reason}`,
+    loadFailed: (reason) => `Le résumé n’a pas pu être chargé. ${reason}`,
+    retry: 'Réessayer',
+    loading: 'Chargement du résumé',
+    show: 'Montre les lignes dont c’est tiré',
+    quoted: (text) => `« ${text} »`,
+    cited: (time, speaker) => `${time} ${speaker}`,
+    gone: 'La ligne dont c’était tiré a été supprimée.',
+    made: (engine, when) =>
+      `Généré le ${when} par ${engine === 'built-in' ? 'le moteur intégré, sur ce serveur' : engine}.`,
+    shown: (n, formatted) =>
+      n < 2
+        ? 'La ligne citée est mise en évidence dans la transcription'
+        : `${formatted} lignes citées sont mises en évidence dans la transcription`,
+  },
+};

@@ -1,0 +1,44 @@
+import type { messages as source } from '../../en/dashboard/meetings.ts';
+
+export const messages: typeof source = {
+  title: 'Réunions',
+  cards: { all: 'Toutes les réunions', week: 'Cette semaine', month: 'Ce mois-ci' },
+  search: 'Rechercher des réunions',
+  searchPlaceholder: 'Titre ou mots dits',
+  filters: 'Filtres',
+  platform: 'Plateforme',
+  allPlatforms: 'Toutes',
+  range: 'Période',
+  labeled: (label) => `Étiquette : ${label}`,
+  anyLabel: (label) => `Réunions de toute étiquette, pas seulement ${label}`,
+  ranges: {
+    all: 'Toutes',
+    today: 'Aujourd’hui',
+    week: 'Cette semaine',
+    month: 'Ce mois-ci',
+    custom: 'Personnalisée',
+  },
+  from: 'Du',
+  to: 'Au',
+  clear: 'Effacer les filtres',
+  columns: {
+    title: 'Titre',
+    date: 'Date',
+    duration: 'Durée',
+    participants: 'Participants',
+    platform: 'Plateforme',
+    content: 'Contenu',
+  },
+  failed: 'Les réunions n’ont pas pu être chargées.',
+  stale: 'Cette liste n’a pas pu être actualisée. Elle montre son état précédent.',
+  noneFound: {
+    title: 'Aucune réunion trouvée.',
+    text: 'Essayez moins de mots, une autre plateforme ou une période plus longue.',
+  },
+  empty: {
+    title: 'Aucune réunion pour l’instant.',
+    text: 'Rejoignez une réunion avec les sous-titres activés. Elle s’affichera ici pendant qu’elle se déroule.',
+    action: 'Voir comment commencer',
+  },
+  found: (total) => (total < 2 ? `${total} réunion` : `${total} réunions`),
+};

@@ -1,0 +1,20 @@
+import type { messages as source } from '../../en/dashboard/shared.ts';
+
+export const messages: typeof source = {
+  states: {
+    waiting: 'En attente de sous-titres',
+    capturing: 'En direct',
+    quiet: 'En direct',
+    lost: 'Sous-titres perdus',
+    suspect: 'Sous-titres illisibles',
+    paused: 'En pause',
+    ended: 'Terminée',
+  },
+  untitled: 'Réunion sans titre',
+  sample: 'Exemple',
+  transcript: 'Transcription',
+  noTranscript: 'Pas de transcription',
+  summary: 'Résumé',
+  loading: 'Chargement des réunions',
+  participants: (count) => (count < 2 ? `${count} participant` : `${count} participants`),
+};

@@ -1,0 +1,25 @@
+import type { messages as source } from '../en/editor.ts';
+
+export const messages: typeof source = {
+  toolbar: 'Mise en forme',
+  font: 'Police',
+  fonts: { '': 'Par défaut', Arial: 'Arial', Helvetica: 'Helvetica', 'sans-serif': 'sans empattement' },
+  bold: 'Gras',
+  italic: 'Italique',
+  underline: 'Souligné',
+  strike: 'Barré',
+  alignLeft: 'Aligner à gauche',
+  alignCenter: 'Centrer',
+  alignRight: 'Aligner à droite',
+  alignJustify: 'Justifier',
+  bulletList: 'Liste à puces',
+  orderedList: 'Liste numérotée',
+  heading: (level) => `Titre ${level}`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  codeBlock: 'Bloc de code',
+  color: 'Couleur du texte',
+  noColor: 'Couleur par défaut',
+  picture: 'Insérer une image',
+  hint: 'Alt+F10 mène à la barre de mise en forme, Échap ramène au texte.',
+};

@@ -1,0 +1,59 @@
+import type { ProblemCode } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import type { messages as source } from '../en/errors.ts';
+
+const problems: Record<ProblemCode, string> = {
+  required: 'Ce champ est obligatoire.',
+  too_long: 'C’est trop long.',
+  single_line: 'Le texte doit tenir sur une seule ligne.',
+  address_invalid: 'Cette adresse e-mail est incomplète.',
+  address_taken: 'Quelqu’un d’autre utilise déjà cette adresse.',
+  address_without_mail: 'Aucun e-mail ne peut être envoyé à cette adresse.',
+  confirm_address: 'Saisissez l’adresse de votre compte pour confirmer.',
+  passwords_not_allowed: 'Ce serveur n’admet pas les mots de passe. Laissez ce champ vide.',
+  password_too_short: `Choisissez au moins ${limits.passwordMinimum} caractères.`,
+  password_too_long: `Choisissez au plus ${limits.passwordLength} caractères.`,
+  password_too_easy:
+    'Ce mot de passe est trop facile à deviner. Prenez plusieurs mots sans rapport, ou celui que propose votre navigateur.',
+  always_admin: 'ADMIN_EMAILS fait de cette adresse un administrateur. Retirez-la de cette liste.',
+  last_admin: 'C’est le seul administrateur. Nommez-en d’abord un autre.',
+  domain_needed: 'Indiquez au moins un domaine.',
+  slug_without_letter: 'Il faut au moins une lettre ou un chiffre dans le titre pour en faire une adresse.',
+  slug_of_digits: 'Une adresse faite de chiffres passerait pour un identifiant : ajoutez un mot au titre.',
+  slug_taken: 'Un autre article a déjà cette adresse : choisissez un autre titre.',
+  changed_meanwhile: 'Quelqu’un a enregistré cet article depuis que vous l’avez ouvert.',
+  picture_invalid: 'Choisissez un fichier image valide.',
+  too_complex: 'La lecture prend trop de temps : simplifiez le texte.',
+  picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
+};
+
+export const messages: typeof source = {
+  codes: {
+    invalid_input: 'Quelque chose ne va pas dans la requête.',
+    unauthenticated: 'Connectez-vous pour continuer.',
+    wrong_password: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
+    sign_in_again: 'Pour cela, reconnectez-vous ou indiquez votre mot de passe actuel.',
+    forbidden: 'Votre compte n’a pas ce droit.',
+    not_admitted:
+      'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
+    plan_required: 'Votre formule ne comprend pas cela.',
+    not_found: 'Il n’y a rien à cette adresse.',
+    no_summary: 'Cette réunion n’a pas encore de résumé.',
+    not_summarized:
+      'Résumer cette transcription prend trop de temps. Rien ne manque à la transcription elle-même.',
+    conflict: 'Cela ne concorde pas avec ce qui est enregistré.',
+    other_browser: 'Ce lien a été demandé dans un autre navigateur. Continuez pour vous connecter ici.',
+    code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',
+    too_large: 'La requête est plus grande que ce serveur ne l’accepte.',
+    rate_limited: 'Trop de requêtes. Réessayez dans un instant.',
+    storage_limit:
+      'L’espace de stockage de ce compte est plein sur ce serveur. Supprimez des réunions, ou demandez plus de place à l’exploitant.',
+    not_configured: 'Ce serveur n’est pas configuré pour cela.',
+    unavailable: 'Le serveur ne peut pas le faire pour le moment. Rien n’est perdu ; réessayez.',
+    network: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
+  },
+  unexpected: (requestId) =>
+    `Une erreur s’est produite sur le serveur. Si elle se répète, indiquez à son exploitant l’identifiant ${requestId}.`,
+  unforeseen: (technical) => `Un imprévu s’est produit (${technical}).`,
+  problem: (code) => (code ? problems[code] : 'Cette saisie ne peut pas être acceptée.'),
+};

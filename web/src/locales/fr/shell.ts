@@ -1,0 +1,47 @@
+import type { messages as source } from '../en/shell.ts';
+
+export const messages: typeof source = {
+  loading: 'Chargement',
+  notFound: {
+    code: '404',
+    title: 'Il n’y a rien à cette adresse',
+    text: 'Le lien est peut-être ancien, ou il y manque une lettre.',
+    action: 'Aller à l’accueil',
+  },
+  forbidden: {
+    code: '403',
+    title: 'Cette page est réservée aux administrateurs',
+    text: 'Votre compte n’y a pas accès. S’il devrait l’avoir, adressez-vous à la personne qui gère ce serveur.',
+    action: 'Aller au tableau de bord',
+  },
+  unreachable: {
+    title: 'Le serveur est injoignable.',
+    text: 'Votre session reste ouverte. Vérifiez la connexion et réessayez.',
+    action: 'Réessayer',
+  },
+  error: {
+    title: 'Erreur inattendue de l’application !',
+    action: 'Recharger la page',
+    leave: 'Aller à l’accueil',
+  },
+  toasts: 'Notifications',
+  skip: 'Aller au contenu',
+  offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',
+
+  menu: 'Menu',
+  sidebar: 'Menu et compte',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  signOut: 'Se déconnecter',
+  signedOutHereOnly:
+    'Déconnexion faite dans ce navigateur. Le serveur n’a pas pu en être averti ; fermez la session plus tard dans les paramètres personnels.',
+
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  previous: 'Page précédente',
+  next: 'Page suivante',
+
+  again: 'Réessayer',
+  clearSearch: 'Effacer la recherche',
+  quote: (id, at) => `Pour demander de l’aide, indiquez ${id} (${at}).`,
+};

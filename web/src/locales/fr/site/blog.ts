@@ -1,0 +1,32 @@
+import type { messages as source } from '../../en/site/blog.ts';
+
+export const messages: typeof source = {
+  blog: {
+    title: 'Blog',
+    description: 'Notes sur les réunions, les sous-titres et la fabrication d’Afterword.',
+    heading: 'Actualités et réflexions',
+    categories: 'Catégories',
+    allPosts: 'Tous les articles',
+    categoryNames: {
+      'product-updates': 'Nouveautés du produit',
+      productivity: 'Productivité',
+      'ai-technology': 'IA et technologie',
+      'remote-work': 'Télétravail',
+      'case-studies': 'Études de cas',
+      'best-practices': 'Bonnes pratiques',
+      general: 'Général',
+    },
+    readMore: 'Lire la suite',
+    minRead: 'min de lecture',
+    back: 'Retour au blog',
+    share: 'Partager cet article :',
+    shareButton: 'Partager',
+    copied: 'Lien copié',
+    imageAlt: 'Résumés de réunions par IA',
+    empty: 'Il n’y a pas encore d’article ici.',
+    loadFailed: 'Les articles n’ont pas pu être chargés.',
+    articleFailed: 'Cet article n’a pas pu être chargé.',
+    retry: 'Réessayer',
+    page: (page) => `Page ${page}`,
+  },
+};

@@ -1,0 +1,43 @@
+import type { messages as source } from '../../en/site/comparisons.ts';
+
+export const messages: typeof source = {
+  comparisons: {
+    title: 'Comparatifs',
+    description:
+      'Afterword face à sept autres assistants de réunion : prix, limites et ce que chacun fait de votre réunion.',
+    heading: 'Afterword face aux autres',
+    lead: 'Chaque affirmation sur les autres renvoie à la page où nous l’avons lue. Ce que nous n’avons pas pu vérifier est signalé.',
+    badge: 'Comparatif',
+    versus: (product, competitor) => `${product} ou ${competitor} ?`,
+    affordable: (percent) => `Jusqu’à ${percent} % moins cher`,
+    perMonth: '/mois',
+    focus: 'Concentrez-vous sur votre travail, pas sur un outil de plus',
+    approach: (name) => `L’approche ${name}`,
+    tryFree: (product) => `Essayer ${product} gratuitement`,
+    notVerified: 'non vérifié',
+    sources: 'Nos sources',
+    asOf: (date) => `consulté le ${date}`,
+    recorded: (year) =>
+      `Prix, limites et nombres de langues relevés en ${year}. Ils évoluent ; l’éditeur connaît ceux du jour.`,
+    planned: 'prévu',
+    yes: 'Oui',
+    no: 'Non',
+    tactiq: {
+      title: 'Ce qui change ici',
+      points: [
+        {
+          name: 'Quand les sous-titres s’arrêtent',
+          text: 'Afterword le dit aussitôt, dans la réunion et sur son icône dans la barre d’outils, et signale l’intervalle comme une lacune dans la transcription.',
+        },
+        {
+          name: 'Ce que coûte un résumé',
+          text: 'Un moteur sur le serveur établit les résumés et relève les actions. Il n’y a pas de crédits à épuiser.',
+        },
+        {
+          name: 'Où se trouvent les mots',
+          text: 'Afterword est un logiciel libre : le serveur qui conserve vos transcriptions peut être le vôtre.',
+        },
+      ],
+    },
+  },
+};

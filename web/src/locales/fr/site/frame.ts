@@ -1,0 +1,54 @@
+import type { messages as source } from '../../en/site/frame.ts';
+
+export const messages: typeof source = {
+  common: {
+    product: 'Afterword',
+    skip: 'Aller au contenu',
+    soon: 'Bientôt',
+    learnMore: 'En savoir plus',
+    closingTitle: 'Votre prochaine réunion pourrait être la première sans prise de notes.',
+    closingText:
+      'Gratuit pour commencer, sans carte bancaire. Ou faites tourner tout le produit sur votre propre machine.',
+    addToChrome: 'Ajouter à Chrome – gratuit !',
+  },
+
+  header: {
+    menu: 'Menu',
+    howItWorks: 'Fonctionnement',
+    integrations: 'Intégrations',
+    pricing: 'Tarifs',
+    logIn: 'Connexion',
+    getStarted: 'Commencer',
+    dashboard: 'Tableau de bord',
+    theme: 'Thème',
+    themeSystem: 'Comme le système',
+    themeLight: 'Clair',
+    themeDark: 'Sombre',
+    language: 'Langue',
+  },
+
+  footer: {
+    tagline: 'Ce qui reste après les mots.',
+    product: 'Produit',
+    resources: 'Ressources',
+    company: 'À propos',
+    howItWorks: 'Fonctionnement',
+    integrations: 'Intégrations',
+    download: 'Télécharger',
+    pricing: 'Tarifs',
+    blog: 'Blog',
+    comparisons: 'Comparatifs',
+    contact: 'Contact',
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    systemStatus: 'État du système',
+    rights: 'Apache-2.0. Hébergez-le vous-même.',
+  },
+
+  notFound: {
+    code: '404',
+    title: 'Page introuvable',
+    text: 'Il n’y a rien à cette adresse.',
+    action: 'Aller à l’accueil',
+  },
+};

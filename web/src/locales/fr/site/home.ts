@@ -1,0 +1,169 @@
+import type { messages as source } from '../../en/site/home.ts';
+
+export const messages: typeof source = {
+  home: {
+    title: 'Des transcriptions de réunions, preuves à l’appui, sans bot',
+    description:
+      'Afterword transforme les sous-titres de Google Meet, Zoom et Microsoft Teams en transcriptions consultables et en résumés qui renvoient aux lignes dont ils sont tirés. Sans bot, sans enregistrement audio, sur votre propre serveur.',
+    badge: 'Lancement prochain',
+    heading: 'La réunion s’achève. Les mots restent.',
+    lead: 'Afterword lit les sous-titres dans votre propre navigateur et garde chaque ligne. Ensuite, vous avez une transcription où chercher et un résumé qui montre, pour chaque phrase, qui l’a dite et quand.',
+    secondary: 'Voir comment ça marche',
+    proof: [
+      'Aucun bot dans la réunion',
+      'Ni audio, ni empreinte vocale',
+      'Votre propre serveur, si vous le souhaitez',
+    ],
+    demo: {
+      label: 'Une réunion telle qu’Afterword la montre pendant qu’elle se déroule',
+      play: 'Lire',
+      pause: 'Pause',
+      again: 'Revoir',
+      state: 'Capture des sous-titres',
+      ended: 'Réunion terminée. Complète.',
+      kind: 'Décision',
+      claim: 'Le projet part vendredi, avec les chiffres de mars.',
+      /** What is said in it, in the order of home/demo-script.ts. */
+      lines: {
+        first: 'Le projet est prêt, à part les chiffres du dernier trimestre.',
+        second: 'Je l’ai lu. Le deuxième chapitre est bien plus clair.',
+        third: 'On attend les finances, ou on l’envoie tel quel ?',
+        cited: 'Les chiffres de mars sont arrivés. Envoyons-le vendredi, avec eux.',
+        last: 'Parfait. Je préviens les autres.',
+      },
+    },
+    platforms: {
+      title: 'Là où vos réunions se tiennent déjà',
+      items: [
+        { name: 'Google Meet', soon: false },
+        { name: 'Teams', soon: false },
+        { name: 'Slack', soon: true },
+        { name: 'Zoom', soon: false },
+      ],
+    },
+    features: {
+      title: 'De ce qui s’est dit à ce qu’il faut retenir',
+      items: [
+        {
+          name: 'Transcription en temps réel',
+          text: 'La transcription s’écrit pendant que l’on parle, dans la réunion et sur votre tableau de bord, avec le bon nom à chaque ligne. Les plateformes réécrivent leurs sous-titres à mesure qu’elles comprennent mieux ; vous gardez la dernière version.',
+          soon: false,
+        },
+        {
+          name: 'Résumés intelligents',
+          text: 'Un aperçu, des décisions et des actions, faits de phrases réellement prononcées. Chacune renvoie aux lignes dont elle est tirée : un clic, et vous les lisez.',
+          soon: false,
+        },
+        {
+          name: 'Intégration immédiate',
+          text: 'Transcriptions et actions rejoindront les outils que votre équipe utilise déjà, directement depuis le serveur.',
+          soon: true,
+        },
+      ],
+    },
+    picture: {
+      alt: 'Une réunion dans Afterword : à gauche la transcription avec une ligne mise en évidence, à droite le résumé, un trait reliant l’une de ses phrases à cette ligne.',
+      caption: 'Une phrase du résumé, d’un clic : la ligne dont elle est tirée est mise en évidence.',
+    },
+    trust: {
+      title: 'Vous voyez que ça fonctionne',
+      text: 'La plupart des outils échouent en silence : vous le découvrez devant une transcription vide. Afterword dit à chaque instant si les sous-titres arrivent, et que faire sinon. Ce qui n’a pas pu être capturé est une lacune visible, jamais un blanc.',
+      states: [
+        { name: 'Capture', text: 'Les sous-titres sont lus et en sécurité sur cet appareil.' },
+        {
+          name: 'Attente',
+          text: 'Les sous-titres sont désactivés. Activez-les et la transcription suivra.',
+        },
+        {
+          name: 'Perte',
+          text: 'Les sous-titres ont disparu de la page. L’intervalle est noté comme lacune.',
+        },
+      ],
+    },
+    reach: {
+      title: 'Il fonctionne là où vous travaillez',
+      items: [
+        {
+          name: 'En arrière-plan',
+          text: 'Les sous-titres sont lus, conservés et envoyés pendant que vous regardez autre chose : la réunion peut être dans un autre onglet, dans sa propre fenêtre ou en incrustation d’image.',
+        },
+        {
+          name: 'Quelle que soit la plateforme',
+          text: 'Une seule extension pour Google Meet, Zoom et Microsoft Teams, dans Chrome, Edge et les autres navigateurs Chromium, sur tous les systèmes. Une transcription se lit de la même façon, où que la réunion ait eu lieu.',
+        },
+      ],
+      integrations: {
+        name: (count) => `${count} ${count < 2 ? 'intégration native' : 'intégrations natives'}`,
+        text: 'Directement du serveur aux outils de votre équipe, sans service intermédiaire.',
+      },
+    },
+    integration: {
+      title: 'Et ensuite',
+      automaticSync: {
+        name: 'Synchronisation automatique',
+        text: 'Les lignes arrivent sur le serveur en deux secondes. Hors ligne, elles attendent sur votre appareil et suivent au retour de la connexion.',
+        soon: false,
+      },
+      existingAi: {
+        name: 'Votre IA actuelle',
+        text: 'Le moteur intégré résume hors ligne, toujours de la même façon, sur votre serveur. Le modèle de langage que vous payez déjà pourra prendre sa place.',
+        soon: true,
+      },
+    },
+    workflows: {
+      title: 'Après la réunion',
+      items: [
+        {
+          name: 'Résumés intelligents',
+          text: 'Générés quand la transcription est complète, et à nouveau quand vous le demandez.',
+          soon: false,
+        },
+        {
+          name: 'Suivi des actions',
+          text: 'Qui a dit qu’il ferait quoi, et pour quand, dans ses propres mots.',
+          soon: false,
+        },
+        {
+          name: 'Traitements IA sur mesure',
+          text: 'Vous définirez vos propres étapes après chaque réunion : quoi écrire, et où l’envoyer.',
+          soon: true,
+        },
+      ],
+    },
+    coming: {
+      text: 'Ce qu’accompagne un cercle en pointillés est en construction. Rien n’est annoncé avant de fonctionner.',
+      items: [
+        'Les réunions dans les appels d’équipe Slack',
+        'Transcriptions et actions dans les outils de votre équipe',
+        'Des résumés par le modèle de langage que vous payez déjà',
+        'Vos propres traitements après chaque réunion',
+      ],
+      ring: 'Pas encore disponible : voir ce qui est à venir',
+    },
+    faq: {
+      title: 'Des réponses claires à vos questions',
+      items: [
+        {
+          question: 'Est-ce que ChatGPT est utilisé ?',
+          answer:
+            'Pas de ChatGPT. Les résumés sont faits par un moteur intégré au serveur, sans réseau et sans modèle de langage. Ce qui s’est dit dans votre réunion n’est envoyé à personne.',
+        },
+        {
+          question: 'Que deviennent mes données ?',
+          answer:
+            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, rien ne sert à entraîner une IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche et de chaque appareil connecté.',
+        },
+        {
+          question: 'Enregistrez-vous le son ou l’image ?',
+          answer:
+            'Ni son, ni image, ni empreinte vocale. Afterword lit les sous-titres que votre plateforme de réunion affiche à l’écran : le texte, et le nom à côté. Personne ne rejoint la réunion.',
+        },
+        {
+          question: 'Et si je suis hors ligne ?',
+          answer:
+            'Les sous-titres sont conservés sur votre appareil avant d’être envoyés où que ce soit. Sans connexion, ils y attendent, des jours s’il le faut, et partent à son retour. Rien ne se perd et rien n’arrive en double.',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import type { messages as source } from '../../en/site/legal.ts';
+
+export const messages: typeof source = {
+  prevails: 'Seul le texte anglais fait foi.',
+
+  terms: {
+    title: 'Conditions d’utilisation',
+    description: 'Les conditions dans lesquelles Afterword peut être utilisé.',
+    heading: 'Conditions d’utilisation',
+    updated: 'Dernière modification le 20 novembre 2026',
+    sections: [
+      {
+        name: 'Champ d’application',
+        paragraphs: [
+          'Ces conditions s’appliquent à l’utilisation de ce serveur et de l’extension Afterword qui y est connectée. En vous connectant, vous les acceptez. Si vous utilisez Afterword pour une organisation, vous confirmez pouvoir le faire en son nom.',
+          'Nous pouvons modifier ces conditions. Toute modification est annoncée sur cette page, avec sa date, avant de s’appliquer ; si vous n’êtes pas d’accord, cessez d’utiliser le service et supprimez votre compte.',
+        ],
+      },
+      {
+        name: 'Licence d’utilisation',
+        paragraphs: [
+          'Le logiciel est libre, sous licence Apache 2.0 : vous pouvez l’utiliser, l’étudier, le modifier, le partager et le faire tourner sur votre propre serveur. Le texte de la licence accompagne le code source.',
+          'Sur ce serveur, vous recevez un droit personnel et révocable d’utiliser le service pour vos propres réunions et celles de votre organisation. N’essayez pas d’accéder aux données d’autrui et ne surchargez pas le service ; des limites automatiques s’appliquent à chaque appel public.',
+        ],
+      },
+      {
+        name: 'Description du service',
+        paragraphs: [
+          'Afterword lit les sous-titres en direct que Google Meet, Zoom et Microsoft Teams affichent dans votre navigateur, les conserve sur votre appareil et les envoie à ce serveur, où ils deviennent une transcription et un résumé. Il n’enregistre ni son ni image.',
+          'Une transcription ne vaut que ce que valent les sous-titres : les plateformes entendent mal, et les sous-titres peuvent être désactivés. Ce qui n’a pas pu être capturé apparaît comme une lacune. Les résumés sont tirés de ce qui s’est dit par un programme et ne dispensent pas de lire les lignes auxquelles ils renvoient.',
+          'Le service est fourni tel quel, sans garantie de disponibilité permanente. Ce qui a été capturé pendant une indisponibilité reste sur votre appareil et est envoyé plus tard.',
+        ],
+      },
+      {
+        name: 'Vos obligations',
+        paragraphs: [
+          'Il vous appartient d’utiliser Afterword dans le respect de la loi : en bien des endroits, les participants doivent être informés, ou donner leur accord, avant que leurs propos soient consignés. Prévenez-les. Respectez le choix de qui ne souhaite pas être transcrit ; l’extension peut exclure des personnes par leur nom et passer en mode confidentiel.',
+          'Gardez pour vous vos e-mails de connexion et révoquez, dans vos paramètres, tout navigateur que vous n’utilisez plus.',
+        ],
+      },
+      {
+        name: 'Propriété intellectuelle',
+        paragraphs: [
+          'Ce qui se dit dans vos réunions vous appartient, à vous et à ceux qui l’ont dit. Vous donnez à ce serveur le droit de le conserver et de le traiter pour vous, et pour rien d’autre.',
+          'Le nom Afterword et son signe désignent ce projet. Les noms d’autres produits appartiennent à leurs propriétaires et ne servent qu’à dire avec quoi Afterword fonctionne ou à quoi il est comparé.',
+        ],
+      },
+    ],
+  },
+
+  privacy: {
+    title: 'Confidentialité',
+    description:
+      'Ce qu’Afterword recueille, dans quel but, comment c’est conservé et ce que vous pouvez y faire.',
+    heading: 'Confidentialité',
+    updated: 'Dernière modification le 22 novembre 2026',
+    sections: [
+      {
+        name: 'Données recueillies',
+        paragraphs: [
+          'Dans une réunion dont les sous-titres sont activés, l’extension lit : le texte des sous-titres et le nom à côté, le titre et l’adresse de la réunion, les noms affichés des participants, le début et la fin. Elle ne lit rien sur d’autres sites et n’en a pas l’autorisation.',
+          'Sur le serveur, nous conservons cela, votre adresse e-mail, votre nom, les notes que vous écrivez et, pour chaque navigateur connecté, son type et sa dernière utilisation ; d’un mot de passe, si vous en choisissez un, seulement une empreinte. Il n’y a ni son, ni image, ni empreinte vocale, ni publicité, ni mesure d’audience par des tiers.',
+          'Si vous vous connectez avec Google, il nous communique votre adresse vérifiée et votre nom. Si vous achetez une formule, le prestataire de paiement prend votre carte et nous dit seulement quelle formule est active. Ce que vous écrivez dans le formulaire de contact est conservé et, si ce serveur est configuré pour cela, envoyé par e-mail aux personnes qui le gèrent.',
+          'Les cookies sont peu nombreux : l’un retient la langue choisie, l’autre lie une connexion au navigateur qui l’a demandée et permet au serveur de distinguer les navigateurs avec lesquels vous vous connectez de ceux qui devinent des mots de passe. Aucun ne vous suit. Pour résister aux afflux, le serveur compte les appels publics par adresse réseau, et oublie l’adresse environ une heure plus tard.',
+        ],
+      },
+      {
+        name: 'Utilisation',
+        paragraphs: [
+          'Vos données servent à vous montrer vos transcriptions, à y chercher, à faire des résumés et à vous envoyer les e-mails que vous demandez. Elles ne servent ni à entraîner une IA ni à en apprendre sur vous.',
+          'Les résumés sont faits par un programme sur ce serveur. Aucun texte n’est envoyé à un fournisseur de modèles de langage.',
+        ],
+      },
+      {
+        name: 'Sécurité',
+        paragraphs: [
+          'Chaque compte est isolé de tous les autres dans chaque requête à la base de données. Les jetons d’accès et les codes de connexion ne sont conservés que sous forme d’empreintes ; un lien de connexion fonctionne une seule fois, pendant dix minutes. Les textes des réunions n’apparaissent jamais dans les journaux. Ce qu’un administrateur modifie est consigné avec son nom, et cette trace demeure quand un compte disparaît.',
+          'Sur votre appareil, les sous-titres attendent dans un stockage que seule l’extension peut lire, et sont effacés 24 heures après la confirmation du serveur.',
+        ],
+      },
+      {
+        name: 'Partage',
+        paragraphs: [
+          'Personne d’autre que vous ne voit vos réunions. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
+        ],
+      },
+      {
+        name: 'Vos droits',
+        paragraphs: [
+          'Vous pouvez lire tout ce que nous détenons sur vous, rectifier votre nom, supprimer pour de bon n’importe quelle ligne d’une transcription, emporter tout ce qui est à vous dans un fichier, révoquer chaque navigateur connecté et supprimer votre compte avec tout ce qu’il contient : le tout dans les paramètres personnels, sans rien demander à personne.',
+          'Là où s’applique le RGPD ou une loi semblable, vous avez en outre le droit de vous opposer au traitement, de le faire limiter et de saisir votre autorité de contrôle.',
+        ],
+      },
+    ],
+  },
+};
