@@ -48,9 +48,9 @@ export const limits = {
   passwordLength: 200,
   notesLength: 200_000,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
-  postRequestBytes: 16 * 1024 * 1024,
-  /** UTF-16 units of a post's HTML, inline pictures included. */
-  postContentLength: 12_000_000,
+  postRequestBytes: 8 * 1024 * 1024,
+  /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */
+  postContentLength: 6_000_000,
   descriptionLength: 2_000,
   /** Minutes (specification, section 9). */
   readTime: 300,
