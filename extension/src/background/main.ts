@@ -21,7 +21,7 @@ import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
-import { askTab, createMeetingTabs, injectIntoOpenTabs } from './tabs.ts';
+import { askTab, createMeetingTabs, injectIntoOpenTabs, silence } from './tabs.ts';
 
 const alarmName = 'sync';
 
@@ -33,6 +33,9 @@ const localeRead = readLocale().then(setLocale);
 
 /** One absorption after the other: two at once would only save the same twice. */
 let absorbing: Promise<void> = Promise.resolve();
+
+/** The buttons of tabs are changed one after the other. */
+let showing: Promise<unknown> = Promise.resolve();
 
 const tabs = createMeetingTabs(
   chrome.tabs,
@@ -98,10 +101,12 @@ const handlers: Handlers = {
   async health({ platform, health, reading }, { tabId }) {
     await localeRead;
     if (tabId === undefined) return null;
-    const status = await outbox.status();
-    const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
-    await showBadge(chrome.action, shown, tabId);
-    return null;
+    return inTurn(async () => {
+      const status = await outbox.status();
+      const shown = reading ? badgeOfTab(platform, health, status) : badgeOf(status);
+      await showBadge(chrome.action, shown, tabId);
+      return null;
+    });
   },
   status: () => outbox.status(),
   'sign-in': async ({ server }) => ({ error: await sessions.signIn(server) }),
@@ -253,11 +258,6 @@ async function removeStored(choose: (items: Record<string, unknown>) => string[]
   if (keys.length > 0) await chrome.storage.local.remove(keys);
 }
 
-/** A tab that has not answered by now will not. */
-function silence(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
-}
-
 async function showStatus(): Promise<void> {
   await localeRead;
   const status = await outbox.status();
@@ -270,10 +270,19 @@ async function showStatus(): Promise<void> {
 }
 
 /** The buttons in tabs with a meeting, which otherwise change with its state alone. */
-async function showTabs(): Promise<void> {
-  const status = await outbox.status();
-  for (const { tabId, platform, health } of await tabs.captures())
-    await showBadge(chrome.action, badgeOfTab(platform, health, status), tabId);
+function showTabs(): Promise<void> {
+  return inTurn(async () => {
+    const status = await outbox.status();
+    for (const { tabId, platform, health } of await tabs.captures())
+      await showBadge(chrome.action, badgeOfTab(platform, health, status), tabId);
+  });
+}
+
+/** One after the other: what a tab told last is what its button shows. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = showing.then(work);
+  showing = next.catch(() => undefined);
+  return next;
 }
 
 /** Keeps the channel open until the answer is there. An error answers nothing: the asker waits, and tries again. */

@@ -28,7 +28,10 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
     async captures() {
       const open = await tabs.query({ url: hosts });
       const states = await Promise.all(
-        open.map(async ({ id }) => ({ id, state: await askTab(tabs, id, 'state', null) })),
+        open.map(async ({ id }) => ({
+          id,
+          state: await Promise.race([askTab(tabs, id, 'state', null), silence()]),
+        })),
       );
       return states.flatMap(({ id, state }) => {
         if (id === undefined || state?.phase !== 'reading') return [];
@@ -48,6 +51,11 @@ export function createMeetingTabs(tabs: Tabs, hosts: string[]): MeetingTabs {
     const open = await tabs.query({ url: hosts });
     return Promise.all(open.map((tab) => askTab(tabs, tab.id, type, ask)));
   }
+}
+
+/** A tab that has not answered by now will not: its page is frozen. */
+export function silence(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), 1_000));
 }
 
 /** Asks the script that reads in a tab. Null: there is none, or it is gone. */
