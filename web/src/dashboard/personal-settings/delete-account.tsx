@@ -1,11 +1,11 @@
-import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { ConfirmByTyping } from '../../parts/confirm-by-typing.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 
@@ -30,9 +30,8 @@ function Question({ onClose }: { onClose: () => void }) {
   const { user, lost } = useAuth();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const remove = useMutation({
-    mutationFn: () => api.accounts.deleteAccount({ email: typed }),
+    mutationFn: (typed: string) => api.accounts.deleteAccount({ email: typed }),
     onSuccess: () => {
       toast.success(words.deleted);
       client.clear();
@@ -41,51 +40,18 @@ function Question({ onClose }: { onClose: () => void }) {
     },
   });
   const email = user?.email ?? '';
-  const matches = typed.trim().toLowerCase() === email.toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (matches) remove.mutate();
-  };
   return (
-    <Dialog
-      open
-      role="alert"
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+    <ConfirmByTyping
       title={words.question}
-      description={words.consequences}
-    >
-      <form onSubmit={submit} className="mt-5">
-        <Field
-          label={words.confirm(email)}
-          className="wrap-anywhere"
-          error={remove.error && explain(remove.error)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="confirmation"
-              type="text"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                remove.reset();
-              }}
-            />
-          )}
-        </Field>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={remove.isPending}>
-            {words.keep}
-          </Button>
-          <Button type="submit" variant="danger" loading={remove.isPending} disabled={!matches}>
-            {words.action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      text={words.consequences}
+      label={words.confirm(email)}
+      expected={email}
+      keep={words.keep}
+      action={words.action}
+      deletion={remove}
+      onConfirm={(typed) => remove.mutate(typed)}
+      onClose={onClose}
+      input={{ inputMode: 'email' }}
+    />
   );
 }

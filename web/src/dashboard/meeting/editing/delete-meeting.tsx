@@ -1,12 +1,12 @@
-import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { Button } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
-import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
 import { paths } from '../../../paths.ts';
 
 /** The end of a meeting: said what goes, asked once more, and a word typed. */
@@ -28,8 +28,6 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
   const words = useMessages('dashboard/meeting').meetingDeletion;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const matches = typed.trim().toLowerCase() === words.word.toLowerCase();
   const remove = useMutation({
     mutationFn: () => api.meetings.delete({ id }),
     onSuccess: () => {
@@ -39,17 +37,17 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
       void client.invalidateQueries({ queryKey: ['meetings'] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (matches) remove.mutate();
-  };
   return (
-    <Dialog
-      open
-      role="alert"
+    <ConfirmByTyping
       title={words.title}
-      description={words.text}
-      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      text={words.text}
+      label={words.confirm(words.word)}
+      expected={words.word}
+      keep={words.keep}
+      action={words.action}
+      deletion={remove}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
     >
       <p
         dir="auto"
@@ -57,31 +55,6 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
       >
         {name}
       </p>
-      <form onSubmit={submit} className="mt-5">
-        <Field label={words.confirm(words.word)} error={remove.error && explain(remove.error)}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                remove.reset();
-              }}
-            />
-          )}
-        </Field>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose} disabled={remove.isPending}>
-            {words.keep}
-          </Button>
-          <Button type="submit" variant="danger" loading={remove.isPending} disabled={!matches}>
-            {words.action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    </ConfirmByTyping>
   );
 }

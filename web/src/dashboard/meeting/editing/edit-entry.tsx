@@ -1,11 +1,12 @@
 import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input, Textarea } from '@afterword/ui';
+import { Button, Dialog, Field, Textarea } from '@afterword/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { NameInput } from './name-input.tsx';
 import { editsKey, useEditing } from './use-editing.ts';
 
 export interface EditEntryProps {
@@ -31,7 +32,6 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
   const [conflict, setConflict] = useState(false);
   const basedOn = conflict ? entry.revision : opened;
   const [empty, setEmpty] = useState(false);
-  const list = useId();
   const captured = useCaptured(meetingId, entry);
   const renames = speaker.trim() !== entry.speaker.trim();
 
@@ -102,25 +102,15 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
         {captured !== null && captured !== content && <Quoted label={words.captured} text={captured} />}
         <Field label={words.speaker}>
           {(control) => (
-            <>
-              <Input
-                {...control}
-                dir="auto"
-                list={list}
-                autoComplete="off"
-                maxLength={limits.speakerLength}
-                value={speaker}
-                onChange={(event) => {
-                  setSpeaker(event.target.value);
-                  setEmpty(false);
-                }}
-              />
-              <datalist id={list}>
-                {people.map((name) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-            </>
+            <NameInput
+              {...control}
+              people={people}
+              value={speaker}
+              onName={(name) => {
+                setSpeaker(name);
+                setEmpty(false);
+              }}
+            />
           )}
         </Field>
         {renames && (

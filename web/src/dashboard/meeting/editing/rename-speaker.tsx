@@ -1,10 +1,10 @@
-import { limits } from '@afterword/api-client/product';
-import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { Button, Dialog, Field } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
 
 export interface RenameSpeakerProps {
@@ -22,7 +22,6 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
   const { done } = useEditing(meetingId);
   const [typed, setTyped] = useState(name);
   const [wrong, setWrong] = useState<string | null>(null);
-  const list = useId();
   const shown = name || copy.transcript.unknownSpeaker;
   const to = typed.trim();
   const joins = to !== name && people.includes(to);
@@ -54,30 +53,18 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
           error={wrong ?? (save.error && explain(save.error))}
         >
           {(control) => (
-            <>
-              <Input
-                {...control}
-                autoFocus
-                dir="auto"
-                list={list}
-                autoComplete="off"
-                maxLength={limits.speakerLength}
-                value={typed}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setWrong(null);
-                  save.reset();
-                }}
-              />
-              <datalist id={list}>
-                {people
-                  .filter((each) => each !== name)
-                  .map((each) => (
-                    <option key={each} value={each} />
-                  ))}
-              </datalist>
-            </>
+            <NameInput
+              {...control}
+              autoFocus
+              people={people.filter((each) => each !== name)}
+              value={typed}
+              onFocus={(event) => event.target.select()}
+              onName={(next) => {
+                setTyped(next);
+                setWrong(null);
+                save.reset();
+              }}
+            />
           )}
         </Field>
         <div className="mt-6 flex flex-wrap justify-end gap-2">

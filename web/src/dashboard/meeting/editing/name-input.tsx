@@ -1,0 +1,31 @@
+import { limits } from '@afterword/api-client/product';
+import { Input } from '@afterword/ui';
+import { type ComponentProps, useId } from 'react';
+
+export interface NameInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'list'> {
+  /** Names to choose from; others can be typed. */
+  people: readonly string[];
+  onName: (name: string) => void;
+}
+
+/** The name of somebody in a meeting. */
+export function NameInput({ people, onName, ...props }: NameInputProps) {
+  const list = useId();
+  return (
+    <>
+      <Input
+        dir="auto"
+        list={list}
+        autoComplete="off"
+        maxLength={limits.speakerLength}
+        onChange={(event) => onName(event.target.value)}
+        {...props}
+      />
+      <datalist id={list}>
+        {people.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

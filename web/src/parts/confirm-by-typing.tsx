@@ -1,0 +1,77 @@
+import { Button, Dialog, Field, Input } from '@afterword/ui';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { explain } from '../locales/explain.ts';
+
+export interface ConfirmByTypingProps {
+  title: string;
+  /** What goes with it. */
+  text: string;
+  /** Says what to type. */
+  label: string;
+  /** Has to be typed, in capitals or not. */
+  expected: string;
+  keep: string;
+  action: string;
+  /** A deletion under way, or how it failed. */
+  deletion: { isPending: boolean; error: unknown; reset: () => void };
+  onConfirm: (typed: string) => void;
+  onClose: () => void;
+  /** For the field, such as which keyboard a phone shows. */
+  input?: ComponentProps<typeof Input>;
+  /** What it is called. */
+  children?: ReactNode;
+}
+
+/** The question before something large is gone for good: what goes is said, and a word is typed. */
+export function ConfirmByTyping(props: ConfirmByTypingProps) {
+  const { title, text, label, expected, keep, action, deletion, onConfirm, onClose, input, children } = props;
+  const [typed, setTyped] = useState('');
+  const matches = typed.trim().toLowerCase() === expected.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (matches) onConfirm(typed);
+  };
+  return (
+    <Dialog
+      open
+      role="alert"
+      onOpenChange={(open) => !open && !deletion.isPending && onClose()}
+      title={title}
+      description={text}
+    >
+      {children}
+      <form onSubmit={submit} className="mt-5">
+        <Field
+          label={label}
+          className="wrap-anywhere"
+          error={deletion.error !== null && explain(deletion.error)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="confirmation"
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                deletion.reset();
+              }}
+            />
+          )}
+        </Field>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose} disabled={deletion.isPending}>
+            {keep}
+          </Button>
+          <Button type="submit" variant="danger" loading={deletion.isPending} disabled={!matches}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
