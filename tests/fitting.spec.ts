@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { clientOf, newAddress, signInOnTheWeb } from './harness/people.ts';
+import { tell } from './harness/told-meetings.ts';
 import { test } from './visitor.ts';
 
 // What every screen has in common: its left edge where it has one thing to say, its focus, its search fields, and that
@@ -96,8 +97,21 @@ async function everyScreen(
   browser: Parameters<typeof signInOnTheWeb>[1],
 ) {
   const { page, api } = await signInOnTheWeb(house, browser, house.adminEmail);
-  const [{ items }, created, posts] = await Promise.all([
-    api.meetings.list({ page: 1 }),
+  const lines: [string, string][] = [
+    ['Ana', 'We decided to ship the new editor on Friday.'],
+    ['Ben', 'I will write the release notes by Thursday.'],
+  ];
+  const startedAt = '2026-09-30T12:59:00.000Z'; // as long as a date can be
+  const told = await tell(api, { title: 'Planning', platform: 'teams', startedAt, lines, pace: 2_500 });
+  await tell(api, {
+    title: 'Now',
+    platform: 'zoom',
+    startedAt: '2026-10-01T09:00:00.000Z',
+    lines,
+    open: true,
+  });
+  for await (const _ of await api.meetings.makeSummary({ id: told }));
+  const [created, posts] = await Promise.all([
     api.users.create({ name: 'Ada Lovelace', email: newAddress(), user_role: 'user' }),
     api.blog.list(),
     clientOf(house.server.url, null).contact.send({
@@ -114,7 +128,7 @@ async function everyScreen(
     '/dashboard/meetings',
     '/dashboard/meetings?search=nobody-said-this',
     '/dashboard/meetings?range=custom',
-    `/dashboard/meetings/${items[0]!.id}`,
+    `/dashboard/meetings/${told}`,
     '/dashboard/meetings/00000000-0000-4000-8000-000000000000',
     '/dashboard/personal-settings',
     '/dashboard/no-such-screen',
@@ -148,6 +162,11 @@ test('whatever can have the focus shows it in our ring, and fields to search wit
   anotherBrowser,
 }) => {
   const { page, paths } = await everyScreen(house, await anotherBrowser({ extension: false }));
+  await page.goto(`${house.line.url}/dashboard`);
+  await expect(page.getByRole('region', { name: 'Recent meetings' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await widthBeyond(page), 'the home of somebody with meetings').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const some = ['/dashboard/meetings', '/admin/blogs/new'];
   const site = ['/', '/contact', '/download'];
   for (const path of full ? [...paths, '/pricing', ...site] : [...some, '/contact']) {

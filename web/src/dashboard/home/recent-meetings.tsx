@@ -26,10 +26,10 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
             </Link>
             {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
           </p>
-          <p className="mt-1 flex shrink-0 gap-x-3 text-13 text-ink-2 sm:mt-0 sm:gap-x-6">
+          <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 sm:mt-0 sm:shrink-0 sm:flex-nowrap sm:gap-x-6">
             <span className="sm:w-28">{platformNames[meeting.platform]}</span>
             <span className="tabular-nums sm:w-20 sm:text-right">{duration(meeting.duration)}</span>
-            <time dateTime={meeting.date} className="sm:w-40 sm:text-right">
+            <time dateTime={meeting.date} className="whitespace-nowrap sm:w-48 sm:text-right">
               {dayAndTime(meeting.date)}
             </time>
           </p>
