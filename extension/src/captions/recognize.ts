@@ -96,7 +96,9 @@ function isInOrder(list: readonly ListRow[]): boolean {
 /** The elements that are elsewhere now; a list whose elements were all put back in their order is as it was. */
 function movedAway(list: readonly ListRow[], moved: ReadonlySet<Element>): ReadonlySet<Element> {
   const known = list.filter(({ memory }) => memory?.utterance);
-  const isAll = list.length > 1 && known.every(({ element }) => moved.has(element));
+  // A list puts what it uses again at its end; where something new is there, a single row was put back like all others.
+  const isSeveral = known.length > 1 || (known.length < list.length && known.at(-1) !== list.at(-1));
+  const isAll = isSeveral && known.every(({ element }) => moved.has(element));
   if (isInOrder(known)) return isAll ? noElements : moved;
   return moved.size > 0 ? moved : outOfOrder(known);
 }
