@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: ['scripts', 'api-client', 'ui', 'server', 'web', 'extension'],
     passWithNoTests: true,
-    // The default leaves one core to the watcher, so a machine of two would run one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: many files wait for a database or for processes of their own.
+    maxWorkers: availableParallelism() + 1,
   },
 });

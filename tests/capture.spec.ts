@@ -97,6 +97,73 @@ for (const platform of ['zoom', 'teams'] as const) {
   });
 }
 
+test('votes on questions, an example of captions and a clock beside them are no speech', async ({
+  person,
+  chromiumWithExtension: browser,
+}) => {
+  const call = await joinCall(browser, meetingUrl.meet());
+  await call.page.evaluate(() => {
+    const make = (name: string, attributes: Record<string, string>, ...inside: (Node | string)[]) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.append(...inside);
+      return element;
+    };
+    const region = { role: 'region', tabindex: '0' };
+    const votes = make('span', { class: 'qv' }, '0 votes');
+    const header = make('div', {}, make('img', { alt: '' }), 'Eve Evans');
+    const example = make('div', { class: 'ygicle VbkSUe' }, 'This is how captions will look.');
+    const clock = make('span', {}, '10:30');
+    document.body.append(
+      make(
+        'div',
+        { ...region, 'aria-label': 'Questions' },
+        header,
+        make('div', {}, 'How do we pay for it? ', votes),
+      ),
+      make(
+        'div',
+        { role: 'dialog' },
+        make('h2', {}, 'Settings'),
+        make('input', { type: 'range' }),
+        make(
+          'div',
+          { ...region, 'aria-label': 'Captions', class: 'vNKgIf UDinHf' },
+          make(
+            'div',
+            { class: 'nMcdL bj4p3b' },
+            make('div', { class: 'adE6rb' }, make('span', { class: 'NWpY1d' }, 'Google')),
+            example,
+          ),
+        ),
+      ),
+      make('div', region, make('div', {}, make('span', {}, 'Captions'), clock)),
+    );
+    let ticks = 0;
+    Object.assign(window, {
+      tick() {
+        ticks += 1;
+        votes.textContent = `${ticks} votes`;
+        clock.textContent = `10:${30 + ticks}`;
+        example.style.fontSize = `${12 + ticks}px`;
+      },
+    });
+  });
+  const words = 'Shall we begin with the agenda or with the budget?'.split(' ');
+  for (const index of words.keys()) {
+    await call.page.evaluate(() => (window as unknown as { tick(): void }).tick());
+    await say(call, [0, 'Ada Lovelace', words.slice(0, index + 1).join(' ')]);
+  }
+  await say(call, [1, 'Bob Brown', 'With the agenda.']);
+  const transcript = await transcriptWhen(person.api, 'the answer', ({ entries }) =>
+    entries.some(({ content }) => content === 'With the agenda.'),
+  );
+  expect(spoken(transcript)).toEqual([
+    'Ada Lovelace: Shall we begin with the agenda or with the budget?',
+    'Bob Brown: With the agenda.',
+  ]);
+});
+
 test('pause leaves a gap and resume goes on', async ({ person, chromiumWithExtension: browser }) => {
   const call = await joinCall(browser, meetingUrl.meet());
   await say(call, [0, 'Alice Adams', 'Before the pause.']);

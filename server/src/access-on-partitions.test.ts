@@ -7,6 +7,7 @@ const touched: number[][] = [];
 
 testAccess({
   dataPlane: true,
+  brief: true,
   async prepare({ deps, pool }) {
     await partitionTables(pool);
     deps.shards = watchPartitions(deps.shards, (numbers) => touched.push(numbers));

@@ -39,6 +39,10 @@ async function fillAccount(
     entries: [{ id: entry.id, revision: 1 }],
   });
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
+  await api.meetings.rename({ id, title: `Renamed by ${email}` });
+  const unwanted = randomUUID();
+  await api.meetings.put({ id: unwanted, ...someFacts() });
+  await api.meetings.delete({ id: unwanted });
   await server.runJobs(); // the summary
   await api.accounts.createExtensionCode({});
   await api.passwords.set({ password: 'cobalt heron lantern' });

@@ -156,10 +156,10 @@ async function readMeetings(
     ),
     readCapturesOf(db, workspace.id, ids),
     db.query<MeetingRow['spoken'][number] & { meetingId: string }>(
-      `select meeting_id as "meetingId", capture_id as "captureId", ${shown.speaker} as speaker, count(*) as entries,
+      `select meeting_id as "meetingId", capture_id as "captureId", ${speakerShown} as speaker, count(*) as entries,
          sum(word_count) as words
        from entry where workspace_id = $1 and meeting_id = any($2::uuid[]) and content is not null
-       group by meeting_id, capture_id, ${shown.speaker} order by min(started_at), ${shown.speaker}`,
+       group by meeting_id, capture_id, ${speakerShown} order by min(started_at), ${speakerShown}`,
       [workspace.id, ids],
     ),
   ]);
@@ -210,15 +210,13 @@ export interface EntryRow {
   edited: boolean;
 }
 
-/** What of a row of `entry` is shown. */
-export const shown = {
-  speaker: 'coalesce(shown_speaker, speaker)',
-  content: 'coalesce(shown_content, content)',
-  revision: 'coalesce(shown_revision, revision)',
-} as const;
+// What of a row of `entry` is shown, in SQL.
+export const speakerShown = 'coalesce(shown_speaker, speaker)';
+export const contentShown = 'coalesce(shown_content, content)';
+export const revisionShown = 'coalesce(shown_revision, revision)';
 
-const shownEntry = `id, ${shown.speaker} as speaker, ${shown.content} as content, started_at as "startedAt",
-  ${shown.revision} as revision, coalesce(shown_bookmarked, bookmarked) as bookmarked, shown_content is not null as edited`;
+const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
+  ${revisionShown} as revision, coalesce(shown_bookmarked, bookmarked) as bookmarked, shown_content is not null as edited`;
 
 /** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, "Promises"). */
 export async function readEntries(

@@ -1,6 +1,6 @@
 import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
 import type { MeetingKey } from '../meetings/authorize.ts';
-import { shown } from '../meetings/store.ts';
+import { contentShown, revisionShown } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
@@ -22,7 +22,7 @@ export async function readSubject(
  * Any change of what a transcript shows raises this: every change of an entry raises its revision. Compared as text, for its
  * size.
  */
-const transcriptVersion = `(select coalesce(sum(${shown.revision}), 0) from entry
+const transcriptVersion = `(select coalesce(sum(${revisionShown}), 0) from entry
   where entry.workspace_id = $1 and entry.meeting_id = $2)`;
 
 /** Asked before the transcript is read, so that what changes meanwhile makes the summary stale, never falsely fresh. */
@@ -37,7 +37,7 @@ export async function readTranscriptVersion(db: Queryable, key: MeetingKey): Pro
 /** Bytes of everything said in a meeting. */
 export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promise<number> {
   const { rows } = await db.query<{ size: number }>(
-    `select coalesce(sum(octet_length(${shown.content})), 0)::bigint as size from entry
+    `select coalesce(sum(octet_length(${contentShown})), 0)::bigint as size from entry
       where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
   );

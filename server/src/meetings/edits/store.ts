@@ -5,7 +5,7 @@ import { failure, invalidField } from '../../platform/failure.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { announce, nextCommit } from '../live.ts';
 import { searchText } from '../search-text.ts';
-import { shown } from '../store.ts';
+import { revisionShown, speakerShown } from '../store.ts';
 import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
 
 /*
@@ -76,7 +76,7 @@ export async function makeEdit(
   return id;
 }
 
-/** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found */
+/** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found, forbidden */
 export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
   const { rows } = await client.query<{ change: Change }>(
     'select change from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
@@ -89,8 +89,17 @@ export async function undoEdit(client: Client, key: MeetingKey, editId: string):
     'delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
     [key.workspaceId, key.meetingId, editId],
   );
-  if (rowCount === 0) throw failure('not_found');
+  if (rowCount === 0) throw failure((await isThere(client, key, editId)) ? 'forbidden' : 'not_found');
   await applyEdits(client, key, entryIds, sequence);
+}
+
+/** Whether there is still such an edit: the database deletes nothing for whoever may only read it. */
+async function isThere(client: Client, key: MeetingKey, editId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
+    [key.workspaceId, key.meetingId, editId],
+  );
+  return rowCount === 1;
 }
 
 /** Marks an entry, or takes the mark away, whatever its device says. @throws not_found */
@@ -101,7 +110,7 @@ export async function putBookmark(
   bookmarked: boolean,
 ): Promise<void> {
   const { rowCount } = await client.query(
-    `update entry set shown_bookmarked = $4, shown_revision = greatest(${shown.revision}, revision) + 1,
+    `update entry set shown_bookmarked = $4, shown_revision = greatest(${revisionShown}, revision) + 1,
        sequence = ${nextCommit}
      where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
     [key.workspaceId, key.meetingId, entryId, bookmarked],
@@ -168,7 +177,7 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
   const values = [key.workspaceId, key.meetingId];
   if (change.kind === 'entry') {
     const { rows } = await client.query<{ revision: number }>(
-      `select ${shown.revision} as revision from entry
+      `select ${revisionShown} as revision from entry
        where workspace_id = $1 and meeting_id = $2 and id = $3 and content is not null`,
       [...values, change.entryId],
     );
@@ -180,7 +189,7 @@ async function check(client: Client, key: MeetingKey, change: Change, basedOn?: 
   }
   if (change.kind !== 'speakers') return;
   const { rows } = await client.query<{ known: number; present: number }>(
-    `select count(*) filter (where ${shown.speaker} = $3) as known, count(*) filter (where id = any($4::uuid[])) as present
+    `select count(*) filter (where ${speakerShown} = $3) as known, count(*) filter (where id = any($4::uuid[])) as present
      from entry where workspace_id = $1 and meeting_id = $2 and content is not null`,
     [...values, change.from, change.entries ?? []],
   );
@@ -346,7 +355,7 @@ async function storeLayers(
   }));
   await client.query(
     `update entry set shown_speaker = laid.speaker, shown_content = laid.content, words = laid.vector,
-       word_count = laid.words, sequence = $8, shown_revision = greatest(${shown.revision} + 1, revision)
+       word_count = laid.words, sequence = $8, shown_revision = greatest(${revisionShown} + 1, revision)
      from unnest($3::uuid[], $4::text[], $5::text[], $6::tsvector[], $7::real[]) as laid (id, speaker, content, vector, words)
      where workspace_id = $1 and meeting_id = $2 and entry.id = laid.id`,
     [

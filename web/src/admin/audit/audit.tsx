@@ -92,8 +92,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 text-14 wrap-anywhere">
           <span className="font-medium">
-            {copy.doneTo(isAction(entry.action) ? copy.actions[entry.action] : entry.action)}
-          </span>{' '}
+            {isAction(entry.action) ? copy.actions[entry.action] : entry.action}
+          </span>
+          {copy.colon}
           <bdi>{entry.subject.name}</bdi>
         </p>
         <time dateTime={entry.at} className="text-13 text-ink-2">

@@ -36,7 +36,7 @@ export const messages: typeof source = {
   action: 'Was getan wurde',
   allActions: 'Alles',
   actions,
-  doneTo: (action) => `${action}:`,
+  colon: ': ',
   fields,
   nothing: 'nichts',
   yes: 'ja',

@@ -38,8 +38,8 @@ export const messages = {
   action: 'What was done',
   allActions: 'Everything',
   actions,
-  /** Before what it was done to. */
-  doneTo: (action: string) => `${action}:`,
+  /** Between what was done and to what. */
+  colon: ': ',
   fields,
   nothing: 'nothing',
   yes: 'yes',

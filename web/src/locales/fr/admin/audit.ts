@@ -36,7 +36,7 @@ export const messages: typeof source = {
   action: 'Opération',
   allActions: 'Toutes',
   actions,
-  doneTo: (action) => `${action} :`,
+  colon: '\u00a0: ',
   fields,
   nothing: 'rien',
   yes: 'oui',
