@@ -20,14 +20,14 @@ export function MeetingTitle({ id, title, shown }: { id: string; title: string; 
   }, [editing]);
   if (editing) return <Rename id={id} title={title} onClose={() => setEditing(false)} />;
   return (
-    <div className="flex min-w-0 items-start gap-1">
-      <h1 dir="auto" className="min-w-0 font-serif text-28 font-medium text-balance wrap-anywhere sm:text-36">
+    <div className="min-w-0 text-28 sm:text-36">
+      <h1 dir="auto" className="inline font-serif font-medium wrap-anywhere">
         {shown}
-      </h1>
+      </h1>{' '}
       <IconButton
         ref={button}
         size="small"
-        className="mt-1 shrink-0 sm:mt-2.5"
+        className="align-[0.1em]"
         label={words.rename}
         onClick={() => setEditing(true)}
       >
