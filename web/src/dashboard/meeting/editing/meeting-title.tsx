@@ -20,10 +20,12 @@ export function MeetingTitle({ id, title, shown }: { id: string; title: string; 
   }, [editing]);
   if (editing) return <Rename id={id} title={title} onClose={() => setEditing(false)} />;
   return (
-    <div className="min-w-0 text-28 sm:text-36">
+    <div className="min-w-0 text-28 text-balance sm:text-36">
       <h1 dir="auto" className="inline font-serif font-medium wrap-anywhere">
         {shown}
-      </h1>{' '}
+      </h1>
+      {/* The pencil never stands on a line alone. */}
+      {'\u00a0'}
       <IconButton
         ref={button}
         size="small"
