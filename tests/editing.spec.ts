@@ -65,7 +65,7 @@ test('a title, an entry and a name are changed, shown as changed, and taken back
   await expect(people.getByText('Alice', { exact: true })).toBeVisible();
   await expect(people.getByText('Alise', { exact: true })).toHaveCount(0);
   await expect(entry('I tell the others.')).toContainText('Alice');
-  await undo.last().click();
+  await undo.first().click(); // the newest stands in front
   await expect(people.getByText('Alise', { exact: true })).toBeVisible();
 
   // Days later: each change is listed with its way back, and what was captured is there again.
