@@ -87,7 +87,7 @@ export const messages: typeof source = {
       {
         name: 'Ihre Rechte',
         paragraphs: [
-          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen berichtigen, jede Zeile einer Mitschrift endgültig löschen, alles Ihre als Datei mitnehmen, jeden verbundenen Browser widerrufen und Ihr Konto mit allem darin löschen: alles in den persönlichen Einstellungen, ohne jemanden zu fragen.',
+          'Sie können alles lesen, was wir von Ihnen haben, Ihren Namen und das Mitgeschriebene berichtigen, jede Zeile und jede Besprechung endgültig löschen, alles Ihre als Datei mitnehmen, jeden verbundenen Browser widerrufen und Ihr Konto mit allem darin löschen: alles selbst, ohne jemanden zu fragen.',
           'Wo die DSGVO oder ein ähnliches Gesetz gilt, haben Sie außerdem das Recht auf Widerspruch, auf Einschränkung der Verarbeitung und auf Beschwerde bei Ihrer Behörde.',
         ],
       },

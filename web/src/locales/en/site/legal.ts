@@ -87,7 +87,7 @@ export const messages = {
       {
         name: 'User rights',
         paragraphs: [
-          'You can read everything we hold of you, correct your name, delete any line of a transcript for good, take everything of yours along as a file, revoke each connected browser, and delete your account with all that is in it: all of that in the personal settings, without asking anybody.',
+          'You can read everything we hold of you, correct your name and what was captured, delete any line or any meeting for good, take everything of yours along as a file, revoke each connected browser, and delete your account with all that is in it: all of that yourself, without asking anybody.',
           'If you live where the GDPR or a similar law applies, you also have the right to object, to restrict processing and to complain to your authority.',
         ],
       },

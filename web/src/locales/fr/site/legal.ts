@@ -88,7 +88,7 @@ export const messages: typeof source = {
       {
         name: 'Vos droits',
         paragraphs: [
-          'Vous pouvez lire tout ce que nous détenons sur vous, rectifier votre nom, supprimer pour de bon n’importe quelle ligne d’une transcription, emporter tout ce qui est à vous dans un fichier, révoquer chaque navigateur connecté et supprimer votre compte avec tout ce qu’il contient : le tout dans les paramètres personnels, sans rien demander à personne.',
+          'Vous pouvez lire tout ce que nous détenons sur vous, rectifier votre nom et ce qui a été capturé, supprimer pour de bon n’importe quelle ligne ou n’importe quelle réunion, emporter tout ce qui est à vous dans un fichier, révoquer chaque navigateur connecté et supprimer votre compte avec tout ce qu’il contient : le tout vous-même, sans rien demander à personne.',
           'Là où s’applique le RGPD ou une loi semblable, vous avez en outre le droit de vous opposer au traitement, de le faire limiter et de saisir votre autorité de contrôle.',
         ],
       },
