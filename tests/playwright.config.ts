@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has a server, a database and a browser of its own; four keep two cores busy, as meetings wait much.
-  workers: Number(process.env.TEST_WORKERS ?? 4),
+  // Each worker has a server, a database and a browser of its own; three keep two cores busy, as meetings wait much.
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
