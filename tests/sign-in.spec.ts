@@ -264,6 +264,7 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await expect(question.getByRole('button', { name: /keep/i })).toBeVisible();
   await expect(question.getByRole('button', { name: /discard|delete/i })).toBeVisible();
   await question.getByRole('button', { name: /keep/i }).click();
+  await expect(question).toBeHidden();
   house.line.mend();
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);

@@ -9,6 +9,7 @@ import { linkExtension } from './extension/link.ts';
 import { loadMessages } from './locales/messages.ts';
 import { routes } from './router.tsx';
 import { followOtherTabs, useAuth } from './session/auth.ts';
+import { freshSignIn } from './session/fresh-sign-in.ts';
 import { reloadWhenReplaced } from './shell/new-version.ts';
 import { carryOver } from './site/carry-over.ts';
 
@@ -22,7 +23,7 @@ useAuth.subscribe((now, before) => {
   }
   // Nothing of one account is ever shown to another. What was read before anybody signed in may stay, and go on.
   if (before.user) queryClient.clear();
-  if (now.user) void linkExtension(api, now.user);
+  if (now.user) void linkExtension(api, now.user, { signedInNow: freshSignIn.take() });
 });
 followOtherTabs(api);
 const loaded = useAuth.getState().load(api);

@@ -141,7 +141,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     await deps.absorb();
     const left = await outbox.signOut(choice);
     if (left > 0) return { code: 'unsent', count: left };
-    await deps.signedOut.write(true);
+    // Telling the server takes its time, and somebody may have signed in meanwhile.
+    if (!(await outbox.session())) await deps.signedOut.write(true);
     return null;
   }
 }

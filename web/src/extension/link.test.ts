@@ -95,6 +95,16 @@ test('one whose session a person ended is connected again when they sign in anew
   expect(useExtensionLink.getState().status).toBe('connected');
 });
 
+test('signing in anew counts although the page is just looking', async () => {
+  withExtension({
+    hello: { version: '1', accountId: null, server: window.location.origin, declined: true },
+    connect: { connected: true, code: null, reason: null },
+  });
+  await Promise.all([linkExtension(api, ada), linkExtension(api, ada, { signedInNow: true })]);
+  expect(useExtensionLink.getState().status).toBe('connected');
+  expect(codes).toBe(1);
+});
+
 test('a refusal and its reason are kept for the screen', async () => {
   withExtension({
     hello: { version: '1', accountId: 3, server: window.location.origin },

@@ -32,14 +32,21 @@ interface LinkOptions {
   signedInNow?: boolean;
 }
 
-/** Connects the extension to the account, without another step. Silent when it is absent. Never twice at once. */
+/**
+ * Connects the extension to the account, without another step. Silent when it is absent. Never twice at once: a mere look
+ * shares the one that runs; what a person asked for comes after it, as that one may have been told less.
+ */
 export function linkExtension(api: Api, user: User, options: LinkOptions = {}): Promise<void> {
-  running ??= link(api, user, options)
+  const asked = options.takeOver || options.signedInNow;
+  if (running && !asked) return running;
+  const turn: Promise<void> = (running ?? Promise.resolve())
+    .then(() => link(api, user, options))
     .then((state) => useExtensionLink.setState(state))
     .finally(() => {
-      running = null;
+      if (running === turn) running = null;
     });
-  return running;
+  running = turn;
+  return turn;
 }
 
 async function link(

@@ -28,8 +28,8 @@ interface PageRuntime {
   lastError?: { message?: string };
 }
 
-/** How long an extension may take: its worker may have to start first. */
-const patience = 3_000;
+/** How long an extension may take: its worker may have to start first, and asks its server. One that is absent fails at once. */
+const patience = 10_000;
 
 /** Asks whether the extension is there and for whom, and tells it a person's language; null when it is not there. */
 export async function hello(user: Pick<User, 'id' | 'locale'> | null): Promise<Hello | null> {

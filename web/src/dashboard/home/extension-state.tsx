@@ -9,7 +9,6 @@ import { isNewer } from '../../extension/version.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
-import { freshSignIn } from '../../session/fresh-sign-in.ts';
 import { siteQuery } from '../../site-settings.ts';
 
 const marks: Record<LinkStatus, MarkState> = {
@@ -33,8 +32,7 @@ export function ExtensionState() {
   useEffect(() => {
     if (!user) return;
     const look = () => {
-      if (document.visibilityState === 'visible')
-        void linkExtension(api, user, { signedInNow: freshSignIn.take() });
+      if (document.visibilityState === 'visible') void linkExtension(api, user);
     };
     look();
     document.addEventListener('visibilitychange', look);
