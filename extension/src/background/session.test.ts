@@ -233,11 +233,14 @@ describe('signing out', () => {
   });
 
   it('is remembered until the person signs in again', async () => {
-    const { sessions, connect, state } = setUp();
+    const { sessions, connect, state, outbox } = setUp();
     const hello = () => sessions.external({ type: 'hello', ask: null }, { origin: baked, frameId: 0 });
     await connect('good-code', 7);
+    outbox.signOut.mockImplementationOnce(async () => {
+      state.session = null;
+      return 0;
+    });
     await sessions.signOut('keep');
-    state.session = null;
     expect(await hello()).toMatchObject({ accountId: null, declined: true });
     await connect('good-code', 7);
     expect(await hello()).toMatchObject({ accountId: 7, declined: false });

@@ -63,8 +63,15 @@ export async function listMessages(
 
 /** @throws not_found */
 export async function findMessage(db: Queryable, id: number): Promise<ContactMessage> {
+  const message = await readMessage(db, id);
+  if (!message) throw failure('not_found');
+  return message;
+}
+
+/** The same, or null where it was deleted meanwhile. */
+export async function readMessage(db: Queryable, id: number): Promise<ContactMessage | null> {
   const { rows } = await db.query<Row>(`select ${columns} from contact_message where id = $1`, [id]);
-  return toMessage(rows[0]);
+  return rows[0] ? toMessage(rows[0]) : null;
 }
 
 /**
@@ -83,6 +90,7 @@ export async function updateMessage(
       where id = $1 returning ${columns}`,
     [id, read ?? null, archived ?? null, now],
   );
+  if (!rows[0]) throw failure('not_found');
   return toMessage(rows[0]);
 }
 
@@ -108,7 +116,6 @@ function toItem(row: Row): ContactItem {
   };
 }
 
-function toMessage(row: Row | undefined): ContactMessage {
-  if (!row) throw failure('not_found');
+function toMessage(row: Row): ContactMessage {
   return { ...toItem(row), message: row.message };
 }

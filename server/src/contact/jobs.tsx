@@ -4,7 +4,7 @@ import { localeOfAddress } from '../accounts/accounts.ts';
 import { mailMessages } from '../locales/mail-messages.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import { renderMail } from '../platform/render-mail.ts';
-import { findMessage } from './inbox.ts';
+import { readMessage } from './inbox.ts';
 
 const payload = z.object({ id: z.number().int() });
 
@@ -19,8 +19,8 @@ export const mailContactMessage: JobHandler<z.infer<typeof payload>> = {
   payload,
   async run({ id }, { control, environment, mail }) {
     if (!environment.CONTACT_EMAIL) return;
-    const message = await findMessage(control, id).catch(() => null);
-    if (!message) return; // deleted meanwhile
+    const message = await readMessage(control, id);
+    if (!message) return;
     const to = environment.CONTACT_EMAIL;
     const locale = (await localeOfAddress(control, to)) ?? sourceLocale;
     const words = (await mailMessages(locale)).contact;

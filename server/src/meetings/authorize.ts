@@ -1,5 +1,7 @@
-import type { Queryable } from '../platform/database.ts';
+import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
 
@@ -39,7 +41,33 @@ export function authorize<T>(
   return together(refuse(db, place, { action, meetingId }), work(keyOf(place, meetingId)));
 }
 
-/** The same for one capture, which is its own account's. */
+/** What handlers of routes of meetings are given. */
+interface Asking {
+  deps: Pick<Deps, 'shards'>;
+  actor: Actor;
+}
+
+/** Reads something of a meeting, for whoever asks. @throws not_found */
+export function readFrom<T>(
+  { deps, actor }: Asking,
+  meetingId: string,
+  work: (db: Queryable, key: MeetingKey) => Promise<T>,
+): Promise<T> {
+  return deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, (key) => work(db, key)));
+}
+
+/** Changes something of a meeting, for whoever asks, in one transaction. @throws not_found, forbidden */
+export function writeTo<T>(
+  { deps, actor }: Asking,
+  meetingId: string,
+  work: (client: Client, key: MeetingKey) => Promise<T>,
+): Promise<T> {
+  return deps.shards
+    .of(actor)
+    .transaction((client) => authorize(client, actor, 'write', meetingId, (key) => work(client, key)));
+}
+
+/** {@link authorize} for one capture, which is its own account's. */
 export function authorizeCapture<T>(
   db: Queryable,
   place: Place,

@@ -6,7 +6,7 @@ import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import { cleanText } from '../platform/text.ts';
 import type { CaptureKey, MeetingKey } from './authorize.ts';
-import { type EntriesDeleted, wasDeleted } from './deletions.ts';
+import type { EntriesDeleted } from './deletions.ts';
 import { relayEntries, relayMeeting } from './edits/store.ts';
 import { announce, nextCommit } from './live.ts';
 import { searchText } from './search-text.ts';
@@ -41,7 +41,7 @@ interface Receipt {
 
 /**
  * Stores what one capture knows of its meeting. Whoever tells first of a meeting owns it.
- * @throws not_found when somebody else does.
+ * @throws not_found when somebody else does, or it was deleted.
  */
 export async function storeFacts(client: Client, key: MeetingKey, facts: MeetingFacts): Promise<Receipt> {
   const title = cleanText(facts.title);
@@ -76,11 +76,12 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
         on conflict (workspace_id, id) do nothing`,
       values,
     }),
-    client.query({
+    client.query<{ edited: boolean }>({
       name: 'change-meeting',
       text: `update meeting set revision = $3, sequence = currval('commit_sequence'), platform = $4, code = $5, url = $6,
           title = $7, started_at = $8, ended_at = $9, self_name = $10, participants = $11, language = $12, words = $13
-        where workspace_id = $1 and id = $2 and revision < $3 and ($14::int is null or owner_id = $14::int)`,
+        where workspace_id = $1 and id = $2 and revision < $3 and ($14::int is null or owner_id = $14::int)
+        returning edited`,
       values,
     }),
     client.query({
@@ -89,11 +90,8 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
       values: [workspaceId, meetingId, accountId],
     }),
   ]);
-  if (owned.rowCount === 0) {
-    if (await wasDeleted(client, key)) return deletedReceipt(sequence, [{ id: meetingId, ...facts }]);
-    throw failure('not_found');
-  }
-  if (changed.rowCount) await relayMeeting(client, key);
+  if (owned.rowCount === 0) throw failure('not_found');
+  if (changed.rows[0]?.edited) await relayMeeting(client, key);
   if (made.rowCount || changed.rowCount) announce(client, key);
   if (made.rowCount) await recordEvents(client, key, [{ type: 'meeting.started', meetingId }]);
   return { sequence, acked: [{ id: meetingId, revision: facts.revision }], deleted: [] };
@@ -159,7 +157,13 @@ export async function storeUpload(
     changedEntries < entries.length ? await explainUnchanged(client, key, upload.entries, entries) : [];
   if (changedGaps < gaps.length) await refuseForeignGaps(client, key, upload.gaps, gaps);
 
-  if (changedEntries > 0 && edited) await relayChanged(client, key, entries, sequence);
+  if (changedEntries > 0 && edited)
+    await relayEntries(
+      client,
+      key,
+      entries.map(({ id }) => id),
+      sequence,
+    );
   const erased = entries.filter(({ content }) => content === null).map(({ id }) => id);
   const summaryChanged = erased.length > 0 && (await onDeleted(client, key, erased, sequence));
 
@@ -175,22 +179,6 @@ export async function storeUpload(
   }
   if (changedEntries > 0 || changedGaps > 0 || capture.changed || summaryChanged) announce(client, key);
   return { sequence, acked: [...entries, ...gaps].map(({ id, revision }) => ({ id, revision })), deleted };
-}
-
-/** Lays the edits of the meeting over the entries that this commit changed. */
-async function relayChanged(
-  client: Client,
-  key: CaptureKey,
-  entries: readonly EntryRow[],
-  sequence: number,
-): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from entry
-     where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and sequence = $4 and content is not null`,
-    [key.workspaceId, key.meetingId, entries.map(({ id }) => id), sequence],
-  );
-  const changed = rows.map(({ id }) => id);
-  if (changed.length > 0) await relayEntries(client, key, changed, sequence);
 }
 
 /** Of entries that were sent without text, those that had some until this commit. */

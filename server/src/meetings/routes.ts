@@ -5,7 +5,7 @@ import type { Door } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { signedIn } from '../workspaces/procedure.ts';
-import { authorize, authorizeCapture, keyOf, type MeetingKey } from './authorize.ts';
+import { authorizeCapture, keyOf, type MeetingKey, readFrom, writeTo } from './authorize.ts';
 import { type Close, closeCapture } from './close.ts';
 import { deleteMeeting, everythingDeleted, wasDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
@@ -31,27 +31,22 @@ export const meetingRoutes = {
     return { items: rows.map((row) => toItem(row, deps.clock.now())), total };
   }),
 
-  get: signedIn.meetings.get.handler(async ({ input, context: { deps, actor } }) => {
-    const row = await deps.shards
-      .of(actor)
-      .read((db) => authorize(db, actor, 'read', input.id, (key) => readMeeting(db, key)));
-    return toDetail(row, deps.clock.now());
+  get: signedIn.meetings.get.handler(async ({ input, context }) => {
+    const row = await readFrom(context, input.id, readMeeting);
+    return toDetail(row, context.deps.clock.now());
   }),
 
-  transcript: signedIn.meetings.transcript.handler(async ({ input, context: { deps, actor, reply } }) => {
-    const transcript = await deps.shards
-      .of(actor)
-      .read((db) => authorize(db, actor, 'read', input.id, (key) => readTranscript(db, key)));
+  transcript: signedIn.meetings.transcript.handler(async ({ input, context }) => {
+    const transcript = await readFrom(context, input.id, readTranscript);
     const [first, ...others] = transcript.slices;
-    if (others.length > 0) reply.body = writeTranscript(transcript);
+    if (others.length > 0) context.reply.body = writeTranscript(transcript);
     return { ...transcript.frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
   }),
 
-  events: signedIn.meetings.events.handler(async ({ input, context: { deps, request, actor } }) => {
-    const authorized = () =>
-      deps.shards.of(actor).read((db) => authorize(db, actor, 'read', input.id, async (key) => key));
-    return meetingEvents(deps.meetingFeeds, actor, await authorized(), {
-      signal: request.signal,
+  events: signedIn.meetings.events.handler(async ({ input, context }) => {
+    const authorized = () => readFrom(context, input.id, async (_, key) => key);
+    return meetingEvents(context.deps.meetingFeeds, context.actor, await authorized(), {
+      signal: context.request.signal,
       authorize: authorized,
     });
   }),
@@ -59,7 +54,12 @@ export const meetingRoutes = {
   put: signedIn.meetings.put.handler(async ({ input: { id, ...facts }, context: { deps, actor } }) => {
     await deps.storageLimit.claim(actor, bytesOfFacts(facts));
     const door = deps.shards.of(actor);
-    const receipt = await door.transaction((client) => storeFacts(client, keyOf(actor, id), facts));
+    const receipt = await unlessDeleted(
+      door,
+      keyOf(actor, id),
+      (sequence) => deletedReceipt(sequence, [{ id, revision: facts.revision }]),
+      (client) => storeFacts(client, keyOf(actor, id), facts),
+    );
     return { ...storeOf(deps, door), ...receipt };
   }),
 
@@ -100,35 +100,23 @@ export const meetingRoutes = {
     return { ...storeOf(deps, door), ...receipt };
   }),
 
-  putNotes: signedIn.meetings.putNotes.handler(async ({ input, context: { deps, actor } }) => {
+  putNotes: signedIn.meetings.putNotes.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
     await deps.storageLimit.claim(actor, input.notes === '' ? 0 : bytesOf(input.notes));
-    const { notes, notesUpdatedAt } = await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) =>
-          storeNotes(client, key, cleanText(input.notes), deps.clock.now()),
-        ),
-      );
+    const { notes, notesUpdatedAt } = await writeTo(context, input.id, (client, key) =>
+      storeNotes(client, key, cleanText(input.notes), deps.clock.now()),
+    );
     return { notes, notesUpdatedAt: notesUpdatedAt.toISOString() };
   }),
 
-  delete: signedIn.meetings.delete.handler(async ({ input, context: { deps, actor } }) => {
-    await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) => deleteMeeting(client, key, deps.clock.now())),
-      );
+  delete: signedIn.meetings.delete.handler(async ({ input, context }) => {
+    await writeTo(context, input.id, (client, key) => deleteMeeting(client, key, context.deps.clock.now()));
     return { status: 'deleted' };
   }),
 
-  deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context: { deps, actor } }) => {
-    await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) =>
-          deleteEntry(client, key, input.entryId, everythingDeleted(deps.modules)),
-        ),
-      );
+  deleteEntry: signedIn.meetings.deleteEntry.handler(async ({ input, context }) => {
+    const onDeleted = everythingDeleted(context.deps.modules);
+    await writeTo(context, input.id, (client, key) => deleteEntry(client, key, input.entryId, onDeleted));
     return { status: 'deleted' };
   }),
 };

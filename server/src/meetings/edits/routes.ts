@@ -2,7 +2,7 @@ import type { MeetingEdit } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../platform/failure.ts';
 import { cleanText } from '../../platform/text.ts';
 import { signedIn } from '../../workspaces/procedure.ts';
-import { authorize } from '../authorize.ts';
+import { readFrom, writeTo } from '../authorize.ts';
 import { toEntry } from '../meetings.ts';
 import { bytesOf } from '../storage-limit.ts';
 import { readEntry, readStart } from '../store.ts';
@@ -12,6 +12,7 @@ import {
   putBookmark,
   putLabels,
   readCaptured,
+  readCapturedTitle,
   readEdits,
   undoEdit,
 } from './store.ts';
@@ -19,88 +20,62 @@ import {
 const { meetings } = signedIn;
 
 export const editRoutes = {
-  rename: meetings.rename.handler(async ({ input, context: { deps, actor } }) => {
+  rename: meetings.rename.handler(async ({ input, context }) => {
     const title = oneLine('title', input.title);
-    const edit = await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) =>
-          makeEdit(client, key, { kind: 'title', title }, { now: deps.clock.now() }),
-        ),
-      );
+    const now = context.deps.clock.now();
+    const edit = await writeTo(context, input.id, (client, key) =>
+      makeEdit(client, key, { kind: 'title', title }, { now }),
+    );
     return { title, edit };
   }),
 
-  editEntry: meetings.editEntry.handler(async ({ input, context: { deps, actor } }) => {
+  editEntry: meetings.editEntry.handler(async ({ input, context }) => {
     const { entryId, basedOn } = input;
     const content = written('content', input.content);
-    await deps.storageLimit.claim(actor, bytesOf(content));
-    return deps.shards.of(actor).transaction((client) =>
-      authorize(client, actor, 'write', input.id, async (key) => {
-        const now = deps.clock.now();
-        const edit = await makeEdit(client, key, { kind: 'entry', entryId, content }, { now, basedOn });
-        const [start, entry] = [await readStart(client, key), await readEntry(client, key, entryId)];
-        if (!entry) throw failure('not_found');
-        return { entry: toEntry(entry, start), edit };
-      }),
-    );
+    await context.deps.storageLimit.claim(context.actor, bytesOf(content));
+    const now = context.deps.clock.now();
+    return writeTo(context, input.id, async (client, key) => {
+      const edit = await makeEdit(client, key, { kind: 'entry', entryId, content }, { now, basedOn });
+      const [start, entry] = [await readStart(client, key), await readEntry(client, key, entryId)];
+      if (!entry) throw failure('not_found');
+      return { entry: toEntry(entry, start), edit };
+    });
   }),
 
-  renameSpeaker: meetings.renameSpeaker.handler(async ({ input, context: { deps, actor } }) => {
+  renameSpeaker: meetings.renameSpeaker.handler(async ({ input, context }) => {
     const [from, to] = [cleanText(input.from), oneLine('to', input.to)];
     if (from === to) throw invalidField('to', 'This is the name they have');
     const entries = input.entries ? [...new Set(input.entries)] : null;
-    const edit = await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) =>
-          makeEdit(client, key, { kind: 'speakers', from, to, entries }, { now: deps.clock.now() }),
-        ),
-      );
+    const now = context.deps.clock.now();
+    const edit = await writeTo(context, input.id, (client, key) =>
+      makeEdit(client, key, { kind: 'speakers', from, to, entries }, { now }),
+    );
     return { edit };
   }),
 
-  listEdits: meetings.listEdits.handler(async ({ input, context: { deps, actor } }) =>
-    deps.shards.of(actor).read((db) =>
-      authorize(db, actor, 'read', input.id, async (key) => {
-        const rows = await readEdits(db, key);
-        const entryIds = rows.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
-        const captured = await readCaptured(db, key, entryIds);
-        const { rows: found } = await db.query<{ title: string }>(
-          'select title from meeting where workspace_id = $1 and id = $2',
-          [key.workspaceId, key.meetingId],
-        );
-        return { items: rows.flatMap((row) => describe(row, found[0]?.title ?? '', captured)) };
-      }),
-    ),
+  listEdits: meetings.listEdits.handler(({ input, context }) =>
+    readFrom(context, input.id, async (db, key) => {
+      const rows = await readEdits(db, key);
+      const entryIds = rows.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
+      const [title, captured] = [await readCapturedTitle(db, key), await readCaptured(db, key, entryIds)];
+      return { items: rows.flatMap((row) => describe(row, title, captured)) };
+    }),
   ),
 
-  undoEdit: meetings.undoEdit.handler(async ({ input, context: { deps, actor } }) => {
-    await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) => undoEdit(client, key, input.editId)),
-      );
+  undoEdit: meetings.undoEdit.handler(async ({ input, context }) => {
+    await writeTo(context, input.id, (client, key) => undoEdit(client, key, input.editId));
     return { status: 'undone' };
   }),
 
-  putLabels: meetings.putLabels.handler(async ({ input, context: { deps, actor } }) => {
+  putLabels: meetings.putLabels.handler(async ({ input, context }) => {
     const labels = distinct(input.labels.map((label, index) => oneLine(`labels.${index}`, label)));
-    await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) => putLabels(client, key, labels)),
-      );
+    await writeTo(context, input.id, (client, key) => putLabels(client, key, labels));
     return { labels };
   }),
 
-  putBookmark: meetings.putBookmark.handler(async ({ input, context: { deps, actor } }) => {
+  putBookmark: meetings.putBookmark.handler(async ({ input, context }) => {
     const { entryId, bookmarked } = input;
-    await deps.shards
-      .of(actor)
-      .transaction((client) =>
-        authorize(client, actor, 'write', input.id, (key) => putBookmark(client, key, entryId, bookmarked)),
-      );
+    await writeTo(context, input.id, (client, key) => putBookmark(client, key, entryId, bookmarked));
     return { bookmarked };
   }),
 };

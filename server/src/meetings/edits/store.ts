@@ -47,6 +47,16 @@ export async function readCaptured(
   return new Map(rows.map(({ id, ...captured }) => [id, captured]));
 }
 
+/** Of a meeting, the title that was captured. @throws not_found */
+export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise<string> {
+  const { rows } = await db.query<{ title: string }>(
+    'select title from meeting where workspace_id = $1 and id = $2',
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0].title;
+}
+
 /** Edits that one meeting takes. */
 const mostEdits = 10_000;
 
@@ -78,28 +88,25 @@ export async function makeEdit(
 
 /** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found, forbidden */
 export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
-  const { rows } = await client.query<{ change: Change }>(
-    'select change from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
-    [key.workspaceId, key.meetingId, editId],
-  );
-  if (!rows[0]) throw failure('not_found');
-  const entryIds = touched(rows[0].change);
+  const change = await readChange(client, key, editId);
+  if (!change) throw failure('not_found');
+  const entryIds = touched(change);
   const sequence = await lock(client, key, entryIds);
   const { rowCount } = await client.query(
     'delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
     [key.workspaceId, key.meetingId, editId],
   );
-  if (rowCount === 0) throw failure((await isThere(client, key, editId)) ? 'forbidden' : 'not_found');
+  // The database deletes nothing for whoever may only read it.
+  if (rowCount === 0) throw failure((await readChange(client, key, editId)) ? 'forbidden' : 'not_found');
   await applyEdits(client, key, entryIds, sequence);
 }
 
-/** Whether there is still such an edit: the database deletes nothing for whoever may only read it. */
-async function isThere(client: Client, key: MeetingKey, editId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
+async function readChange(client: Client, key: MeetingKey, editId: string): Promise<Change | null> {
+  const { rows } = await client.query<{ change: Change }>(
+    'select change from edit where workspace_id = $1 and meeting_id = $2 and id = $3',
     [key.workspaceId, key.meetingId, editId],
   );
-  return rowCount === 1;
+  return rows[0]?.change ?? null;
 }
 
 /** Marks an entry, or takes the mark away, whatever its device says. @throws not_found */
@@ -263,14 +270,14 @@ export function meetingWords(meeting: {
   return searchText(meeting.shownTitle ?? meeting.title, meeting.code, ...names).vector;
 }
 
-/** A device sent facts of a meeting that has edits: what is found by is what is shown. */
+/** A device sent facts of a meeting that has edits: it is found by what is shown. */
 export async function relayMeeting(client: Client, key: MeetingKey): Promise<void> {
   const { rows } = await client.query<Parameters<typeof meetingWords>[0]>(
     `select title, code, participants, shown_title as "shownTitle", renames from meeting
-     where workspace_id = $1 and id = $2 and edited`,
+     where workspace_id = $1 and id = $2`,
     [key.workspaceId, key.meetingId],
   );
-  if (!rows[0]) return;
+  if (!rows[0]) throw failure('not_found');
   await client.query('update meeting set words = $3 where workspace_id = $1 and id = $2', [
     key.workspaceId,
     key.meetingId,
@@ -278,7 +285,7 @@ export async function relayMeeting(client: Client, key: MeetingKey): Promise<voi
   ]);
 }
 
-/** A device changed these entries of a meeting that has edits: the layer is laid over what is there now. */
+/** A device sent these entries of a meeting that has edits: the layer is laid over what this commit changed. */
 export async function relayEntries(
   client: Client,
   key: MeetingKey,
@@ -286,7 +293,7 @@ export async function relayEntries(
   sequence: number,
 ): Promise<void> {
   const changes = (await readEdits(client, key)).map(({ change }) => change);
-  await layEntries(client, key, { entryIds, changes, sequence, capturedAnew: true });
+  await layEntries(client, key, { entryIds, changes, sequence });
 }
 
 /** Entries whose texts are in memory at once. */
@@ -296,9 +303,8 @@ interface Laying {
   /** Null for all. */
   entryIds: string[] | null;
   changes: readonly Change[];
+  /** Of the commit that this is part of. */
   sequence: number;
-  /** True when what was captured changed: what an edit does not hide is then shown otherwise, too. */
-  capturedAnew?: boolean;
 }
 
 interface HeldEntry {
@@ -306,30 +312,28 @@ interface HeldEntry {
   speaker: string;
   shownSpeaker: string | null;
   shownContent: string | null;
-  /** Whether it was ever shown otherwise than it was captured. */
-  laid: boolean;
+  /** This commit changed what was captured, and it was once shown otherwise: what no edit hides is then shown anew, too. */
+  anew: boolean;
 }
 
 async function layEntries(
   client: Client,
   key: MeetingKey,
-  { entryIds, changes, sequence, capturedAnew = false }: Laying,
+  { entryIds, changes, sequence }: Laying,
 ): Promise<void> {
   const { rows } = await client.query<HeldEntry>(
     `select id, speaker, shown_speaker as "shownSpeaker", shown_content as "shownContent",
-       shown_revision is not null as laid from entry
+       shown_revision is not null and sequence = $4 as anew from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null and ($3::uuid[] is null or id = any($3::uuid[]))
      order by id`,
-    [key.workspaceId, key.meetingId, entryIds],
+    [key.workspaceId, key.meetingId, entryIds, sequence],
   );
   const layers = layerOver(rows, changes);
   const different = rows
     .map((row, index) => ({ row, layer: layers[index]! }))
     .filter(
       ({ row, layer }) =>
-        (capturedAnew && row.laid) ||
-        layer.speaker !== row.shownSpeaker ||
-        layer.content !== row.shownContent,
+        row.anew || layer.speaker !== row.shownSpeaker || layer.content !== row.shownContent,
     );
   for (let index = 0; index < different.length; index += slice) {
     await storeLayers(client, key, different.slice(index, index + slice), sequence);
