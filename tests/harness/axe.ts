@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** The long matrices of `pnpm verify`. */
-const full = Boolean(process.env.VERIFY);
+import { full } from '../fixtures.ts';
 
 /** What axe finds on the page in light and in dark, by rule and place; waits for whatever still fades in. */
 export async function violations(page: Page, only?: string): Promise<string[]> {

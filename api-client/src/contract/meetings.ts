@@ -173,7 +173,7 @@ export const transcriptEntry = z.object({
   /** Grows whenever what is shown changes. */
   revision: z.number().int(),
   bookmarked: z.boolean(),
-  /** Only where somebody put other words in the place of those that were captured. */
+  /** True where somebody replaced the words that were captured; absent otherwise. */
   edited: z.literal(true).optional(),
 });
 export type TranscriptEntry = z.infer<typeof transcriptEntry>;

@@ -24,11 +24,11 @@ export const siteSettings = z.object({
   passwordSignIn: z.boolean(),
   /** False where mails become files, so that no page claims to have sent one. */
   sendsMail: z.boolean(),
-  /** True where what visitors write is mailed to the people who run this server. */
+  /** True where messages of visitors are mailed to the people who run this server. */
   mailsMessages: z.boolean(),
-  /** Where people who use this help one another; null where nobody arranged it. */
+  /** The page where users help one another; null where there is none. */
   communityUrl: z.string().nullable(),
-  /** Hours in which messages of people on Team are answered on business days; null where nobody promises it. */
+  /** Business hours within which messages of people on Team are answered; null where nobody promises it. */
   prioritySupportHours: z.int().nullable(),
   /** The folder of those files, where the browser is on the same machine; null elsewhere. */
   mailFolder: z.string().nullable(),

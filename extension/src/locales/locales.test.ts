@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shapeOf, textsOf } from '../../../test-messages.ts';
 import { badgeOf } from '../background/badge.ts';
 import { captureWords, countEntries, noticeWords } from '../pages/words.ts';
 import { readLocale, setLocale } from './locale.ts';
@@ -78,20 +79,3 @@ describe('the languages of the extension', () => {
     expect(await readLocale()).toBe(locale);
   });
 });
-
-/** Every text by its path, with its values left open. */
-function textsOf(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string') return { [path]: value };
-  if (typeof value === 'function')
-    return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
-  return Object.assign(
-    {},
-    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
-  );
-}
-
-/** Which messages there are: texts, functions, and what holds them. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
-}

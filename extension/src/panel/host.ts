@@ -70,7 +70,7 @@ export function tilesOfPage(tiles: string, room: { width: number; height: number
   return boxes;
 }
 
-/** What is smaller is a name or a sign of somebody, or scrolled out of sight but for a rest. */
+/** Pixels a side. Anything smaller is a name or a badge, or a tile that is scrolled almost out of sight. */
 const smallestTile = 48;
 
 /** Whether the page is dark where the panel is; null where nothing behind it has a color of its own. */

@@ -1,4 +1,4 @@
-/** Keeps the panel where it covers none of the page's controls and nobody's picture, or where the person put it. */
+/** Keeps the panel where it covers no control of the page and nobody's picture, or where the person put it. */
 import type { Platform } from '@afterword/api-client';
 import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
@@ -34,7 +34,7 @@ export interface PlacingOptions {
 export interface Placing {
   readonly place: Point;
   move(to: Point): void;
-  /** The person's own place if there is one, else the first that covers no control and nobody's picture, else as a tab. */
+  /** Takes the place the person chose, else the first that covers no control and nobody's picture, else becomes a tab. */
   arrange(): void;
   /** Where it is now, as it is remembered. */
   anchorNow(): Anchor;

@@ -1,5 +1,6 @@
 import { locales, sourceLocale } from '@afterword/api-client/contract';
 import { describe, expect, it } from 'vitest';
+import { shapeOf, textsOf } from '../../../test-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 
 describe('the mails', () => {
@@ -21,20 +22,3 @@ describe('the mails', () => {
     expect(texts.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
   });
 });
-
-/** Every text by its path, with its values left open. */
-function textsOf(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string') return { [path]: value };
-  if (typeof value === 'function')
-    return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
-  return Object.assign(
-    {},
-    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
-  );
-}
-
-/** Which messages there are: texts, functions, and what holds them. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
-}

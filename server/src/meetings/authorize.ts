@@ -1,7 +1,6 @@
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
-import type { Deps } from '../platform/procedure.ts';
-import type { Actor } from '../workspaces/actor.ts';
+import type { Shards } from '../platform/planes.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { can, type MeetingAction, type MeetingSubject } from './policy.ts';
 
@@ -43,8 +42,8 @@ export function authorize<T>(
 
 /** What handlers of routes of meetings are given. */
 interface Asking {
-  deps: Pick<Deps, 'shards'>;
-  actor: Actor;
+  deps: { shards: Shards };
+  actor: Place;
 }
 
 /** Reads something of a meeting, for whoever asks. @throws not_found */

@@ -1,6 +1,7 @@
 import { errors } from '@afterword/api-client/contract';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { afterEach, describe, expect, it } from 'vitest';
+import { shapeOf, textsOf } from '../../../test-messages.ts';
 import { type MessageName, readMessages, translatedLocales } from './catalog.ts';
 import { modules } from './en/index.ts';
 import { changeLocale, formatLocale, messages } from './messages.ts';
@@ -130,28 +131,3 @@ describe('the languages of the web app', () => {
     expect(explain(unforeseen)).toContain('r-1');
   });
 });
-
-/** Every text by its path, with its values left open. A message that takes more than texts and numbers is left out. */
-function textsOf(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string') return { [path]: value };
-  if (typeof value === 'function') {
-    try {
-      return textsOf(value(...Array.from({ length: value.length }, () => '…')), path);
-    } catch {
-      return {};
-    }
-  }
-  return Object.assign(
-    {},
-    ...Object.entries(value ?? {}).map(([key, inner]) => textsOf(inner, `${path}.${key}`)),
-  );
-}
-
-/** Which messages there are: texts, functions with how many parameters, and what holds them. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value === 'function') return 'function';
-  if (Array.isArray(value)) return value.map(shapeOf);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
-  return typeof value;
-}

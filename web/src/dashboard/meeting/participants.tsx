@@ -3,6 +3,7 @@ import { Button, IconButton } from '@afterword/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
 
 /** How many show before one asks for more. */
@@ -35,8 +36,8 @@ export function Participants({
               </span>
               <IconButton
                 size="small"
-                label={copy.editing.speakerButton(name || copy.transcript.unknownSpeaker)}
-                className="opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+                label={copy.editing.renameSpeaker(name || copy.transcript.unknownSpeaker)}
+                className={onApproach}
                 onClick={() => setRenaming(name)}
               >
                 <Pencil aria-hidden="true" />

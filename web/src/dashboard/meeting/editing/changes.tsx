@@ -6,13 +6,14 @@ import { apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { dayAndTime } from '../../../parts/time.ts';
-import { editsKey, useEditing } from './use-editing.ts';
+import { useEditing } from './use-editing.ts';
 
-/** The edits of a meeting. */
-export function useEdits(meetingId: string) {
+/** The edits of a meeting, read again with it; not asked for while they are not `wanted`. */
+export function useEdits(meetingId: string, { wanted = true } = {}) {
   return useQuery({
-    queryKey: editsKey(meetingId),
+    queryKey: ['meeting', meetingId, 'edits'],
     queryFn: ({ queryKey, signal }) => apiFor(queryKey).meetings.listEdits({ id: meetingId }, { signal }),
+    enabled: wanted,
   });
 }
 

@@ -1,13 +1,14 @@
 import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, Dialog, Field, Textarea } from '@afterword/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { useEdits } from './changes.tsx';
 import { NameInput } from './name-input.tsx';
-import { editsKey, useEditing } from './use-editing.ts';
+import { useEditing } from './use-editing.ts';
 
 export interface EditEntryProps {
   meetingId: string;
@@ -144,11 +145,7 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
 
 /** What was captured of an entry that was edited; null where that is what it says, or not known yet. */
 function useCaptured(meetingId: string, entry: TranscriptEntry): string | null {
-  const { data } = useQuery({
-    queryKey: editsKey(meetingId),
-    queryFn: ({ signal }) => api.meetings.listEdits({ id: meetingId }, { signal }),
-    enabled: entry.edited === true,
-  });
+  const { data } = useEdits(meetingId, { wanted: entry.edited === true });
   const edit = data?.items.find((each) => each.kind === 'entry' && each.entryId === entry.id);
   return edit?.kind === 'entry' ? edit.captured : null;
 }

@@ -42,7 +42,7 @@ export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeake
     <Dialog
       open
       role="alert"
-      title={words.speakerTitle(shown)}
+      title={words.renameSpeaker(shown)}
       description={words.speakerText}
       onOpenChange={(open) => !open && !save.isPending && onClose()}
     >

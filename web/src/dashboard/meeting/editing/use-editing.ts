@@ -4,16 +4,12 @@ import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 
-/** The query of a meeting's edits. */
-export const editsKey = (meetingId: string) => ['edits', meetingId];
-
 /** What follows an edit: it is said, it can be taken back, and what shows the meeting reads it again. */
 export function useEditing(meetingId: string) {
   const words = useMessages('dashboard/meeting').editing;
   const client = useQueryClient();
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: ['meeting', meetingId] });
-    void client.invalidateQueries({ queryKey: editsKey(meetingId) });
     void client.invalidateQueries({ queryKey: ['meetings'] });
   };
   const undo = async (editId: string) => {

@@ -3,6 +3,7 @@ import { classNames, IconButton } from '@afterword/ui';
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
+import { onApproach } from '../../../parts/on-approach.ts';
 import { shownTime } from '../../../parts/time.ts';
 import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
@@ -24,10 +25,6 @@ export interface EntryRowProps {
   onEdit: (entry: TranscriptEntry) => void;
   onBookmark: (entry: TranscriptEntry) => void;
 }
-
-/** There when one points at the entry or comes to it by keyboard, and always on a touch screen. */
-const quiet =
-  'opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60';
 
 /** One thing somebody said: time in the margin, name, words. */
 export const EntryRow = memo(function EntryRow({
@@ -76,7 +73,7 @@ export const EntryRow = memo(function EntryRow({
           label={copy.editing.bookmark(speaker, entry.time)}
           pressed={entry.bookmarked}
           tooltip={false}
-          className={entry.bookmarked ? 'bg-transparent!' : quiet}
+          className={entry.bookmarked ? 'bg-transparent!' : onApproach}
           onClick={() => onBookmark(entry)}
         >
           <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
@@ -85,7 +82,7 @@ export const EntryRow = memo(function EntryRow({
           size="small"
           label={copy.editing.entry(speaker, entry.time)}
           tooltip={false}
-          className={quiet}
+          className={onApproach}
           onClick={() => onEdit(entry)}
         >
           <Pencil aria-hidden="true" />
@@ -94,7 +91,7 @@ export const EntryRow = memo(function EntryRow({
           size="small"
           label={copy.deletion.button(speaker, entry.time)}
           tooltip={false}
-          className={quiet}
+          className={onApproach}
           onClick={() => onDelete(entry)}
         >
           <Trash2 aria-hidden="true" />

@@ -78,7 +78,6 @@ export const messages: typeof source = {
     next: 'Nächster Treffer',
     previous: 'Voriger Treffer',
     bookmarkedOnly: 'Nur gemerkte',
-    bookmarked: 'Gemerkt',
     newest: 'Zur neuesten Zeile',
     reconnecting: 'Verbindet sich neu',
     reconnectingHint: 'Die Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder da ist.',
@@ -122,8 +121,7 @@ export const messages: typeof source = {
     bookmark: (speaker, time) => `Eintrag von ${speaker} um ${time} merken`,
     notBookmarked: (reason) => `Nicht gemerkt. ${reason}`,
 
-    speakerButton: (name) => `${name} umbenennen`,
-    speakerTitle: (name) => `${name} umbenennen`,
+    renameSpeaker: (name) => `${name} umbenennen`,
     speakerText: 'Der Name ändert sich überall in dieser Besprechung, auch in dem, was noch gesagt wird.',
     speakerName: 'Neuer Name',
     joins: (name) => `${name} ist schon in dieser Besprechung: Die beiden werden eine Person.`,

@@ -69,7 +69,6 @@ export const messages = {
     next: 'Next match',
     previous: 'Previous match',
     bookmarkedOnly: 'Bookmarked only',
-    bookmarked: 'Bookmarked',
     newest: 'Go to the newest line',
     reconnecting: 'Reconnecting',
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
@@ -113,8 +112,7 @@ export const messages = {
     bookmark: (speaker: string, time: string) => `Bookmark the entry of ${speaker} at ${time}`,
     notBookmarked: (reason: string) => `Not bookmarked. ${reason}`,
 
-    speakerButton: (name: string) => `Rename ${name}`,
-    speakerTitle: (name: string) => `Rename ${name}`,
+    renameSpeaker: (name: string) => `Rename ${name}`,
     speakerText: 'The name changes everywhere in this meeting, in what is said from now on too.',
     speakerName: 'New name',
     joins: (name: string) => `${name} is in this meeting already: the two become one person.`,

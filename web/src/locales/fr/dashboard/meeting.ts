@@ -77,7 +77,6 @@ export const messages: typeof source = {
     next: 'Résultat suivant',
     previous: 'Résultat précédent',
     bookmarkedOnly: 'Lignes marquées',
-    bookmarked: 'Marquée',
     newest: 'Aller à la dernière ligne',
     reconnecting: 'Reconnexion',
     reconnectingHint: 'La connexion en direct est coupée. Les nouvelles lignes s’afficheront à son retour.',
@@ -120,8 +119,7 @@ export const messages: typeof source = {
     bookmark: (speaker, time) => `Marquer l’entrée (${speaker}, ${time})`,
     notBookmarked: (reason) => `Entrée non marquée. ${reason}`,
 
-    speakerButton: (name) => `Renommer ${name}`,
-    speakerTitle: (name) => `Renommer ${name}`,
+    renameSpeaker: (name) => `Renommer ${name}`,
     speakerText: 'Le nom change partout dans cette réunion, y compris pour ce qui sera dit ensuite.',
     speakerName: 'Nouveau nom',
     joins: (name) => `${name} figure déjà dans cette réunion : les deux ne feront plus qu’une personne.`,
