@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { googleCallback, googleCallbackPath } from './accounts/google/callback.ts';
 import { stripeWebhook } from './billing/webhook.ts';
 import { bodyRules } from './blog/body-rules.ts';
+import { attachment } from './export/file-name.ts';
 import { serveUploads } from './files/serve.ts';
 import {
   createCallFinder,
@@ -104,6 +105,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     });
     if (!matched) throw failure('not_found');
     for (const [name, value] of answer) response.headers.append(name, value);
+    if (call.reply.file && response.ok) return fileResponse(call.reply.file, response.headers);
     return call.reply.body && response.ok ? new Response(call.reply.body, response) : response;
   };
   app.all('/api/*', answerCall);
@@ -150,6 +152,30 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return failureResponse(context, known);
   });
   return app;
+}
+
+/** A file that is saved under its name, and sent while it is made. */
+function fileResponse(
+  { name, type, bytes }: NonNullable<RequestContext['reply']['file']>,
+  headers: Headers,
+): Response {
+  const sent = new Headers(headers);
+  // Those are of the empty file in its place.
+  sent.delete('content-length');
+  sent.set('content-type', type);
+  sent.set('content-disposition', attachment(name));
+  const pieces = bytes[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+  return new Response(stream, { headers: sent });
 }
 
 function failureResponse(

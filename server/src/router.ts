@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { exportRoutes } from './export/routes.ts';
+import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
@@ -15,12 +15,13 @@ import { userRoutes } from './users/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
-  accounts: { ...accountRoutes, ...exportRoutes },
+  accounts: { ...accountRoutes, ...accountExportRoutes },
   administration: administrationRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,
   contact: contactRoutes,
+  exports: exportRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   server: serverRoutes,

@@ -7,6 +7,7 @@ export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx';
 export { Input } from './input/input.tsx';
 export { Mark, type MarkProps, type MarkState } from './mark/mark.tsx';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx';

@@ -29,11 +29,21 @@ const dashboardScreens: RouteObject[] = [
   },
   {
     path: 'meetings',
-    lazy: screen(() => import('./dashboard/meetings/meetings.tsx'), 'dashboard/meetings', 'dashboard/shared'),
+    lazy: screen(
+      () => import('./dashboard/meetings/meetings.tsx'),
+      'dashboard/meetings',
+      'dashboard/shared',
+      'dashboard/export',
+    ),
   },
   {
     path: 'meetings/:id',
-    lazy: screen(() => import('./dashboard/meeting/meeting.tsx'), 'dashboard/meeting', 'dashboard/shared'),
+    lazy: screen(
+      () => import('./dashboard/meeting/meeting.tsx'),
+      'dashboard/meeting',
+      'dashboard/shared',
+      'dashboard/export',
+    ),
   },
   {
     path: 'personal-settings',

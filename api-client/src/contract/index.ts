@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
+import { exports } from './exports.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
 import { server } from './server.ts';
@@ -19,6 +20,7 @@ export const contract = {
   billing,
   blog,
   contact,
+  exports,
   meetings,
   passwords,
   server,
@@ -38,6 +40,7 @@ export * from './billing.ts';
 export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';

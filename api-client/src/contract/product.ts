@@ -21,6 +21,8 @@ export const platformNames = {
 export const limits = {
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
+  /** Meetings in one export of chosen ones. */
+  meetingsPerExport: 1_000,
   /** Users on one page of the staff's list (specification, section 9). */
   usersPerPage: 10,
   /** Contact messages on one page of the staff's inbox. */

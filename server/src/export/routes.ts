@@ -1,8 +1,58 @@
+import { findActor } from '../accounts/sessions.ts';
+import { failure } from '../platform/failure.ts';
+import type { RequestContext } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
 import { signedIn } from '../workspaces/procedure.ts';
-import { exportAccount } from './export.ts';
+import { exportAccount } from './account.ts';
+import { type ExportFile, exportMeeting, exportMeetings } from './meetings.ts';
 
-export const exportRoutes = {
+export const accountExportRoutes = {
   exportAccount: signedIn.accounts.exportAccount.handler(async ({ context }) =>
     exportAccount(context.deps, context.actor),
   ),
 };
+
+export const exportRoutes = {
+  meeting: signedIn.exports.meeting.handler(async ({ input, context }) =>
+    reply(context, await exportMeeting(context.deps, context.actor, input)),
+  ),
+
+  many: signedIn.exports.many.handler(async ({ input, context }) =>
+    reply(context, await exportMeetings(context.deps, context.actor, input)),
+  ),
+};
+
+type Context = RequestContext & { actor: Actor };
+
+/** Sends a file while it is made, as long as whoever asked for it may have it. */
+function reply(context: Context, { bytes, ...file }: ExportFile): File {
+  const { deps, request, actor } = context;
+  const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
+  // Whoever hangs up before the first byte is read never gets to the end of it.
+  request.signal.addEventListener('abort', leave);
+  context.reply.file = { ...file, bytes: whileSignedIn(bytes, context, leave) };
+  return new File([], file.name);
+}
+
+/** Milliseconds between two questions whether somebody is still signed in. */
+const patience = 1_000;
+
+async function* whileSignedIn(
+  bytes: AsyncIterable<Uint8Array>,
+  { deps, request, actor }: Context,
+  leave: () => void,
+): AsyncGenerator<Uint8Array> {
+  let askedAt = performance.now();
+  try {
+    for await (const chunk of bytes) {
+      if (performance.now() - askedAt > patience) {
+        const present = await findActor(deps, request.headers);
+        if (present?.workspace.id !== actor.workspace.id) throw failure('unauthenticated');
+        askedAt = performance.now();
+      }
+      yield chunk;
+    }
+  } finally {
+    leave();
+  }
+}

@@ -119,6 +119,16 @@ export async function listOwnMeetings(db: Queryable, { workspace, account }: Pla
   return rows.map(({ id }) => id);
 }
 
+/** Of these meetings those that the person at `place` may read, oldest first. */
+export async function findReadable(db: Queryable, place: Place, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from meeting where workspace_id = $1 and id = any($2::uuid[]) and ${readable('$3')}
+     order by started_at, id`,
+    [place.workspace.id, ids, place.account?.id ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** @throws not_found */
 export async function readMeeting(db: Queryable, key: MeetingKey): Promise<MeetingRow> {
   const place = {
@@ -412,4 +422,14 @@ export async function deleteEntry(
   await onDeleted(client, key, [entryId], held.sequence);
   announce(client, key);
   await recordEvents(client, key, [{ type: 'entry.deleted', meetingId: key.meetingId, entryId }]);
+}
+
+/** When each entry with text was last heard of, in milliseconds since 1970: as near as captions come to when a turn ended. */
+export async function readEndings(db: Queryable, key: MeetingKey): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; updatedAt: Date }>(
+    `select id, updated_at as "updatedAt" from entry
+     where workspace_id = $1 and meeting_id = $2 and content is not null`,
+    [key.workspaceId, key.meetingId],
+  );
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
 }

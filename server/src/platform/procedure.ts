@@ -20,6 +20,8 @@ export interface RequestContext {
   reply: {
     /** The answer as JSON, where it is too large to be written at once: it is sent instead of what the call returns. */
     body?: ReadableStream<Uint8Array>;
+    /** A file to be saved, sent while it is made, instead of the empty one that the call returns. */
+    file?: { name: string; type: string; bytes: AsyncIterable<Uint8Array> };
   };
   /** Who makes the call, where that was found out before its body was read; null for somebody who need not be signed in. */
   admitted?: Actor | null;

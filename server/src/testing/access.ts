@@ -193,6 +193,8 @@ const table: Record<string, Row> = {
   })),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+  'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
+  'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
 
   'GET /api/blog': everybody(200),
   'GET /api/blog/{slug}': everybody(200, post),
@@ -331,6 +333,8 @@ export function testAccess({
     'GET /api/meetings/{id}/events',
     'GET /api/meetings/{id}/summary',
     'GET /api/meetings/{id}/edits',
+    'GET /api/meetings/{id}/export',
+    'POST /api/export',
   ];
   const writing = [
     'PUT /api/meetings/{id}/notes',

@@ -8,6 +8,7 @@ type Support = Pick<SiteSettings, 'communityUrl' | 'mailsMessages' | 'prioritySu
 const built: ReadonlySet<Feature> = new Set([
   'extension',
   'unlimited-transcripts',
+  'export',
   'email-and-domain-blacklist',
   'automatic-pause',
 ]);

@@ -7,6 +7,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { Labels } from './editing/labels.tsx';
 import { MeetingTitle } from './editing/meeting-title.tsx';
@@ -37,13 +38,16 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <MeetingTitle id={meeting.id} title={title} shown={name} />
-        {live && /^https:\/\//.test(url) && (
-          <Button asChild size="small">
-            <a href={url} target="_blank" rel="noreferrer">
-              {copy.openMeeting}
-            </a>
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {live && /^https:\/\//.test(url) && (
+            <Button asChild size="small">
+              <a href={url} target="_blank" rel="noreferrer">
+                {copy.openMeeting}
+              </a>
+            </Button>
+          )}
+          <ExportMenu meetings={[meeting.id]} />
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">
         <time dateTime={date}>{dayAndTime(date)}</time>

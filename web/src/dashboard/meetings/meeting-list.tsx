@@ -8,9 +8,15 @@ import { TableHead, TableRow } from '../../parts/table.tsx';
 import { dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { MeetingBadges } from './meeting-badges.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface MeetingsProps {
+  meetings: MeetingItem[];
+  selection: Selection;
+}
 
 /** The meetings as a table, or as cards where a table has no room. */
-export function MeetingList({ meetings, dimmed }: { meetings: MeetingItem[]; dimmed: boolean }) {
+export function MeetingList({ meetings, dimmed, selection }: MeetingsProps & { dimmed: boolean }) {
   const wide = useMinWidth(900);
   const Shape = wide ? MeetingTable : MeetingCards;
   return (
@@ -18,12 +24,12 @@ export function MeetingList({ meetings, dimmed }: { meetings: MeetingItem[]; dim
       aria-busy={dimmed}
       className={dimmed ? 'opacity-60 transition-opacity delay-150' : 'transition-opacity'}
     >
-      <Shape meetings={meetings} />
+      <Shape meetings={meetings} selection={selection} />
     </div>
   );
 }
 
-function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
+function MeetingTable({ meetings, selection }: MeetingsProps) {
   const copy = useMessages('dashboard/meetings');
   const { columns } = copy;
   return (
@@ -45,7 +51,10 @@ function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
         {meetings.map((meeting) => (
           <TableRow key={meeting.id} className="relative">
             <td className="max-w-80">
-              <Title meeting={meeting} />
+              <div className="flex items-start gap-3">
+                <Check meeting={meeting} selection={selection} />
+                <Title meeting={meeting} />
+              </div>
             </td>
             <td className="whitespace-nowrap">
               <StartTime iso={meeting.date} />
@@ -63,13 +72,16 @@ function MeetingTable({ meetings }: { meetings: MeetingItem[] }) {
   );
 }
 
-function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
+function MeetingCards({ meetings, selection }: MeetingsProps) {
   const meetingCopy = useMessages('dashboard/shared');
   return (
     <ul className="border-t border-rule">
       {meetings.map((meeting) => (
         <li key={meeting.id} className="relative border-b border-rule py-4">
-          <Title meeting={meeting} />
+          <div className="flex items-start gap-3">
+            <Check meeting={meeting} selection={selection} />
+            <Title meeting={meeting} />
+          </div>
           <p className="mt-1 text-13 text-ink-2">
             <StartTime iso={meeting.date} /> · {duration(meeting.duration)} ·{' '}
             {meetingCopy.participants(meeting.participants)} · {platformNames[meeting.platform]}
@@ -80,6 +92,25 @@ function MeetingCards({ meetings }: { meetings: MeetingItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Chooses a meeting, while meetings are chosen. */
+function Check({ meeting, selection: { chosen, toggle } }: { meeting: MeetingItem; selection: Selection }) {
+  const words = useMessages('dashboard/export');
+  const shared = useMessages('dashboard/shared');
+  if (!chosen) return null;
+  return (
+    // Above the link, whose target is the whole row; large enough for a finger.
+    <label className="relative z-10 -m-2 flex p-2">
+      <input
+        type="checkbox"
+        aria-label={words.selectOne(meeting.title || shared.untitled)}
+        checked={chosen.has(meeting.id)}
+        onChange={() => toggle([meeting.id])}
+        className="size-5 accent-ink"
+      />
+    </label>
   );
 }
 

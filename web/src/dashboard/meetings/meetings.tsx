@@ -8,8 +8,10 @@ import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
 import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { useMeetings } from './use-meetings.ts';
+import { useSelection } from './use-selection.ts';
 
 /** /dashboard/meetings: everything there is, narrowed by what the address says. */
 export function Component() {
@@ -33,6 +35,7 @@ export function Component() {
 function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const copy = useMessages('dashboard/meetings');
   const { data, error, isPending, isPlaceholderData, refetch } = useMeetings(filters);
+  const selection = useSelection();
   if (isPending) return <MeetingListSkeleton />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
 
@@ -63,10 +66,13 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
           {copy.stale}
         </p>
       )}
-      <p role="status" className="mb-1 text-13 text-ink-2">
-        {isNarrowed(filters) && copy.found(total)}
-      </p>
-      <MeetingList meetings={items} dimmed={isPlaceholderData} />
+      <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-13 text-ink-2">
+          {isNarrowed(filters) && copy.found(total)}
+        </p>
+        <SelectionBar selection={selection} page={items} />
+      </div>
+      <MeetingList meetings={items} dimmed={isPlaceholderData} selection={selection} />
       <Pagination
         page={filters.page}
         pages={pages}

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { quietApi } from '../../api.ts';
 import { explainCode } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { saveFile } from '../save-file.ts';
 import { type ExportProgress, exportFile } from './export-file.ts';
 
 /** Everything stored of the account, as a file; how far it is while it is made, and a way to stop. */
@@ -21,7 +22,8 @@ export function Export() {
       const { signal } = controller;
       try {
         const parts = await quietApi.accounts.exportAccount(undefined, { signal });
-        save(await exportFile(parts, setProgress));
+        const file = await exportFile(parts, setProgress);
+        saveFile(file, `afterword-${new Date().toISOString().slice(0, 10)}.json`);
         toast.success(words.saved);
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -66,14 +68,4 @@ export function Export() {
 function reasonOf(thrown: unknown): string {
   const words = messages('dashboard/settings').export;
   return asApiError(thrown).code === 'unexpected' ? words.broken : explainCode(thrown);
-}
-
-/** Hands the file to the browser. */
-function save(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `afterword-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  // Not before the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -15,6 +15,7 @@ export const modules = {
   'dashboard/home': () => import('./dashboard/home.ts'),
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
+  'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { testServerForThisTest } from '../testing/server.ts';
-import { exportAccount } from './export.ts';
+import { exportAccount } from './account.ts';
 
 it('tells everything that is stored of an account, and nothing of anybody else’s', async () => {
   const server = await testServerForThisTest();

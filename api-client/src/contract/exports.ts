@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { entitled } from './access.ts';
+import { errors } from './errors.ts';
+import { uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+/** What one meeting can be written as. */
+export const exportFormats = ['txt', 'md', 'srt', 'vtt', 'json', 'csv'] as const;
+export const exportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+const { invalid_input, not_found, unavailable } = errors;
+const taking = entitled('read', 'export').errors({ invalid_input, not_found, unavailable });
+
+/** Meetings as files: what is shown of them, with the edits in it and without what was deleted. */
+export const exports = {
+  meeting: taking
+    .route({ method: 'GET', path: '/api/meetings/{id}/export', tags: ['exports'] })
+    .input(z.object({ id: uuid, format: exportFormat }))
+    .output(z.file()),
+
+  /** A file for each of these meetings, in one zip. Of meetings that are not there for whoever asks: not_found, and no zip. */
+  many: taking
+    .route({ method: 'POST', path: '/api/export', tags: ['exports'] })
+    .input(z.object({ meetings: z.array(uuid).min(1).max(limits.meetingsPerExport), format: exportFormat }))
+    .output(z.file()),
+};

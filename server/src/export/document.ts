@@ -1,0 +1,102 @@
+import type { MeetingDetail, Summary, Transcript } from '@afterword/api-client/contract';
+import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { offset, toDetail } from '../meetings/meetings.ts';
+import { readEndings, readMeeting, readStart } from '../meetings/store.ts';
+import { readTranscript } from '../meetings/transcript.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { readSummary } from '../summaries/store.ts';
+import type { Actor } from '../workspaces/actor.ts';
+
+/** A turn of speech as a file tells it. */
+export interface Turn {
+  speaker: string;
+  content: string;
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: string;
+  startedAt: string;
+  endedAt: string;
+  /** The same as milliseconds since the meeting's start; the end is later than the start. */
+  from: number;
+  to: number;
+  bookmarked: boolean;
+  edited: boolean;
+}
+
+/** What somebody wrote beside the meeting. */
+export interface Note {
+  kind: 'private';
+  /** Markdown. */
+  text: string;
+}
+
+/** A meeting as it is shown to whoever takes it along, ready to be written in any format. */
+export interface MeetingDocument {
+  meeting: MeetingDetail;
+  notes: readonly Note[];
+  summary: Summary | null;
+  complete: boolean;
+  gaps: Transcript['gaps'];
+  /** The turns in slices, each small enough to be written without keeping others waiting. */
+  slices: readonly (() => Turn[])[];
+}
+
+/** What this person may read of a meeting. @throws not_found */
+export async function readDocument(
+  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
+  actor: Actor,
+  meetingId: string,
+): Promise<MeetingDocument> {
+  return shards
+    .of(actor)
+    .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, clock.now())));
+}
+
+async function readAs(db: Queryable, key: MeetingKey, now: Date): Promise<MeetingDocument> {
+  const [row, start, endings, transcript, summary] = await Promise.all([
+    readMeeting(db, key),
+    readStart(db, key),
+    readEndings(db, key),
+    readTranscript(db, key),
+    readSummary(db, key),
+  ]);
+  const meeting = toDetail(row, now);
+  return {
+    meeting,
+    notes: meeting.notes.trim() === '' ? [] : [{ kind: 'private', text: meeting.notes }],
+    summary,
+    complete: transcript.frame.complete,
+    gaps: transcript.frame.gaps,
+    slices: transcript.slices.map(
+      (slice) => () =>
+        slice().map(({ id, speaker, content, time, startedAt, bookmarked, edited }) => {
+          const began = Date.parse(startedAt);
+          const from = Math.max(0, began - start.getTime());
+          const spoken = Math.max((endings.get(id) ?? began) - began, shortestTurn);
+          return {
+            speaker,
+            content,
+            time,
+            startedAt,
+            endedAt: new Date(began + spoken).toISOString(),
+            from,
+            to: from + spoken,
+            bookmarked,
+            edited: edited === true,
+          };
+        }),
+    ),
+  };
+}
+
+/** Milliseconds a turn is shown at least: what came in one piece has no length of its own. */
+const shortestTurn = 1_000;
+
+/** A gap, from when to when since the meeting's start; null while it lasts. */
+export function gapOffsets(
+  { meeting }: MeetingDocument,
+  { from, to }: Transcript['gaps'][number],
+): { from: string; to: string | null } {
+  const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
+  return { from: since(from), to: to === null ? null : since(to) };
+}

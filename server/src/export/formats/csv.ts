@@ -1,0 +1,47 @@
+import { platformNames } from '@afterword/api-client/contract';
+import type { TextFormat } from './format.ts';
+
+const columns = [
+  'meeting',
+  'date',
+  'platform',
+  'labels',
+  'time',
+  'started_at',
+  'ended_at',
+  'speaker',
+  'text',
+  'bookmarked',
+  'edited',
+];
+
+/**
+ * A table of what was said (RFC 4180), with a byte order mark, without which spreadsheets take UTF-8 for something else. The names
+ * of its columns are the same in every language: programs read them.
+ */
+export const csv: TextFormat = function* ({ meeting, slices }) {
+  const { title, date, platform, labels } = meeting;
+  const about = [title, date, platformNames[platform], labels.join(', ')];
+  yield `\uFEFF${row(columns)}`;
+  for (const slice of slices)
+    yield slice()
+      .map(({ time, startedAt, endedAt, speaker, content, bookmarked, edited }) =>
+        row([...about, time, startedAt, endedAt, speaker, content, yesOrNo(bookmarked), yesOrNo(edited)]),
+      )
+      .join('');
+};
+
+const row = (fields: readonly string[]) => `${fields.map(field).join()}\r\n`;
+
+function field(value: string): string {
+  const inert = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+/**
+ * What a spreadsheet would compute instead of showing it (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe
+ * before it makes it text. The wide forms count in Japanese ones.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

@@ -1,0 +1,45 @@
+import type { Locale } from '@afterword/api-client/contract';
+import { platformNames } from '@afterword/api-client/contract';
+import type { ExportMessages } from '../../locales/export-messages.ts';
+import type { MeetingDocument } from '../document.ts';
+
+/** In which language a file says what stands around the words of the meeting. */
+export interface Wording {
+  words: ExportMessages;
+  locale: Locale;
+}
+
+/** Writes a meeting as text, piece by piece: between two pieces others get their turn. */
+export type TextFormat = (document: MeetingDocument, wording: Wording) => Iterable<string>;
+
+/** What is to be said of a meeting before anything that was said in it: name and value, where there is one. */
+export function factsOf(
+  { meeting }: MeetingDocument,
+  { words, locale }: Wording,
+): { name: string; value: string }[] {
+  const { facts } = words;
+  return [
+    { name: facts.date, value: dateAndTime(meeting.date, locale) },
+    { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
+    { name: facts.platform, value: platformNames[meeting.platform] },
+    { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
+    { name: facts.labels, value: meeting.labels.join(', ') },
+  ].filter(({ value }) => value !== '');
+}
+
+/** An instant as people write it. In UTC, and saying so: who reads the file may be anywhere. */
+const dateAndTime = (iso: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
+
+/** Seconds as `H:MM:SS`. */
+function hours(seconds: number): string {
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** A text on one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();

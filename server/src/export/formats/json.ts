@@ -1,0 +1,15 @@
+import type { TextFormat } from './format.ts';
+
+/** Everything that is shown of a meeting, for programs: the fields of the API's own meeting, transcript and summary. */
+export const json: TextFormat = function* ({ meeting, notes, summary, complete, gaps, slices }) {
+  const { notes: _notes, notesUpdatedAt: _at, captures: _captures, ...facts } = meeting;
+  const frame = { format: 'afterword-meeting', version: 1, ...facts, notes, summary, complete, gaps };
+  yield `${JSON.stringify(frame, null, 2).slice(0, -2)},\n  "entries": [`;
+  let first = true;
+  for (const slice of slices) {
+    const turns = slice().map(({ from: _from, to: _to, ...turn }) => `\n    ${JSON.stringify(turn)}`);
+    if (turns.length > 0) yield `${first ? '' : ','}${turns.join()}`;
+    first &&= turns.length === 0;
+  }
+  yield '\n  ]\n}\n';
+};

@@ -1,0 +1,41 @@
+import { gapOffsets } from '../document.ts';
+import { factsOf, oneLine, type TextFormat } from './format.ts';
+
+/** Plain text, for every editor there is. */
+export const txt: TextFormat = function* (document, wording) {
+  const { words } = wording;
+  const { meeting, summary, notes, gaps } = document;
+  yield `${oneLine(meeting.title) || words.untitled}\n\n`;
+  for (const { name, value } of factsOf(document, wording)) yield `${name}: ${oneLine(value)}\n`;
+
+  if (summary) {
+    const { overview, decisions, actions } = summary;
+    yield heading(words.sections.summary);
+    if (summary.stale) yield `${words.stale}\n\n`;
+    for (const { text } of overview) yield `${oneLine(text)}\n`;
+    for (const [title, claims] of [
+      [words.sections.decisions, decisions],
+      [words.sections.actions, actions],
+    ] as const)
+      if (claims.length > 0) yield `\n${title}\n${claims.map(({ text }) => `- ${oneLine(text)}\n`).join('')}`;
+  }
+  for (const { text } of notes) yield `${heading(words.sections.notes)}${text.trim()}\n`;
+
+  yield heading(words.sections.transcript);
+  if (!document.complete && meeting.hasTranscript && !meeting.live) yield `${words.incomplete}\n\n`;
+  for (const gap of gaps) {
+    const { from, to } = gapOffsets(document, gap);
+    yield `[${words.gap(from, to ?? words.gapOpen, words.gaps[gap.reason])}]\n`;
+  }
+  if (gaps.length > 0) yield '\n';
+  if (!meeting.hasTranscript) yield `${words.empty}\n`;
+  for (const slice of document.slices)
+    yield slice()
+      .map(({ time, speaker, content, bookmarked }) => {
+        const mark = bookmarked ? ` [${words.bookmarked}]` : '';
+        return `[${time}] ${oneLine(speaker) || words.unknownSpeaker}:${mark} ${oneLine(content)}\n`;
+      })
+      .join('');
+};
+
+const heading = (title: string) => `\n${title}\n${'-'.repeat(Array.from(title).length)}\n\n`;

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type ExportFormat, exportFormats } from '@afterword/api-client/contract';
+import { parse as parseSubtitles } from '@plussub/srt-vtt-parser';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+
+/** What people say in scripts that go the other way, or write no spaces. */
+const scripts = [
+  { name: 'Arabic', speaker: 'ليلى', said: 'نبدأ الاجتماع الآن، أليس كذلك؟', title: 'اجتماع الفريق' },
+  { name: 'Hebrew', speaker: 'נועה', said: 'נתחיל בשעה 10:30, בסדר?', title: 'ישיבת צוות' },
+  { name: 'Japanese', speaker: '佐藤', said: '来週の火曜日に公開しましょう。', title: '公開の打ち合わせ' },
+  { name: 'Thai', speaker: 'สมชาย', said: 'เราจะเปิดตัวในวันอังคารหน้า', title: 'ประชุมทีม' },
+];
+const hostile = '=HYPERLINK("https://evil.example","click")';
+
+let server: TestServer;
+let token: string;
+let id: string;
+const first = someEntry({ ordinal: 0, speaker: 'Ana', content: 'We begin *now* --> <b>here</b> & there.' });
+const edited = someEntry({ ordinal: 5, speaker: 'Ana', content: 'Capured wrong.' });
+const formula = someEntry({ ordinal: 10, speaker: '+Bo', content: hostile });
+const deleted = someEntry({ ordinal: 15, content: 'Nobody may read this.' });
+
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.signIn('me@example.com');
+  id = await meeting({ title: 'Weekly: planning?' }, [first, edited, formula, deleted]);
+  const api = server.api(token);
+  await api.meetings.editEntry({ id, entryId: edited.id, content: 'Captured right.' });
+  await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
+  await api.meetings.putLabels({ id, labels: ['Planning'] });
+  await api.meetings.putBookmark({ id, entryId: edited.id, bookmarked: true });
+  await api.meetings.putNotes({ id, notes: 'Bring **cake**.' });
+  await api.meetings.deleteEntry({ id, entryId: deleted.id });
+});
+afterAll(() => server.close());
+
+/** A meeting that has ended, with these entries. */
+async function meeting(facts: Parameters<typeof someFacts>[0], entries: ReturnType<typeof someEntry>[]) {
+  const api = server.api(token);
+  const [meetingId, captureId] = [randomUUID(), randomUUID()];
+  await api.meetings.put({ id: meetingId, ...someFacts(facts) });
+  await api.meetings.putEntries({ id: meetingId, captureId, entries, gaps: [someGap()] });
+  const held = entries.map(({ id, revision }) => ({ id, revision }));
+  await api.meetings.closeCapture({ id: meetingId, captureId, endedAt: at(60), entries: held });
+  return meetingId;
+}
+
+const text = async (format: ExportFormat, meetingId = id) =>
+  (await server.api(token).exports.meeting({ id: meetingId, format })).text();
+
+describe('a meeting as a file', () => {
+  it.each(exportFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
+    const file = await text(format);
+    for (const shown of ['Anna', 'Captured right.']) expect(file).toContain(shown);
+    for (const gone of ['Nobody may read this', 'Capured', 'Ana:']) expect(file).not.toContain(gone);
+  });
+
+  it.each(['txt', 'md', 'json'] as const)('says in %s what the meeting was', async (format) => {
+    const file = await text(format);
+    for (const shown of ['Weekly: planning?', 'Planning', '2026', 'Bring **cake**.', 'Google Meet'].slice(
+      0,
+      format === 'json' ? 4 : 5,
+    ))
+      expect(file).toContain(shown);
+  });
+
+  it('is only text in Markdown', async () => {
+    expect(await text('md')).toContain(
+      '**Anna** 00:00:00  \nWe begin \\*now\\* --\\> \\<b\\>here\\</b\\> \\& there.\n',
+    );
+  });
+
+  it.each(['srt', 'vtt'] as const)('is read as %s by a parser of subtitles', async (format) => {
+    const { entries } = parseSubtitles(await text(format));
+    expect(entries.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1_000],
+      [5_000, 6_000],
+      [10_000, 11_000],
+    ]);
+    expect(entries[1]!.text).toBe(format === 'srt' ? 'Anna: Captured right.' : '<v Anna>Captured right.</v>');
+  });
+
+  it('computes nothing in a spreadsheet', async () => {
+    const bytes = new Uint8Array(
+      await (await server.api(token).exports.meeting({ id, format: 'csv' })).arrayBuffer(),
+    );
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const file = new TextDecoder().decode(bytes);
+    expect(file).toContain(`,'+Bo,"'=HYPERLINK(""https://evil.example"",""click"")",no,no\r\n`);
+    expect(file.split('\r\n')).toHaveLength(5);
+  });
+
+  it('is JSON with the fields of the API', async () => {
+    const { title, notes, labels, entries } = JSON.parse(await text('json'));
+    expect({ title, notes, labels }).toEqual({
+      title: 'Weekly: planning?',
+      notes: [{ kind: 'private', text: 'Bring **cake**.' }],
+      labels: ['Planning'],
+    });
+    expect(entries[1]).toMatchObject({ speaker: 'Anna', time: '00:00:05', bookmarked: true, edited: true });
+  });
+
+  it('has a name that every system can hold', async () => {
+    const answer = await server.request(`/api/meetings/${id}/export?format=txt`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="2026-03-02 Weekly planning.txt"; filename*=UTF-8''2026-03-02%20Weekly%20planning.txt`,
+    );
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('speaks the language of whoever takes it', async () => {
+    await server.api(token).accounts.updateUser({ locale: 'fr' });
+    try {
+      expect(await text('txt')).toContain('\nTranscription\n-------------\n');
+    } finally {
+      await server.api(token).accounts.updateUser({ locale: 'en' });
+    }
+  });
+
+  it.each(scripts)('keeps $name as it was said', async ({ name, speaker, said, title }) => {
+    const entries = [0, 5].map((ordinal) => someEntry({ ordinal, speaker, content: said }));
+    const meetingId = await meeting({ title }, entries);
+    const files = [];
+    for (const format of ['txt', 'md', 'srt', 'vtt', 'csv'] as const)
+      files.push(await text(format, meetingId));
+    await expect(files.join('\n')).toMatchFileSnapshot(`golden/${name.toLowerCase()}.txt`);
+    const file = await server.api(token).exports.meeting({ id: meetingId, format: 'txt' });
+    expect(file.name).toBe(`2026-03-02 ${title}.txt`);
+  });
+});
+
+it('gives several meetings as one zip, each under a name of its own', async () => {
+  const others = [
+    await meeting({ title: 'Same', startedAt: at(1) }, []),
+    await meeting({ title: '../same', startedAt: at(2) }, [someEntry()]),
+  ];
+  const zip = await server.api(token).exports.many({ meetings: [id, ...others, id], format: 'txt' });
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual([
+    '2026-03-02 Same.txt',
+    '2026-03-02 Weekly planning.txt',
+    '2026-03-02 same (2).txt',
+  ]);
+  expect(strFromU8(files['2026-03-02 Weekly planning.txt']!)).toBe(await text('txt'));
+  const unknown = server.api(token).exports.many({ meetings: [id, randomUUID()], format: 'txt' });
+  await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('needs the plan Individual where plans are sold', async () => {
+  const selling = await testServerForThisTest({
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  });
+  const asked = selling.api(await selling.signIn('free@example.com'));
+  const refused = { code: 'plan_required', status: 403 };
+  await expect(asked.exports.meeting({ id: randomUUID(), format: 'txt' })).rejects.toMatchObject(refused);
+  await expect(asked.exports.many({ meetings: [randomUUID()], format: 'txt' })).rejects.toMatchObject(
+    refused,
+  );
+  for await (const part of await asked.accounts.exportAccount()) expect(part.type).toMatch(/account|end/);
+});

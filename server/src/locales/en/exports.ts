@@ -1,0 +1,40 @@
+import type { GapReason } from '@afterword/api-client/contract';
+
+/** What stands around the words of a meeting in a file. */
+export const messages = {
+  untitled: 'Untitled meeting',
+  unknownSpeaker: 'Unknown speaker',
+  facts: {
+    date: 'Date',
+    duration: 'Duration',
+    platform: 'Platform',
+    participants: 'Participants',
+    labels: 'Labels',
+  },
+  sections: {
+    summary: 'Summary',
+    overview: 'Overview',
+    decisions: 'Decisions',
+    actions: 'Action items',
+    notes: 'Notes',
+    transcript: 'Transcript',
+  },
+  bookmarked: 'Bookmarked',
+  edited: 'edited',
+  stale: 'The transcript has changed since this summary was made.',
+  incomplete: 'Some lines have not arrived from the device that captured them.',
+  empty: 'This meeting has no transcript.',
+  gap: (from: string, to: string, reason: string) => `${from}–${to}: ${reason}`,
+  gapOpen: 'end',
+  gaps: {
+    captions_off: 'Captions were off',
+    paused: 'Paused',
+    off_record: 'Off the record',
+    page_frozen: 'The browser had put the tab to sleep',
+    reader_lost: 'The captions could not be read',
+    storage_full: 'The device had no room left',
+    blocked_person: 'Someone who is never captured was there',
+  } satisfies Record<GapReason, string>,
+  /** The name of a file with several meetings. */
+  collection: 'Meetings',
+};

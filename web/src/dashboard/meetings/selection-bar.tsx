@@ -1,0 +1,31 @@
+import type { MeetingItem } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { useMessages } from '../../locales/messages.ts';
+import { ExportMenu } from '../export-menu.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** Begins choosing meetings, says how many are chosen, and what can be done with them. */
+export function SelectionBar({ selection, page }: { selection: Selection; page: readonly MeetingItem[] }) {
+  const words = useMessages('dashboard/export');
+  const { chosen, begin, end, toggle } = selection;
+  if (!chosen)
+    return (
+      <Button size="small" variant="quiet" onClick={begin}>
+        {words.select}
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span role="status" className="text-13 tabular-nums">
+        {words.selected(chosen.size)}
+      </span>
+      <Button size="small" variant="quiet" onClick={() => toggle(page.map(({ id }) => id))}>
+        {words.selectAll}
+      </Button>
+      <ExportMenu meetings={[...chosen]} />
+      <Button size="small" variant="quiet" onClick={end}>
+        {words.done}
+      </Button>
+    </div>
+  );
+}

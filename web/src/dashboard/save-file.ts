@@ -1,0 +1,9 @@
+/** Hands a file to the browser, to be saved under its name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,24 @@
+import type { messages as source } from '../../en/dashboard/export.ts';
+
+export const messages: typeof source = {
+  button: 'Exportieren',
+  formats: {
+    txt: 'Einfacher Text',
+    md: 'Markdown',
+    srt: 'Untertitel, SubRip',
+    vtt: 'Untertitel, WebVTT',
+    json: 'Daten, JSON',
+    csv: 'Tabelle, CSV',
+  },
+  making: 'Die Datei entsteht…',
+  saved: (name) => `Gespeichert als ${name}`,
+  failed: (reason) => `Es wurde nichts gespeichert. ${reason}`,
+  planned: (plan) => `Der Export gehört zum Tarif ${plan}.`,
+  plans: 'Zu Ihrem Tarif',
+
+  select: 'Auswählen',
+  selectOne: (title) => `${title} auswählen`,
+  selectAll: 'Diese Seite auswählen',
+  selected: (count) => `${count} ausgewählt`,
+  done: 'Fertig',
+};

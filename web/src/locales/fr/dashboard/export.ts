@@ -1,0 +1,24 @@
+import type { messages as source } from '../../en/dashboard/export.ts';
+
+export const messages: typeof source = {
+  button: 'Exporter',
+  formats: {
+    txt: 'Texte brut',
+    md: 'Markdown',
+    srt: 'Sous-titres, SubRip',
+    vtt: 'Sous-titres, WebVTT',
+    json: 'Données, JSON',
+    csv: 'Tableau, CSV',
+  },
+  making: 'Création du fichier…',
+  saved: (name) => `Enregistré sous ${name}`,
+  failed: (reason) => `Rien n’a été enregistré. ${reason}`,
+  planned: (plan) => `L’export fait partie du forfait ${plan}.`,
+  plans: 'Voir votre forfait',
+
+  select: 'Sélectionner',
+  selectOne: (title) => `Sélectionner ${title}`,
+  selectAll: 'Sélectionner cette page',
+  selected: (count) => `${count} ${count < 2 ? 'sélectionnée' : 'sélectionnées'}`,
+  done: 'Terminé',
+};
