@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { announcementRows, livePageRows } from './announcements.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
+import { searchRows } from './search.ts';
 import { serverRows } from './server.ts';
 import { rowLevelSecurityRows, shardRows } from './shards.ts';
 import { signInRows } from './sign-in.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   'live-pages': livePageRows,
   'row-level-security': rowLevelSecurityRows,
   shards: shardRows,
+  search: searchRows,
   'sign-in': signInRows,
   'main-thread': mainThreadRows,
   burst: burstRows,

@@ -8,6 +8,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
+import { searchRoutes } from './meetings/search/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
@@ -24,6 +25,7 @@ export const router = {
   exports: exportRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
+  search: searchRoutes,
   server: serverRoutes,
   site: siteRoutes,
   users: userRoutes,

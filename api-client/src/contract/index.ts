@@ -8,6 +8,7 @@ import { contact } from './contact.ts';
 import { exports } from './exports.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
+import { search } from './search.ts';
 import { server } from './server.ts';
 import { site } from './site.ts';
 import { users } from './users.ts';
@@ -23,6 +24,7 @@ export const contract = {
   exports,
   meetings,
   passwords,
+  search,
   server,
   site,
   users,
@@ -45,6 +47,7 @@ export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';
 export * from './product.ts';
+export * from './search.ts';
 export * from './server.ts';
 export * from './site.ts';
 export * from './users.ts';

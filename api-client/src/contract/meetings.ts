@@ -20,7 +20,7 @@ function isStorable(value: string): boolean {
 }
 
 /** An ISO 8601 instant of the years 1970 to 9999: what every clock, database and calendar in use can hold. */
-const instant = z.iso
+export const instant = z.iso
   .datetime({ offset: true })
   .refine(isStorable, { error: 'Expected an instant between 1970 and 9999' });
 const revision = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -53,6 +53,11 @@ export const limits = {
   postRequestBytes: 8 * 1024 * 1024,
   /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */
   postContentLength: 6_000_000,
+  /** UTF-16 units that one may search for. */
+  searchLength: 500,
+  /** Lines that a search counts, and shows. */
+  linesFound: 1_000,
+  linesPerPage: 20,
   descriptionLength: 2_000,
   /** Minutes (specification, section 9). */
   readTime: 300,

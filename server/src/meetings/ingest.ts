@@ -9,7 +9,7 @@ import type { CaptureKey, MeetingKey } from './authorize.ts';
 import type { EntriesDeleted } from './deletions.ts';
 import { relayEntries, relayMeeting } from './edits/store.ts';
 import { announce, nextCommit } from './live.ts';
-import { searchText } from './search-text.ts';
+import { searchText } from './search/text.ts';
 
 /*
  * What devices upload, stored as registers (sync.md, "State, not events"): of two states of one id the higher revision
@@ -62,7 +62,7 @@ export async function storeFacts(client: Client, key: MeetingKey, facts: Meeting
     facts.self === null ? null : cleanText(facts.self),
     participants,
     facts.language === null ? null : cleanText(facts.language),
-    searchText(title, code, ...participants).vector,
+    searchText(code, ...participants, title).vector,
     accountId,
   ];
   const [sequence, made, changed, owned] = await Promise.all([

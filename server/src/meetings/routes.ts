@@ -11,7 +11,7 @@ import { deleteMeeting, everythingDeleted, wasDeleted } from './deletions.ts';
 import { meetingEvents } from './events.ts';
 import { deletedReceipt, nextSequence, prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
-import { searchQueries } from './search-text.ts';
+import { searchQueries } from './search/text.ts';
 import { bytesOf, bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
 import { deleteEntry, listMeetings, readMeeting, storeNotes } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';

@@ -152,7 +152,8 @@ export const entry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
-    index('entry_words').using('gin', table.workspaceId, table.words),
+    // The meeting as an array: one question to the index then names many of them, the newest ones or those one may read.
+    index('entry_words').using('gin', table.workspaceId, sql`(array[${table.meetingId}])`, table.words),
   ],
 );
 

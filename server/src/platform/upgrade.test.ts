@@ -20,7 +20,7 @@ const people = ['ana@example.com', 'ben@example.com'].map((email) => ({
   extension: randomUUID(),
   meetingId: randomUUID(),
   captureId: randomUUID(),
-  entry: someEntry({ content: `Said by ${email}` }),
+  entry: someEntry({ content: `Said by ${email} in München`, speaker: 'Ana' }),
 }));
 
 it('keeps sessions, meetings and a capture under way of a server from before there were workspaces', async () => {
@@ -57,6 +57,9 @@ it('keeps sessions, meetings and a capture under way of a server from before the
       entries: [entry, added].map(({ id, revision }) => ({ id, revision })),
     });
     expect(close).toMatchObject({ complete: true, storeEpoch: 'old-epoch' });
+    expect((await api.search.lines({ q: 'munchen' })).total).toBe(1);
+    const { rows } = await pool.query('select words::text from entry where id = $1', [entry.id]);
+    expect(rows[0].words).toBe("'ana':1 'by':4A 'in':8A 'munchen':9A 'said':3A");
     expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}`);
     expect((await api.meetings.list({})).total).toBe(1);
     // Upgraded or not: to others it does not exist.
@@ -103,8 +106,12 @@ async function fillOldServer(pool: Pool): Promise<void> {
     await pool.query(
       `insert into entry (workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at,
          updated_at, bookmarked, word_count, words)
-       values ($1, $2, $3, $4, 1, nextval('commit_sequence'), 0, 'Ana', $5, $6, $6, false, 3, '')`,
-      [workspaceId, meetingId, entry.id, captureId, entry.content, entry.startedAt],
+       values ($1, $2, $3, $4, 1, nextval('commit_sequence'), 0, 'Ana', $5, $6, $6, false, 3, $7)`,
+      [
+        ...[workspaceId, meetingId, entry.id, captureId, entry.content, entry.startedAt],
+        // As that version made them: with accents, and all of one weight.
+        "'ana':1 'said':3 'by':4 'in':8 'münchen':9",
+      ],
     );
   }
 }

@@ -139,6 +139,8 @@ const table: Record<string, Row> = {
   'DELETE /api/user/password': writer(200, { body: {} }),
 
   'GET /api/meetings': signedIn(200),
+  'GET /api/search': signedIn(200, { query: '?q=sentence' }),
+  'GET /api/search/names': signedIn(200, { query: '?q=ana' }),
   'GET /api/meetings/{id}': owner(200, meeting),
   // An id that is somebody else's is a new one in one's own workspace.
   'PUT /api/meetings/{id}': row(

@@ -4,7 +4,7 @@ import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { announce, nextCommit } from '../live.ts';
-import { searchText } from '../search-text.ts';
+import { searchText } from '../search/text.ts';
 import { revisionShown, speakerShown } from '../store.ts';
 import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
 
@@ -267,7 +267,7 @@ export function meetingWords(meeting: {
   renames: readonly { from: string; to: string }[];
 }): string {
   const names = meeting.participants.map((name) => renamed(name, meeting.renames));
-  return searchText(meeting.shownTitle ?? meeting.title, meeting.code, ...names).vector;
+  return searchText(meeting.code, ...names, meeting.shownTitle ?? meeting.title).vector;
 }
 
 /** A device sent facts of a meeting that has edits: it is found by what is shown. */

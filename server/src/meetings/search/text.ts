@@ -13,19 +13,24 @@ interface SearchText {
   words: number;
 }
 
-/** What is searched by, each text apart, so that no phrase reaches from one into the next; the last one's words are counted. */
+/**
+ * What is searched by, each text apart, so that no phrase reaches from one into the next. The last one is what matters: its
+ * words are counted, and weigh most (`A`) where lines are ranked.
+ */
 export function searchText(...texts: [string, ...string[]]): SearchText {
   const lexemes: string[] = [];
   let position = 1;
   let size = 0;
   let words = 0;
+  let weight = '';
   const add = (token: string, at: number) => {
     size += token.length;
-    if (at <= lastPosition && size <= mostCharacters) lexemes.push(`'${token}':${at}`);
+    if (at <= lastPosition && size <= mostCharacters) lexemes.push(`'${token}':${at}${weight}`);
   };
   const isFull = () => position > lastPosition || size > mostCharacters;
-  for (const text of texts) {
+  for (const [nth, text] of texts.entries()) {
     words = 0;
+    if (nth === texts.length - 1) weight = 'A';
     for (const piece of pieces(text)) {
       // Of what can no longer be found by, only the words are counted.
       if (isFull()) {
@@ -55,22 +60,65 @@ export function searchText(...texts: [string, ...string[]]): SearchText {
   return { vector: lexemes.join(' '), words };
 }
 
-/**
- * What a person typed, as one question a word, to be cast `::tsquery`: a meeting has to answer all of them. The last word
- * may be unfinished. `null` when nothing was asked; an empty list when there is no word in it that could be found.
- */
-export function searchQueries(text: string): string[] | null {
-  const chunks = text.trim().split(/\s+/u).filter(Boolean);
-  if (chunks.length === 0) return null;
-  const queries = chunks
-    .map((chunk, index) => phrase(chunk, index === chunks.length - 1))
-    .filter((query) => query !== '');
-  return [...new Set(queries)].slice(0, mostQueries);
+/** One word, or one run of a paired script, that somebody looks for. */
+export interface Term {
+  /** Folded, as `foldText` does. */
+  letters: string;
+  paired: boolean;
+  /** More letters may follow. */
+  unfinished: boolean;
 }
 
-function phrase(chunk: string, unfinished: boolean): string {
+/** A word, or several that have to stand one after the other. */
+type Phrase = Term[];
+
+/**
+ * What a person typed: words, and in quotes words that stand one after the other. The last word may be unfinished unless a
+ * quote ends it. Nothing in it is an operator.
+ */
+function phrasesOf(text: string): Phrase[] {
+  const chunks = [...text.matchAll(/"([^"]*)("?)|[^\s"]+/gu)];
+  const phrases = chunks.map(([chunk, quoted, closed], index) => {
+    const found = runs(quoted ?? chunk);
+    const open = index === chunks.length - 1 && closed !== '"';
+    return found.map((run, nth) => ({ ...run, unfinished: open && nth === found.length - 1 }));
+  });
+  return phrases.filter((phrase) => phrase.length > 0);
+}
+
+/**
+ * What a person typed, as one question a word or phrase, to be cast `::tsquery`: a meeting has to answer all of them. `null`
+ * when nothing was asked; an empty list when there is no word in it that could be found.
+ */
+export function searchQueries(text: string): string[] | null {
+  if (text.trim() === '') return null;
+  return [...new Set(phrasesOf(text).map((phrase) => queryOf(phrase)))].slice(0, mostQueries);
+}
+
+/** What a person typed, as one question to each line. */
+export interface Question {
+  /** Cast it `::tsquery`. */
+  asked: string;
+  /** The same, with the last word as it stands: what answers that too is nearer to what was meant. */
+  exact: string;
+  /** Whether the two differ. */
+  unfinished: boolean;
+  terms: Term[];
+}
+
+/** What a person typed, as a question; null when there is no word in it that could be found. */
+export function questionOf(text: string): Question | null {
+  const phrases = phrasesOf(text);
+  if (phrases.length === 0) return null;
+  const all = (queries: string[]) => [...new Set(queries)].join(' & ');
+  const asked = all(phrases.map((phrase) => queryOf(phrase)));
+  const exact = all(phrases.map((phrase) => queryOf(phrase.map((term) => ({ ...term, unfinished: false })))));
+  return { asked, exact, unfinished: asked !== exact, terms: phrases.flat() };
+}
+
+function queryOf(phrase: Phrase): string {
   const lexemes: string[] = [];
-  for (const { paired, letters } of runs(chunk)) {
+  for (const { paired, letters } of phrase) {
     const characters = paired ? Array.from(letters) : [];
     if (!paired) lexemes.push(`'${shorten(letters)}'`);
     else if (characters.length === 1) lexemes.push(`'${letters}':*`);
@@ -78,15 +126,15 @@ function phrase(chunk: string, unfinished: boolean): string {
       lexemes.push(`'${characters[index - 1]}${characters[index]}'`);
     }
   }
-  const last = lexemes.pop();
-  if (last === undefined) return '';
-  return [...lexemes, unfinished && !last.endsWith(':*') ? `${last}:*` : last].join(' <-> ');
+  const last = lexemes.pop() ?? '';
+  const unfinished = phrase.at(-1)?.unfinished && !last.endsWith(':*');
+  return [...lexemes, unfinished ? `${last}:*` : last].join(' <-> ');
 }
 
 /** Letters, digits and their marks only: nothing that means something inside a quoted lexeme. */
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+export const word = /[\p{L}\p{N}\p{M}]+/gu;
 const asciiWord = /[a-z0-9]+/g;
-const pairedScript =
+export const pairedScript =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 const ascii = /^[\0-\x7f]*$/;
 
@@ -148,8 +196,33 @@ function runs(text: string): Run[] {
   if (ascii.test(text)) {
     return (text.toLowerCase().match(asciiWord) ?? []).map((letters) => ({ paired: false, letters }));
   }
-  const normal = text.replace(endlessMarks, '$1').normalize('NFKC');
-  return split(normal.toLowerCase().match(word) ?? []);
+  return split(foldText(text).match(word) ?? []);
+}
+
+/** Accents, and the points of Hebrew and Arabic: people type without them. Marks that tell one letter from another stay. */
+const foldedMarks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
+/** Letters that Unicode takes for letters of their own, and people without the key for them type otherwise. */
+const foldedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** A text without case, width and accents: what differs only in them is found. Migration 0006 says the same in SQL. */
+export function foldText(text: string): string {
+  return text
+    .replace(endlessMarks, '$1')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(foldedMarks, '')
+    .replace(/[ßæœøłđħıς]/g, (letter) => foldedLetters[letter] ?? letter)
+    .normalize('NFC');
 }
 
 function split(words: readonly string[]): Run[] {
@@ -162,7 +235,8 @@ function split(words: readonly string[]): Run[] {
   );
 }
 
-function shorten(token: string): string {
+/** A word as it is found: the beginning of one that is endless. */
+export function shorten(token: string): string {
   // The cut may go through a surrogate pair.
   return token.length <= longestToken ? token : token.slice(0, longestToken).replace(/\p{Cs}/u, '');
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+import { instant, platform } from './meetings.ts';
+import { limits } from './product.ts';
+
+/** A part of a text, and whether it is what was searched for. */
+export const snippetPart = z.object({ text: z.string(), hit: z.boolean() });
+export type SnippetPart = z.infer<typeof snippetPart>;
+
+/** A line of a transcript that was found. */
+export const foundLine = z.object({
+  meetingId: z.string(),
+  entryId: z.string(),
+  /** The meeting's. */
+  title: z.string(),
+  speaker: z.string(),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+  /** The meeting's start, ISO 8601. */
+  date: z.string(),
+  /** The words around the first hit, in order. */
+  snippet: z.array(snippetPart),
+});
+export type FoundLine = z.infer<typeof foundLine>;
+
+const searching = allowed('read').errors({ invalid_input: errors.invalid_input });
+const words = z.string().max(limits.searchLength);
+const anything = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+
+export const search = {
+  /** The lines that hold every word, the nearest to what was asked first, then the newest. */
+  lines: searching
+    .route({ method: 'GET', path: '/api/search', tags: ['meetings'] })
+    .input(
+      z
+        .object({
+          /** Words; in quotes, words that stand one after the other. The last one may be unfinished. */
+          q: words.default(''),
+          /** Who said it, whatever the case. Without `q`: everything that they said. */
+          speaker: z.string().max(limits.speakerLength).optional(),
+          platform: z.preprocess(anything, platform.optional()),
+          /** Of meetings that began then, inclusive; an ISO date or instant. */
+          from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+          to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+          /** Exactly one of the labels that meetings have. */
+          label: z.string().max(limits.labelLength).optional(),
+          page: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(limits.linesFound / limits.linesPerPage)
+            .default(1),
+        })
+        .refine(({ q, speaker }) => q.trim() !== '' || speaker?.trim(), {
+          path: ['q'],
+          error: 'Say what to search for, or whose words',
+        }),
+    )
+    .output(
+      z.object({
+        items: z.array(foundLine),
+        /** How many lines were found, counted up to `limits.linesFound`. */
+        total: z.number().int(),
+        /** True when there are more than were counted. */
+        more: z.boolean(),
+      }),
+    ),
+
+  /** Meetings and people by their names. */
+  names: searching
+    .route({ method: 'GET', path: '/api/search/names', tags: ['meetings'] })
+    .input(z.object({ q: words.min(1) }))
+    .output(
+      z.object({
+        meetings: z.array(
+          z.object({
+            id: z.string(),
+            title: z.array(snippetPart),
+            /** Start, ISO 8601. */
+            date: z.string(),
+            platform,
+          }),
+        ),
+        people: z.array(z.object({ name: z.string(), parts: z.array(snippetPart) })),
+      }),
+    ),
+};

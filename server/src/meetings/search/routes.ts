@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FoundLine } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import { cleanText } from '../../platform/text.ts';
+import { signedIn } from '../../workspaces/procedure.ts';
+import { lowerBound, offset, upperBound } from '../meetings.ts';
+import { answers, markHits, snippetOf } from './snippet.ts';
+import { findLines, findNames, type LineRow } from './store.ts';
+import { questionOf, type Term } from './text.ts';
+
+/** Names of people, and titles of meetings, that are offered at once. */
+const mostNames = 6;
+
+/** UTF-16 units of lines after which others get their turn. */
+const turn = 20_000;
+
+export const searchRoutes = {
+  lines: signedIn.search.lines.handler(async ({ input, context: { deps, actor } }) => {
+    const speaker = cleanText(input.speaker ?? '').trim() || null;
+    const text = cleanText(input.q).trim();
+    // A name narrows what the index answers, too. Whose it is exactly, is looked up in the lines.
+    const words = questionOf(text);
+    const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
+    const question = words && name ? { ...words, asked: `${words.asked} & ${name.asked}` } : (words ?? name);
+    if (!question || (text !== '' && !words)) return { items: [], total: 0, more: false };
+    const filter = {
+      speaker,
+      platform: input.platform ?? null,
+      from: lowerBound(input.from),
+      before: upperBound(input.to),
+      label: input.label || null,
+    };
+    const { rows, found } = await deps.shards
+      .of(actor)
+      .read((db) => findLines(db, actor, question, filter, input.page));
+    return {
+      items: await toLines(rows, words?.terms ?? []),
+      total: Math.min(found, limits.linesFound),
+      more: found > limits.linesFound,
+    };
+  }),
+
+  names: signedIn.search.names.handler(async ({ input, context: { deps, actor } }) => {
+    const question = questionOf(cleanText(input.q));
+    if (!question) return { meetings: [], people: [] };
+    const { terms } = question;
+    const { meetings, people } = await deps.shards.of(actor).read((db) => findNames(db, actor, question));
+    return {
+      meetings: meetings.slice(0, mostNames).map(({ id, title, startedAt, platform }) => ({
+        id,
+        title: markHits(title, terms),
+        date: startedAt.toISOString(),
+        platform,
+      })),
+      people: people
+        .filter((name) => answers(name, terms))
+        .slice(0, mostNames)
+        .map((name) => ({ name, parts: markHits(name, terms) })),
+    };
+  }),
+};
+
+/** Lines as they are answered. A line may be long, and looking for the words in it takes time: others get their turn. */
+async function toLines(rows: readonly LineRow[], terms: readonly Term[]): Promise<FoundLine[]> {
+  const items: FoundLine[] = [];
+  let read = 0;
+  for (const { meetingId, id, title, speaker, content, startedAt, meetingStartedAt } of rows) {
+    items.push({
+      meetingId,
+      entryId: id,
+      title,
+      speaker,
+      time: offset(startedAt.getTime() - meetingStartedAt.getTime()),
+      date: meetingStartedAt.toISOString(),
+      snippet: snippetOf(content, terms),
+    });
+    read += content.length;
+    if (read < turn) continue;
+    read = 0;
+    await setImmediate();
+  }
+  return items;
+}

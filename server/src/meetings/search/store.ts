@@ -1,0 +1,113 @@
+import type { Platform } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import type { Queryable } from '../../platform/database.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+import { renamed } from '../edits/layer.ts';
+import { contentShown, speakerShown } from '../store.ts';
+import type { Question } from './text.ts';
+
+/** What lines are narrowed to, besides the words that are looked for. */
+export interface LineFilter {
+  /** Who said it, whatever the case. */
+  speaker: string | null;
+  platform: Platform | null;
+  /** Of the meeting's start: inclusive. */
+  from: Date | null;
+  /** Exclusive. */
+  before: Date | null;
+  label: string | null;
+}
+
+/** A line that was found. */
+export interface LineRow {
+  meetingId: string;
+  id: string;
+  title: string;
+  speaker: string;
+  content: string;
+  startedAt: Date;
+  meetingStartedAt: Date;
+}
+
+/**
+ * One page of the lines that answer a question, the nearest to it first, then the newest, and how many there are: one more
+ * than `limits.linesFound` where there are more than that.
+ */
+export async function findLines(
+  db: Queryable,
+  place: Place,
+  question: Question,
+  filter: LineFilter,
+  page: number,
+): Promise<{ rows: LineRow[]; found: number }> {
+  const { rows } = await db.query<LineRow & { found: number }>({
+    name: 'find-lines',
+    text: `with page as materialized (
+       select *, count(*) over () as found,
+         row_number() over (order by round(relevance::numeric, 1) desc, said_at desc, entry_id) as place
+       from find_lines($2::tsquery, $3::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
+     )
+     select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
+       ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
+       meeting.started_at as "meetingStartedAt"
+     from page
+       join entry on entry.workspace_id = $1 and entry.meeting_id = page.meeting_id and entry.id = page.entry_id
+       join meeting on meeting.workspace_id = $1 and meeting.id = page.meeting_id
+     order by page.place`,
+    values: [
+      place.workspace.id,
+      question.asked,
+      question.exact,
+      question.unfinished,
+      filter.speaker,
+      filter.platform,
+      filter.from,
+      filter.before,
+      filter.label,
+      limits.linesFound + 1,
+      limits.linesPerPage,
+      (page - 1) * limits.linesPerPage,
+    ],
+  });
+  const found = rows[0]?.found;
+  if (found === undefined && page > 1)
+    return { ...(await findLines(db, place, question, filter, 1)), rows: [] };
+  return { rows, found: found ?? 0 };
+}
+
+/** A meeting that was found by its title, its code or who was there. */
+export interface NamedMeetingRow {
+  id: string;
+  title: string;
+  startedAt: Date;
+  platform: Platform;
+}
+
+/** Meetings whose people are looked at. */
+const mostMeetings = 50;
+
+/** The meetings that a question finds by their names, the best answers first, and who was there or spoke lately. */
+export async function findNames(
+  db: Queryable,
+  { workspace }: Place,
+  question: Question,
+): Promise<{ meetings: NamedMeetingRow[]; people: string[] }> {
+  const [named, recent] = await Promise.all([
+    db.query<NamedMeetingRow & { listed: string[]; renames: { from: string; to: string }[] }>({
+      name: 'find-meetings',
+      text: `select id, coalesce(shown_title, title) as title, started_at as "startedAt", platform, participants as listed,
+          renames
+        from find_meetings($2::tsquery, $3::tsquery, $4) with ordinality as found (meeting_id, place)
+          join meeting on workspace_id = $1 and id = found.meeting_id
+        order by found.place`,
+      values: [workspace.id, question.asked, question.exact, mostMeetings],
+    }),
+    db.query<{ name: string }>({
+      name: 'recent-speakers',
+      text: 'select name from recent_speakers() order by name',
+    }),
+  ]);
+  const listed = named.rows.flatMap(({ listed, renames }) => listed.map((name) => renamed(name, renames)));
+  const people = [...listed, ...recent.rows.map(({ name }) => name)].map((name) => name.trim());
+  return { meetings: named.rows, people: [...new Set(people)].filter((name) => name !== '') };
+}
