@@ -1,3 +1,5 @@
+import type { PageFormat } from './export/formats/formats.ts';
+import type { Layout } from './export/formats/layout.ts';
 import type { Picture } from './files/pictures.ts';
 import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
 
@@ -22,6 +24,12 @@ export const tasks = {
   async acceptPicture({ field, bytes }: { field: string; bytes: Uint8Array }): Promise<Picture> {
     const { acceptPicture } = await import('./files/uploads.ts');
     return acceptPicture(field, bytes);
+  },
+
+  /** A meeting on pages. @throws invalid_input */
+  async setPages({ format, layout }: { format: PageFormat; layout: Layout }): Promise<Uint8Array> {
+    if (format === 'docx') return (await import('./export/formats/docx.ts')).docx(layout);
+    return (await import('./export/formats/pdf.ts')).pdf(layout);
   },
 
   /** Why a password cannot be taken; null when it can. */

@@ -23,6 +23,8 @@ const problemCodes = [
   'picture_invalid',
   'picture_too_large',
   'too_complex',
+  'too_long_for_pages',
+  'pdf_right_to_left',
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ import { uuid } from './meetings.ts';
 import { limits } from './product.ts';
 
 /** What one meeting can be written as. */
-export const exportFormats = ['txt', 'md', 'srt', 'vtt', 'json', 'csv'] as const;
+export const exportFormats = ['txt', 'md', 'docx', 'pdf', 'srt', 'vtt', 'json', 'csv'] as const;
 export const exportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof exportFormat>;
 

@@ -1,10 +1,16 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type ExportFormat, exportFormats } from '@afterword/api-client/contract';
 import { parse as parseSubtitles } from '@plussub/srt-vtt-parser';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import mammoth from 'mammoth';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { pdfByPdfkit } from './formats/pdf-pdfkit.ts';
 
 /** What people say in scripts that go the other way, or write no spaces. */
 const scripts = [
@@ -48,11 +54,16 @@ async function meeting(facts: Parameters<typeof someFacts>[0], entries: ReturnTy
   return meetingId;
 }
 
+const textFormats = exportFormats.filter((format) => format !== 'docx' && format !== 'pdf');
+
+const bytes = async (format: ExportFormat, meetingId = id) =>
+  Buffer.from(await (await server.api(token).exports.meeting({ id: meetingId, format })).arrayBuffer());
+
 const text = async (format: ExportFormat, meetingId = id) =>
   (await server.api(token).exports.meeting({ id: meetingId, format })).text();
 
 describe('a meeting as a file', () => {
-  it.each(exportFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
+  it.each(textFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
     const file = await text(format);
     for (const shown of ['Anna', 'Captured right.']) expect(file).toContain(shown);
     for (const gone of ['Nobody may read this', 'Capured', 'Ana:']) expect(file).not.toContain(gone);
@@ -93,6 +104,14 @@ describe('a meeting as a file', () => {
     expect(file.split('\r\n')).toHaveLength(5);
   });
 
+  it('is a Word document that a reader of those understands', async () => {
+    const { value } = await mammoth.convertToHtml({ buffer: await bytes('docx') });
+    expect(value).toContain('<h1>Weekly: planning?</h1>');
+    expect(value).toContain('<strong>Anna</strong>  00:00:05 · Bookmarked<br />Captured right.</p>');
+    expect(value).toContain('We begin *now* --&gt; &lt;b&gt;here&lt;/b&gt; &amp; there.');
+    expect(value).not.toMatch(/Nobody may read this|Capured/);
+  });
+
   it('is JSON with the fields of the API', async () => {
     const { title, notes, labels, entries } = JSON.parse(await text('json'));
     expect({ title, notes, labels }).toEqual({
@@ -130,8 +149,84 @@ describe('a meeting as a file', () => {
     for (const format of ['txt', 'md', 'srt', 'vtt', 'csv'] as const)
       files.push(await text(format, meetingId));
     await expect(files.join('\n')).toMatchFileSnapshot(`golden/${name.toLowerCase()}.txt`);
+    const { value } = await mammoth.extractRawText({ buffer: await bytes('docx', meetingId) });
+    expect(value.split(said)).toHaveLength(3);
     const file = await server.api(token).exports.meeting({ id: meetingId, format: 'txt' });
     expect(file.name).toBe(`2026-03-02 ${title}.txt`);
+  });
+});
+
+describe('a meeting as PDF', () => {
+  const typeset = async (entries: ReturnType<typeof someEntry>[], facts = {}) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'afterword-pdf-')), 'meeting.pdf');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, await bytes('pdf', await meeting({ title: 'Planning', ...facts }, entries)));
+    return file;
+  };
+  const poppler = (program: string, ...asked: string[]) =>
+    execFileSync(program, asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const [reader, inspector] = ['pdftotext', 'pdfinfo'] as const;
+  const isThere = spawnSync(reader, ['-v']).error === undefined;
+  if (!isThere) console.log('poppler is not installed: PDFs are written and not read again.');
+
+  it.skipIf(!isThere)(
+    'is tagged, knows its language, and is read in the order in which it was said',
+    async () => {
+      const file = await typeset(
+        [
+          someEntry({ ordinal: 0, content: '#set page(width: 1cm) and *stars* $x$ #panic()' }),
+          someEntry({ ordinal: 5, speaker: '佐藤', content: '来週の火曜日に公開しましょう。' }),
+          someEntry({ ordinal: 10, speaker: 'สมชาย', content: 'เราจะเปิดตัวในวันอังคารหน้า' }),
+          someEntry({ ordinal: 15, speaker: 'ليلى', content: 'كيف حالكم' }),
+          someEntry({ ordinal: 20, speaker: 'נועה', content: 'בסדר גמור' }),
+        ],
+        { language: 'pt-BR' },
+      );
+      expect(poppler(inspector, file)).toMatch(
+        /Title: +Planning\n[\s\S]*Tagged: +yes\n[\s\S]*Page size: +595/,
+      );
+      const read = poppler(reader, file, '-')
+        .replace(/[\u202a-\u202e]/g, '')
+        .replace(/\s+/g, ' ');
+      const said = [
+        '#set page(width: 1cm) and *stars* $x$ #panic()',
+        '来週の火曜日に公開しましょう。',
+        'เราจะเปิดตัวในวันอังคารหน้า',
+        'كيف حالكم',
+        'בסדר גמור',
+      ];
+      const places = said.map((words) => read.indexOf(words));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      const structure = poppler(inspector, '-struct-text', file);
+      expect(structure).toMatch(
+        /^Document\n +H1 "Planning"[\s\S]*H2 [\s\S]*"Transcript"[\s\S]*P \(block\)[\s\S]*"Ana"/m,
+      );
+      expect(poppler(inspector, '-meta', file)).toContain('<rdf:li>pt-BR</rdf:li>');
+    },
+  );
+
+  it.skipIf(!isThere)('is written without the typesetter too', async () => {
+    const frame = {
+      title: 'Planning',
+      language: 'en',
+      facts: [],
+      sections: [],
+      transcript: { title: 'Transcript', remarks: [] },
+    };
+    const turns = (content: string) => [
+      new TextEncoder().encode(
+        JSON.stringify([{ speaker: 'Ana', time: '00:00:00', mark: '', content, language: null }]),
+      ),
+    ];
+    const file = join(mkdtempSync(join(tmpdir(), 'afterword-pdf-')), 'meeting.pdf');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, await pdfByPdfkit({ frame, turns: turns('We say 公開 and go on.') }));
+    expect(poppler(reader, file, '-').replace(/\s+/g, ' ')).toContain('Ana 00:00:00 We say 公開 and go on.');
+    expect(poppler(inspector, '-struct-text', file)).toMatch(/^Document\n +H1 [\s\S]*H2 [\s\S]*P /m);
+    await expect(pdfByPdfkit({ frame, turns: turns('בסדר גמור') })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
   });
 });
 

@@ -3,16 +3,19 @@ import type { ExportFormat } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { exportMessages } from '../locales/export-messages.ts';
 import { findReadable } from '../meetings/store.ts';
-import { failure } from '../platform/failure.ts';
+import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import { type MeetingDocument, readDocument } from './document.ts';
 import { fileName } from './file-name.ts';
+import type { MeetingDocument } from './formats/document.ts';
 import type { Wording } from './formats/format.ts';
-import { formats } from './formats/formats.ts';
+import { formats, type PageFormat } from './formats/formats.ts';
+import { layOut } from './formats/layout.ts';
+import { readDocument } from './read-document.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 
-type Needs = Pick<Deps, 'shards' | 'clock'>;
+type Needs = Pick<Deps, 'shards' | 'clock' | 'threads'>;
 
 /** A file that is made while it is read. */
 export interface ExportFile {
@@ -21,7 +24,7 @@ export interface ExportFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** One meeting as a file. @throws not_found */
+/** One meeting as a file. @throws not_found; invalid_input where the format cannot hold it */
 export async function exportMeeting(
   deps: Needs,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function exportMeeting(
   return {
     name: `${fileName(document.meeting, wording.words.untitled)}.${format}`,
     type: formats[format].type,
-    bytes: written(document, format, wording),
+    bytes: await write(deps, document, { format, wording, accountId: actor.account.id }),
   };
 }
 
@@ -68,7 +71,14 @@ async function* filesOf(
     const document = await unlessGone(readDocument(deps, actor, id));
     if (!document) continue;
     const name = fileName(document.meeting, wording.words.untitled, taken);
-    yield { name: `${name}.${format}`, bytes: written(document, format, wording) };
+    const writing = { format, wording, accountId: actor.account.id };
+    try {
+      yield { name: `${name}.${format}`, bytes: await write(deps, document, writing) };
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
+      // What the format cannot hold is there as text: better than none of all the others.
+      yield { name: `${name}.txt`, bytes: await write(deps, document, { ...writing, format: 'txt' }) };
+    }
   }
 }
 
@@ -76,18 +86,50 @@ async function wordingFor({ account: { locale } }: Actor): Promise<Wording> {
   return { locale, words: await exportMessages(locale) };
 }
 
+interface Writing {
+  format: ExportFormat;
+  wording: Wording;
+  accountId: number;
+}
+
+/** The bytes of a file. @throws invalid_input where the format cannot hold the meeting */
+async function write(
+  deps: Needs,
+  document: MeetingDocument,
+  { format, wording, accountId }: Writing,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { write } = formats[format];
+  if (write) return inPieces(write(document, wording));
+  const layout = await layOut(document, wording);
+  try {
+    const input = { format: format as PageFormat, layout };
+    return only(await deps.threads.run('setPages', input, { deadline, accountId }));
+  } catch (error) {
+    if (error instanceof Overdue)
+      throw invalidField(
+        'format',
+        'This meeting is too long for pages. Take it as text instead.',
+        'too_long_for_pages',
+      );
+    throw error;
+  }
+}
+
+/** Milliseconds: ten thousand turns take five seconds on a busy machine. */
+const deadline = 60_000;
+
 const encoder = new TextEncoder();
 
-/** The bytes of a file, between whose pieces others get their turn. */
-async function* written(
-  document: MeetingDocument,
-  format: ExportFormat,
-  wording: Wording,
-): AsyncGenerator<Uint8Array> {
-  for (const piece of formats[format].write(document, wording)) {
+/** The bytes of a text, between whose pieces others get their turn. */
+async function* inPieces(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) {
     yield encoder.encode(piece);
     await setImmediate();
   }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** What was asked for; null when it is no more. */

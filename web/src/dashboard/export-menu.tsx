@@ -15,7 +15,7 @@ import { siteQuery } from '../site-settings.ts';
 import { saveFile } from './save-file.ts';
 
 /** The order of the menu: what people read first. */
-const formats: readonly ExportFormat[] = ['txt', 'md', 'srt', 'vtt', 'csv', 'json'];
+const formats: readonly ExportFormat[] = ['docx', 'pdf', 'txt', 'md', 'srt', 'vtt', 'csv', 'json'];
 
 export interface ExportMenuProps {
   /** Of one the file is its own; several come in a zip. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@afterword/api-client/contract';
 import { platformNames } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
-import type { MeetingDocument } from '../document.ts';
+import type { MeetingDocument } from './document.ts';
 
 /** In which language a file says what stands around the words of the meeting. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import { gapOffsets } from '../document.ts';
+import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 
 /** Markdown (CommonMark). What was said is only ever text in it; notes are Markdown of their own. */

@@ -1,4 +1,4 @@
-import { gapOffsets } from '../document.ts';
+import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 
 /** Plain text, for every editor there is. */

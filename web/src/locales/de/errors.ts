@@ -25,6 +25,9 @@ const problems: Record<ProblemCode, string> = {
   changed_meanwhile: 'Jemand anderes hat diesen Beitrag gespeichert, seit Sie ihn geöffnet haben.',
   picture_invalid: 'Bitte wählen Sie eine gültige Bilddatei.',
   too_complex: 'Das zu lesen dauert zu lange: Machen Sie es einfacher.',
+  too_long_for_pages: 'Für Seiten ist diese Besprechung zu lang: Nehmen Sie sie als Text.',
+  pdf_right_to_left:
+    'Dieser Server kann nichts als PDF setzen, was von rechts nach links gelesen wird: Nehmen Sie es als Word-Dokument.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
 };
 

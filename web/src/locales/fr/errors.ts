@@ -24,6 +24,9 @@ const problems: Record<ProblemCode, string> = {
   changed_meanwhile: 'Quelqu’un a enregistré cet article depuis que vous l’avez ouvert.',
   picture_invalid: 'Choisissez un fichier image valide.',
   too_complex: 'La lecture prend trop de temps : simplifiez le texte.',
+  too_long_for_pages: 'Cette réunion est trop longue pour une mise en pages : prenez-la en texte.',
+  pdf_right_to_left:
+    'Ce serveur ne sait pas mettre en PDF ce qui se lit de droite à gauche : prenez-le en Word.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };
 

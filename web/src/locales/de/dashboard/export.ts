@@ -5,6 +5,8 @@ export const messages: typeof source = {
   formats: {
     txt: 'Einfacher Text',
     md: 'Markdown',
+    docx: 'Word',
+    pdf: 'PDF',
     srt: 'Untertitel, SubRip',
     vtt: 'Untertitel, WebVTT',
     json: 'Daten, JSON',

@@ -6,6 +6,8 @@ export const messages = {
   formats: {
     txt: 'Text',
     md: 'Markdown',
+    docx: 'Word',
+    pdf: 'PDF',
     srt: 'Subtitles, SubRip',
     vtt: 'Subtitles, WebVTT',
     json: 'Data, JSON',

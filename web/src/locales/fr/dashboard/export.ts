@@ -5,6 +5,8 @@ export const messages: typeof source = {
   formats: {
     txt: 'Texte brut',
     md: 'Markdown',
+    docx: 'Word',
+    pdf: 'PDF',
     srt: 'Sous-titres, SubRip',
     vtt: 'Sous-titres, WebVTT',
     json: 'Données, JSON',

@@ -1,45 +1,12 @@
-import type { MeetingDetail, Summary, Transcript } from '@afterword/api-client/contract';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
-import { offset, toDetail } from '../meetings/meetings.ts';
+import { toDetail } from '../meetings/meetings.ts';
 import { readEndings, readMeeting, readStart } from '../meetings/store.ts';
 import { readTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
-
-/** A turn of speech as a file tells it. */
-export interface Turn {
-  speaker: string;
-  content: string;
-  /** Offset from the meeting's start, `HH:MM:SS`. */
-  time: string;
-  startedAt: string;
-  endedAt: string;
-  /** The same as milliseconds since the meeting's start; the end is later than the start. */
-  from: number;
-  to: number;
-  bookmarked: boolean;
-  edited: boolean;
-}
-
-/** What somebody wrote beside the meeting. */
-export interface Note {
-  kind: 'private';
-  /** Markdown. */
-  text: string;
-}
-
-/** A meeting as it is shown to whoever takes it along, ready to be written in any format. */
-export interface MeetingDocument {
-  meeting: MeetingDetail;
-  notes: readonly Note[];
-  summary: Summary | null;
-  complete: boolean;
-  gaps: Transcript['gaps'];
-  /** The turns in slices, each small enough to be written without keeping others waiting. */
-  slices: readonly (() => Turn[])[];
-}
+import type { MeetingDocument } from './formats/document.ts';
 
 /** What this person may read of a meeting. @throws not_found */
 export async function readDocument(
@@ -91,12 +58,3 @@ async function readAs(db: Queryable, key: MeetingKey, now: Date): Promise<Meetin
 
 /** Milliseconds a turn is shown at least: what came in one piece has no length of its own. */
 const shortestTurn = 1_000;
-
-/** A gap, from when to when since the meeting's start; null while it lasts. */
-export function gapOffsets(
-  { meeting }: MeetingDocument,
-  { from, to }: Transcript['gaps'][number],
-): { from: string; to: string | null } {
-  const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
-  return { from: since(from), to: to === null ? null : since(to) };
-}
