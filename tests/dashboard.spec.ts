@@ -185,7 +185,7 @@ test('notes are kept', async ({ reader, house }) => {
   });
   const { page } = reader;
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const notes = page.getByRole('textbox', { name: 'Private notes' });
   // The section folds away, and its text is what one clicks to edit.
   const section = page.getByRole('button', { name: 'Notes', exact: true });
   const text = page.getByText('Write down what the captions cannot know.');

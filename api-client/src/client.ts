@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import ky from 'ky';
-import type { Api, CodeRefusal, ErrorCode, FieldProblem } from './contract/index.ts';
+import type { Api, CodeRefusal, ErrorCode, FieldProblem, Note } from './contract/index.ts';
 import routes from './contract.min.json' with { type: 'json' };
 
 export interface ClientOptions {
@@ -32,6 +32,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Why a code cannot be redeemed, with `code_expired`. */
   readonly why: CodeRefusal | null;
+  /** The notes that are stored, with `notes_changed`. */
+  readonly stored: Note | null;
 
   constructor(init: {
     code: ApiError['code'];
@@ -41,6 +43,7 @@ export class ApiError extends Error {
     retryAfter?: number | null;
     requestId?: string | null;
     why?: CodeRefusal | null;
+    stored?: Note | null;
     cause?: unknown;
   }) {
     super(init.message, { cause: init.cause });
@@ -50,6 +53,7 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter ?? null;
     this.requestId = init.requestId ?? null;
     this.why = init.why ?? null;
+    this.stored = init.stored ?? null;
   }
 }
 
@@ -123,6 +127,7 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
       retryAfter?: number;
       id?: string;
       why?: CodeRefusal;
+      stored?: Note;
     };
     return new ApiError({
       code: error.code as ErrorCode,
@@ -132,6 +137,7 @@ export function asApiError(error: unknown, requestId: string | null = null): Api
       retryAfter: data.retryAfter ?? null,
       requestId: data.id ?? requestId,
       why: data.why ?? null,
+      stored: data.stored ?? null,
       cause: error,
     });
   }

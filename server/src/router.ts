@@ -7,6 +7,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
+import { noteRoutes } from './meetings/notes/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
@@ -23,7 +24,7 @@ export const router = {
   blog: blogRoutes,
   contact: contactRoutes,
   exports: exportRoutes,
-  meetings: { ...meetingRoutes, ...editRoutes, ...summaryRoutes },
+  meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   search: searchRoutes,
   server: serverRoutes,

@@ -20,6 +20,12 @@ export const tasks = {
     return sanitiseHtml(html, inlinePictures(former ?? ''));
   },
 
+  /** Notes as they are stored, and as plain text. @throws invalid_input */
+  async sanitiseNotes(notes: string): Promise<{ html: string; text: string }> {
+    const { sanitiseNotes } = await import('./rich-text/notes.ts');
+    return sanitiseNotes(notes);
+  },
+
   /** The picture in a file. @throws invalid_input */
   async acceptPicture({ field, bytes }: { field: string; bytes: Uint8Array }): Promise<Picture> {
     const { acceptPicture } = await import('./files/uploads.ts');

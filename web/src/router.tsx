@@ -43,6 +43,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/meeting',
       'dashboard/shared',
       'dashboard/export',
+      'editor',
     ),
   },
   {

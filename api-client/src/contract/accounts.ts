@@ -68,7 +68,13 @@ export const exportPart = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('meeting'),
-    meeting: meetingDetail.extend({ transcript, summary: summary.nullable() }),
+    meeting: meetingDetail.extend({
+      transcript,
+      summary: summary.nullable(),
+      /** As HTML. */
+      privateNotes: z.string(),
+      sharedNotes: z.string(),
+    }),
   }),
   /** More of the transcript of the meeting before, which is too long for one part. */
   z.object({ type: z.literal('entries'), entries: z.array(transcriptEntry) }),

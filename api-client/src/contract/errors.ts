@@ -85,6 +85,15 @@ export const errors = {
     message: 'This does not fit what is stored.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
+  /** The notes that were sent are based on a revision that is not the one stored any more. Nothing was stored. */
+  notes_changed: {
+    status: 409,
+    message: 'These notes were changed meanwhile. Nothing was replaced: compare the two versions.',
+    data: z.object({
+      stored: z.object({ notes: z.string(), revision: z.number().int() }),
+      sent: z.object({ notes: z.string() }).describe('As it would have been stored.'),
+    }),
+  },
   other_browser: {
     status: 409,
     message: 'This link was requested in another browser. Continue to sign in here.',

@@ -4,7 +4,16 @@ import { allowed } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
-const { invalid_input, not_found, no_summary, not_summarized, conflict, too_large, storage_limit } = errors;
+const {
+  invalid_input,
+  not_found,
+  no_summary,
+  not_summarized,
+  conflict,
+  notes_changed,
+  too_large,
+  storage_limit,
+} = errors;
 
 export const platform = z.enum(['meet', 'zoom', 'teams']);
 export type Platform = z.infer<typeof platform>;
@@ -151,10 +160,28 @@ export const meetingDetail = meetingItem.extend({
   language: z.string().nullable(),
   participants: z.array(participant),
   captures: z.array(captureItem),
+  /** The private notes of whoever reads, as plain text. `GET …/notes` has them, and the shared ones, as they were written. */
   notes: z.string(),
   notesUpdatedAt: z.string().nullable(),
+  /** What whoever reads may do besides reading. */
+  may: z.object({
+    write: z.boolean().describe('Correct, label and delete what was captured, and write the shared notes.'),
+    comment: z.boolean().describe('Comment, and write private notes.'),
+  }),
 });
 export type MeetingDetail = z.infer<typeof meetingDetail>;
+
+/** Of a meeting there are notes that all its readers see, and for each reader notes that nobody else does. */
+export const noteKind = z.enum(['shared', 'private']);
+export type NoteKind = z.infer<typeof noteKind>;
+
+/** Notes as HTML: what the editor writes, reduced to what is allowed in it. */
+export const note = z.object({
+  notes: z.string(),
+  /** Grows with every change; 0 where nothing was ever written. */
+  revision: z.number().int(),
+});
+export type Note = z.infer<typeof note>;
 
 /**
  * Who may read a meeting besides its owner: nobody, the members of the workspace who have a capture of it, or all members of
@@ -364,11 +391,25 @@ export const meetings = {
       }),
     ),
 
+  getNotes: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
+    .input(byId)
+    .output(z.object({ shared: note, private: note })),
+
+  /** Writes notes: HTML, or text without any tag, whose line breaks are kept. The answer has them as they are stored. */
   putNotes: writing
-    .errors({ storage_limit })
+    .errors({ storage_limit, notes_changed })
     .route({ method: 'PUT', path: '/api/meetings/{id}/notes', tags: ['meetings'] })
-    .input(z.object({ id: uuid, notes: z.string().max(limits.notesLength) }))
-    .output(z.object({ notes: z.string(), notesUpdatedAt: z.string() })),
+    .input(
+      z.object({
+        id: uuid,
+        notes: z.string().max(limits.notesLength),
+        kind: noteKind.default('private'),
+        /** The `revision` that was read: 409 `notes_changed` when it is not the stored one. Without it, not compared. */
+        basedOn: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      }),
+    )
+    .output(note.extend({ notesUpdatedAt: z.string() })),
 
   /** Gives the meeting another title. The captured one stays below. */
   rename: writing

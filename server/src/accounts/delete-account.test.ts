@@ -39,6 +39,7 @@ async function fillAccount(
     entries: [{ id: entry.id, revision: 1 }],
   });
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
+  await api.meetings.putNotes({ id, notes: `Shared by ${email}`, kind: 'shared' });
   await api.meetings.rename({ id, title: `Renamed by ${email}` });
   const unwanted = randomUUID();
   await api.meetings.put({ id: unwanted, ...someFacts() });

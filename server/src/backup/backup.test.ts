@@ -223,7 +223,7 @@ describe('a restore', () => {
       account: 'id, personal_workspace_id as workspace_id, email, name, email_verified_at, role, created_at',
       server: '*',
       meeting: `workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at, self_name,
-        participants, language, sample, notes, notes_updated_at, words`,
+        participants, language, sample, 'Noted' as notes, started_at as notes_updated_at, words`,
       capture: `workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at,
         ended_at, closed, complete`,
       entry: `workspace_id, meeting_id, id, capture_id, revision, sequence, ordinal, speaker, content, started_at, updated_at,
@@ -259,6 +259,8 @@ describe('a restore', () => {
     const { rows } = await target.pool.query('select distinct plan from workspace');
     expect(rows).toEqual([{ plan: 'Free' }]);
     expect((await target.pool.query('select from entry')).rowCount).toBeGreaterThan(0);
+    const notes = await target.pool.query('select distinct html, text from note');
+    expect(notes.rows).toEqual([{ html: '<p>Noted</p>', text: 'Noted' }]);
     // Whoever was alone in a workspace owns what is in it.
     const owners = await target.pool.query(
       `select distinct m.owner_id = a.id as owns from meeting m join account a on a.personal_workspace_id = m.workspace_id`,

@@ -19,6 +19,7 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
     await api.meetings.put({ id, ...someFacts({ title, startedAt: at(begun) }) });
     await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
     await api.meetings.putNotes({ id, notes: `Notes of ${title}` });
+    await api.meetings.putNotes({ id, notes: `Shared notes of ${title}`, kind: 'shared' });
     await api.meetings.closeCapture({
       id,
       captureId,
@@ -43,9 +44,10 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
   for (const [index, title] of ['The first', 'The second'].entries()) {
     const meeting = meetings[index]!;
     const key = { id: meeting.id };
-    const { transcript, summary, ...detail } = meeting;
+    const { transcript, summary, privateNotes, sharedNotes, ...detail } = meeting;
     expect(detail).toEqual(await api.meetings.get(key));
     expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
+    expect([privateNotes, sharedNotes]).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
     expect(transcript).toEqual(await api.meetings.transcript(key));
     expect(transcript.gaps).toHaveLength(1);
     expect(summary).toEqual(await api.meetings.getSummary(key));

@@ -3,6 +3,7 @@ import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract
 import { listSessions } from '../accounts/sessions.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toDetail } from '../meetings/meetings.ts';
+import { readNotes } from '../meetings/notes/store.ts';
 import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
 import { readTranscript, type SlicedTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -28,7 +29,7 @@ export async function* exportAccount(
   };
   for (const id of ids) {
     const { slices, ...meeting } = await door.read((db) =>
-      authorize(db, actor, 'read', id, (key) => readWhole(db, key, now)),
+      authorize(db, actor, 'read', id, (key) => readWhole(db, key, actor, now)),
     );
     const [first, ...others] = slices;
     const transcript = { ...meeting.transcript, entries: first?.() ?? [] };
@@ -57,12 +58,21 @@ async function readIdentities(db: Queryable, accountId: number) {
 async function readWhole(
   db: Queryable,
   key: MeetingKey,
+  actor: Actor,
   now: Date,
 ): Promise<ExportedMeeting & Pick<SlicedTranscript, 'slices'>> {
-  const [meeting, { frame, slices }, summary] = await Promise.all([
+  const [meeting, { frame, slices }, summary, notes] = await Promise.all([
     readMeeting(db, key),
     readTranscript(db, key),
     readSummary(db, key),
+    readNotes(db, key),
   ]);
-  return { ...toDetail(meeting, now), transcript: frame, summary, slices };
+  return {
+    ...toDetail(meeting, now, actor),
+    transcript: frame,
+    summary,
+    privateNotes: notes.private.notes,
+    sharedNotes: notes.shared.notes,
+    slices,
+  };
 }

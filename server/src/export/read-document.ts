@@ -16,10 +16,10 @@ export async function readDocument(
 ): Promise<MeetingDocument> {
   return shards
     .of(actor)
-    .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, clock.now())));
+    .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, actor, clock.now())));
 }
 
-async function readAs(db: Queryable, key: MeetingKey, now: Date): Promise<MeetingDocument> {
+async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date): Promise<MeetingDocument> {
   const [row, start, endings, transcript, summary] = await Promise.all([
     readMeeting(db, key),
     readStart(db, key),
@@ -27,7 +27,7 @@ async function readAs(db: Queryable, key: MeetingKey, now: Date): Promise<Meetin
     readTranscript(db, key),
     readSummary(db, key),
   ]);
-  const meeting = toDetail(row, now);
+  const meeting = toDetail(row, now, actor);
   return {
     meeting,
     notes: meeting.notes.trim() === '' ? [] : [{ kind: 'private', text: meeting.notes }],

@@ -55,15 +55,20 @@ export function readFrom<T>(
   return deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, (key) => work(db, key)));
 }
 
-/** Changes something of a meeting, for whoever asks, in one transaction. @throws not_found, forbidden */
+/**
+ * Changes something of a meeting, for whoever asks, in one transaction.
+ * @param action what they have to be allowed for it.
+ * @throws not_found, forbidden
+ */
 export function writeTo<T>(
   { deps, actor }: Asking,
   meetingId: string,
   work: (client: Client, key: MeetingKey) => Promise<T>,
+  action: MeetingAction = 'write',
 ): Promise<T> {
   return deps.shards
     .of(actor)
-    .transaction((client) => authorize(client, actor, 'write', meetingId, (key) => work(client, key)));
+    .transaction((client) => authorize(client, actor, action, meetingId, (key) => work(client, key)));
 }
 
 /** {@link authorize} for one capture, which is its own account's. */

@@ -262,10 +262,15 @@ describe('a meeting', () => {
     const { id } = await meeting();
     expect(await api.meetings.get({ id })).toMatchObject({ notes: '', notesUpdatedAt: null });
     const first = await api.meetings.putNotes({ id, notes: 'Call\0 back\nsoon' });
-    expect(first).toEqual({ notes: 'Call back\nsoon', notesUpdatedAt: at(0) });
+    expect(first).toEqual({ notes: 'Call back<br>soon', revision: 1, notesUpdatedAt: at(0) });
     server.clock.advance(1_000);
     expect(await api.meetings.putNotes({ id, notes: 'Call back\nsoon' })).toEqual(first);
-    expect(await api.meetings.putNotes({ id, notes: '' })).toEqual({ notes: '', notesUpdatedAt: at(1) });
+    expect(await api.meetings.get({ id })).toMatchObject({ notes: 'Call back\nsoon' });
+    expect(await api.meetings.putNotes({ id, notes: '' })).toEqual({
+      notes: '',
+      revision: 2,
+      notesUpdatedAt: at(1),
+    });
     expect(await api.meetings.get({ id })).toMatchObject({ notes: '', notesUpdatedAt: at(1) });
     await api.meetings.put({ id, ...someFacts({ revision: 2 }) });
     expect(await api.meetings.get({ id })).toMatchObject({ notesUpdatedAt: at(1) });
@@ -346,6 +351,7 @@ describe('a transcript', () => {
       ['GET', ''],
       ['GET', '/transcript'],
       ['GET', '/events'],
+      ['GET', '/notes'],
       ['PUT', '/notes', body({ notes: 'x' })],
       ['PUT', `/captures/${randomUUID()}/entries`, body({ entries: [someEntry()] })],
       ['POST', `/captures/${randomUUID()}/close`, body({ endedAt: at(1), entries: [] })],

@@ -7,7 +7,9 @@ import type {
   TranscriptEntry,
 } from '@afterword/api-client/contract';
 import { shownHealth } from '@afterword/api-client/shown-health';
+import type { Place } from '../workspaces/workspace.ts';
 import { renamed } from './edits/layer.ts';
+import { can } from './policy.ts';
 import type { CaptureRow, EntryRow, GapRow, MeetingRow } from './store.ts';
 
 /** A capture that is open and was heard of within this time is live. */
@@ -35,8 +37,8 @@ export function toItem(row: MeetingRow, now: Date): MeetingItem {
   };
 }
 
-/** A meeting as its own page shows it. */
-export function toDetail(row: MeetingRow, now: Date): MeetingDetail {
+/** A meeting as its own page shows it to somebody who may read it. */
+export function toDetail(row: MeetingRow, now: Date, reader: Place): MeetingDetail {
   const live = isLive(row, now);
   return {
     ...toItem(row, now),
@@ -48,7 +50,14 @@ export function toDetail(row: MeetingRow, now: Date): MeetingDetail {
     captures: row.captures.map((capture) => toCapture(capture, row, now)),
     notes: row.notes,
     notesUpdatedAt: row.notesUpdatedAt?.toISOString() ?? null,
+    may: mayOf(row, reader),
   };
+}
+
+function mayOf({ ownerId, visibility }: MeetingRow, reader: Place): MeetingDetail['may'] {
+  // Who reads a meeting for participants is one.
+  const subject = { ownerId, visibility, captured: true };
+  return { write: can(reader, 'write', subject), comment: can(reader, 'comment', subject) };
 }
 
 function toCapture(capture: CaptureRow, { spoken }: MeetingRow, now: Date): CaptureItem {

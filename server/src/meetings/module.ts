@@ -3,7 +3,7 @@ import { forgetEdits } from './edits/store.ts';
 import { createSampleMeeting } from './sample.ts';
 
 export const meetingsModule: Module = {
-  tables: ['entry', 'gap', 'edit', 'capture', 'meeting', 'deleted_meeting'],
+  tables: ['entry', 'gap', 'edit', 'note', 'capture', 'meeting', 'deleted_meeting'],
   entriesDeleted: forgetEdits,
   seedWorkspace: createSampleMeeting,
   /** What the workspace may see passes to it; what only they could see goes with them. */
@@ -11,12 +11,16 @@ export const meetingsModule: Module = {
     const gone = 'select id from meeting where workspace_id = $1 and owner_id = $2 and visibility <> $3';
     const values = [place.workspace.id, accountId, 'workspace'];
     await shards.of(place).transaction(async (client) => {
-      for (const table of ['summary', 'edit', 'entry', 'gap', 'capture'])
+      for (const table of ['summary', 'edit', 'note', 'entry', 'gap', 'capture'])
         await client.query(
           `delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`,
           values,
         );
       await client.query(`delete from meeting where workspace_id = $1 and id in (${gone})`, values);
+      await client.query('delete from note where workspace_id = $1 and account_id = $2', [
+        place.workspace.id,
+        accountId,
+      ]);
       await client.query('update meeting set owner_id = null where workspace_id = $1 and owner_id = $2', [
         place.workspace.id,
         accountId,

@@ -2,10 +2,10 @@ import type { Visibility } from '@afterword/api-client/contract';
 import type { Place } from '../workspaces/workspace.ts';
 
 /**
- * What somebody may want of a meeting: to `read` it; to `write` (notes, deletions, a summary), which is the owner's; to add a
- * `capture` of their own.
+ * What somebody may want of a meeting: to `read` it; to `comment` on it, and keep private notes; to `write` (shared notes,
+ * edits, deletions, a summary), which is the owner's; to add a `capture` of their own.
  */
-export type MeetingAction = 'read' | 'write' | 'capture';
+export type MeetingAction = 'read' | 'comment' | 'write' | 'capture';
 
 /** What the rules look at. */
 export interface MeetingSubject {

@@ -12,8 +12,8 @@ import { meetingEvents } from './events.ts';
 import { deletedReceipt, nextSequence, prepareUpload, storeFacts, storeUpload } from './ingest.ts';
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search/text.ts';
-import { bytesOf, bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
-import { deleteEntry, listMeetings, readMeeting, storeNotes } from './store.ts';
+import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
+import { deleteEntry, listMeetings, readMeeting } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
 export const meetingRoutes = {
@@ -33,7 +33,7 @@ export const meetingRoutes = {
 
   get: signedIn.meetings.get.handler(async ({ input, context }) => {
     const row = await readFrom(context, input.id, readMeeting);
-    return toDetail(row, context.deps.clock.now());
+    return toDetail(row, context.deps.clock.now(), context.actor);
   }),
 
   transcript: signedIn.meetings.transcript.handler(async ({ input, context }) => {
@@ -98,15 +98,6 @@ export const meetingRoutes = {
         ),
     );
     return { ...storeOf(deps, door), ...receipt };
-  }),
-
-  putNotes: signedIn.meetings.putNotes.handler(async ({ input, context }) => {
-    const { deps, actor } = context;
-    await deps.storageLimit.claim(actor, input.notes === '' ? 0 : bytesOf(input.notes));
-    const { notes, notesUpdatedAt } = await writeTo(context, input.id, (client, key) =>
-      storeNotes(client, key, cleanText(input.notes), deps.clock.now()),
-    );
-    return { notes, notesUpdatedAt: notesUpdatedAt.toISOString() };
   }),
 
   delete: signedIn.meetings.delete.handler(async ({ input, context }) => {

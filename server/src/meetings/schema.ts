@@ -62,8 +62,6 @@ export const meeting = pgTable(
     participants: text('participants').array().notNull(),
     language: text('language'),
     sample: boolean('sample').notNull().default(false),
-    notes: text('notes').notNull().default(''),
-    notesUpdatedAt: instant('notes_updated_at'),
     /** The title that a person gave it; null for the captured one. */
     shownTitle: text('shown_title'),
     /** True where there are edits: only then is the layer over what was captured computed (edits/layer.ts). */
@@ -173,6 +171,31 @@ export const edit = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.meetingId],
+      foreignColumns: [meeting.workspaceId, meeting.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Notes on a meeting: those its readers share, and each reader's own. */
+export const note = pgTable(
+  'note',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** Whose private notes they are; 0 for the shared ones. */
+    accountId: integer('account_id').notNull(),
+    /** What the editor wrote, sanitised (rich-text/notes.ts). */
+    html: text('html').notNull(),
+    /** The same as plain text. */
+    text: text('text').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.meetingId, table.accountId] }),
     foreignKey({
       columns: [table.workspaceId, table.meetingId],
       foreignColumns: [meeting.workspaceId, meeting.id],

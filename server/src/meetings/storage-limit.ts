@@ -78,12 +78,12 @@ export function bytesOf(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rowBytes);
 }
 
-/** What an account has stored in the workspace it is in: the meetings it owns, and what its own devices captured. */
+/** What an account has stored in the workspace it is in: the meetings it owns, its notes, and what its own devices captured. */
 async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>({
     name: 'stored-bytes',
     text: `select (
-       (select coalesce(sum(octet_length(code) + octet_length(url) + octet_length(title) + octet_length(notes)
+       (select coalesce(sum(octet_length(code) + octet_length(url) + octet_length(title)
            + octet_length(array_to_string(participants, '')) + $3), 0)
         from meeting where workspace_id = $1 and owner_id = $2 and not sample)
        + (select coalesce(sum(octet_length(entry.speaker) + octet_length(entry.content) + $3), 0)
@@ -91,6 +91,9 @@ async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Pr
             and entry.capture_id = capture.id
           where capture.workspace_id = $1 and capture.account_id = $2 and entry.workspace_id = $1
             and entry.content is not null)
+       + (select coalesce(sum(octet_length(html) + $3), 0) from note
+          where workspace_id = $1 and (account_id = $2 or (account_id = 0 and exists (
+            select from meeting m where m.workspace_id = note.workspace_id and m.id = note.meeting_id and m.owner_id = $2))))
      )::bigint as bytes`,
     values: [workspace.id, account.id, rowBytes],
   });

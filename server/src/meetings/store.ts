@@ -26,6 +26,9 @@ export interface MeetingRow {
   labels: string[];
   language: string | null;
   sample: boolean;
+  ownerId: number | null;
+  visibility: Visibility;
+  /** The private ones of whoever reads, as plain text. */
   notes: string;
   notesUpdatedAt: Date | null;
   hasSummary: boolean;
@@ -152,13 +155,13 @@ async function readMeetings(
   ids: string[],
 ): Promise<MeetingRow[]> {
   if (ids.length === 0) return [];
-  // Notes are their owner's alone.
-  const own = '($3::int is null or owner_id = $3::int)';
+  const ownNote = `from note n where n.workspace_id = meeting.workspace_id and n.meeting_id = meeting.id and n.account_id = $3`;
   const [meetings, captures, spoken] = await Promise.all([
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
       `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
          participants as listed, language, sample,
-         case when ${own} then notes else '' end as notes, case when ${own} then notes_updated_at end as "notesUpdatedAt",
+         owner_id as "ownerId", visibility, coalesce((select n.text ${ownNote}), '') as notes,
+         (select n.updated_at ${ownNote}) as "notesUpdatedAt",
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
            as "hasSummary"
        from meeting where workspace_id = $1 and id = any($2::uuid[])`,
@@ -330,6 +333,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
     text: `select started_at as "startedAt", visibility, pg_snapshot_xmin(pg_current_snapshot())::text as "oldestTransaction",
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
+         (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
           from capture where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
@@ -369,29 +373,6 @@ export async function readStart(db: Queryable, key: MeetingKey): Promise<Date> {
   );
   if (!rows[0]) throw failure('not_found');
   return rows[0].startedAt;
-}
-
-/** Keeps the notes: of two writers the last one wins, and the same words again are no change. @throws not_found */
-export async function storeNotes(
-  client: Client,
-  key: MeetingKey,
-  notes: string,
-  now: Date,
-): Promise<{ notes: string; notesUpdatedAt: Date }> {
-  const { rows } = await client.query<{ notes: string; notesUpdatedAt: Date | null; sequence: number }>(
-    `select notes, notes_updated_at as "notesUpdatedAt", nextval('commit_sequence') as sequence from meeting
-     where workspace_id = $1 and id = $2 for no key update`,
-    [key.workspaceId, key.meetingId],
-  );
-  const [held] = rows;
-  if (!held) throw failure('not_found');
-  if (held.notes === notes && held.notesUpdatedAt) return { notes, notesUpdatedAt: held.notesUpdatedAt };
-  await client.query(
-    'update meeting set notes = $3, notes_updated_at = $4, sequence = $5 where workspace_id = $1 and id = $2',
-    [key.workspaceId, key.meetingId, notes, now, held.sequence],
-  );
-  announce(client, key);
-  return { notes, notesUpdatedAt: now };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   errors,
   type Feature,
   type FieldProblem,
+  type Note,
   type PlanName,
   type ProblemCode,
 } from '@afterword/api-client/contract';
@@ -13,6 +14,7 @@ import { ORPCError } from '@orpc/server';
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
+  notes_changed: { stored: Note; sent: { notes: string } };
   code_expired: { why: CodeRefusal };
   plan_required: { feature: Feature; plan_name: PlanName };
   rate_limited: { retryAfter: number };

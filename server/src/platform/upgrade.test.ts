@@ -60,7 +60,11 @@ it('keeps sessions, meetings and a capture under way of a server from before the
     expect((await api.search.lines({ q: 'munchen' })).total).toBe(1);
     const { rows } = await pool.query('select words::text from entry where id = $1', [entry.id]);
     expect(rows[0].words).toBe("'ana':1 'by':4A 'in':8A 'munchen':9A 'said':3A");
-    expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}`);
+    expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}:\n1 < 2 &amp; <b>`);
+    const { notes } = (await api.meetings.getNotes({ id: meetingId })).private;
+    expect(notes).toBe(`<p>Noted by ${email}:<br>1 &#x3C; 2 &#x26;amp; &#x3C;b></p>`);
+    // It is what the server itself would have made of it.
+    expect((await api.meetings.putNotes({ id: meetingId, notes })).revision).toBe(1);
     expect((await api.meetings.list({})).total).toBe(1);
     // Upgraded or not: to others it does not exist.
     const other = people.find((person) => person.email !== email)!;
@@ -94,9 +98,10 @@ async function fillOldServer(pool: Pool): Promise<void> {
         [randomUUID(), accounts[0]!.id, createHash('sha256').update(token!).digest('hex'), kind],
       );
     await pool.query(
-      `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, notes, words)
-       values ($1, $2, 1, nextval('commit_sequence'), 'meet', 'abc', '', 'Under way', $3, '{}', $4, '')`,
-      [workspaceId, meetingId, at(0), `Noted by ${email}`],
+      `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, participants, notes,
+         notes_updated_at, words)
+       values ($1, $2, 1, nextval('commit_sequence'), 'meet', 'abc', '', 'Under way', $3, '{}', $4, $3, '')`,
+      [workspaceId, meetingId, at(0), `Noted by ${email}:\n1 < 2 &amp; <b>`],
     );
     await pool.query(
       `insert into capture (workspace_id, meeting_id, id, sequence, health, health_sequence, started_at, seen_at, heard_at)

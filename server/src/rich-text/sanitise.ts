@@ -42,7 +42,7 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$
  * @throws `invalid_input` for `content` when an inline picture is none.
  */
 export async function sanitiseHtml(html: string, known: ReadonlySet<string> = new Set()): Promise<string> {
-  const tree = reduced(cleanText(html));
+  const tree = reduced('content', cleanText(html));
   for (const picture of elements(tree, 'img')) {
     const { src } = picture.properties;
     if (typeof src !== 'string' || known.has(src) || uploadName(src)) continue;
@@ -55,10 +55,10 @@ export async function sanitiseHtml(html: string, known: ReadonlySet<string> = ne
   return toHtml(tree);
 }
 
-/** The tree of a text, with what is allowed in it only. */
-function reduced(html: string): Root {
+/** The tree of a text, with what is allowed in it only. @throws `invalid_input` for `field` */
+export function reduced(field: string, html: string): Root {
   // Parsing takes time with the square of the depth, and walking a call for each level.
-  if (depth(html) > deepest) throw invalidField('content', 'The text is nested too deeply.');
+  if (depth(html) > deepest) throw invalidField(field, 'The text is nested too deeply.', 'too_complex');
   return withoutElsewhere(sanitize(onlyAllowedStyles(fromHtml(html, { fragment: true })), schema) as Root);
 }
 
@@ -114,7 +114,7 @@ function withoutElsewhere(tree: Root): Root {
 }
 
 /** Every element of a tree, or those of one name. */
-function elements(tree: Root, tagName?: string): Element[] {
+export function elements(tree: Root, tagName?: string): Element[] {
   const found: Element[] = [];
   const waiting: (Root | Element)[] = [tree];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -161,6 +161,7 @@ const table: Record<string, Row> = {
     params: { id, captureId },
     body: { endedAt: at(60), entries: [] },
   })),
+  'GET /api/meetings/{id}/notes': owner(200, meeting),
   'PUT /api/meetings/{id}/notes': ownerWriting(200, (things) => ({
     ...meeting(things),
     body: { notes: 'Noted.' },
@@ -337,9 +338,11 @@ export function testAccess({
     'GET /api/meetings/{id}/edits',
     'GET /api/meetings/{id}/export',
     'POST /api/export',
+    'GET /api/meetings/{id}/notes',
+    // One's own: those that all readers share are tried below.
+    'PUT /api/meetings/{id}/notes',
   ];
   const writing = [
-    'PUT /api/meetings/{id}/notes',
     'PUT /api/meetings/{id}/title',
     'PUT /api/meetings/{id}/entries/{entryId}',
     'PUT /api/meetings/{id}/speakers',
@@ -421,14 +424,26 @@ export function testAccess({
           expect((await everyMeeting(filter)).includes(things.meetingId)).toBe(readable);
       });
 
-      it('shows its notes to its owner alone', async () => {
+      it('shows private notes to whoever wrote them alone, and lets the owner alone write the shared ones', async () => {
         const { things } = await setUp();
-        await server.api(tokens.user).meetings.putNotes({ id: things.meetingId, notes: 'Not for everybody' });
-        const answer = await call('GET /api/meetings/{id}', { params: { id: things.meetingId } }, 'member');
-        expect(await answer.text()).not.toContain('Not for everybody');
-        expect((await server.api(tokens.user).meetings.get({ id: things.meetingId })).notes).toBe(
-          'Not for everybody',
+        const id = things.meetingId;
+        const user = server.api(tokens.user);
+        await user.meetings.putNotes({ id, notes: 'Not for everybody' });
+        await user.meetings.putNotes({ id, notes: 'For everybody', kind: 'shared' });
+        const shared = { params: { id }, body: { notes: 'Taken over', kind: 'shared' } };
+        expect((await call('PUT /api/meetings/{id}/notes', shared, 'member')).status).toBe(
+          readable ? 403 : 404,
         );
+        for (const operation of ['GET /api/meetings/{id}', 'GET /api/meetings/{id}/notes']) {
+          const text = await (await call(operation, { params: { id } }, 'member')).text();
+          expect(text).not.toContain('Not for everybody');
+          if (operation.endsWith('notes')) expect(text.includes('For everybody')).toBe(readable);
+        }
+        expect(await user.meetings.getNotes({ id })).toEqual({
+          shared: { notes: 'For everybody', revision: 1 },
+          private: { notes: 'Not for everybody', revision: 1 },
+        });
+        expect((await user.meetings.get({ id })).notes).toBe('Not for everybody');
       });
     },
   );

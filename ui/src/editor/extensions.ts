@@ -8,8 +8,8 @@ import { isShownPicture } from './pictures.ts';
 /** Specification, section 9. */
 const history = { depth: 100, newGroupDelay: 500 };
 
-/** What a text can be made of. */
-export const extensions: Extensions = [
+/** What a text without pictures can be made of. */
+export const textExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     undoRedo: history,
@@ -21,6 +21,11 @@ export const extensions: Extensions = [
   Color,
   FontFamily,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
+];
+
+/** What a text can be made of. */
+export const extensions: Extensions = [
+  ...textExtensions,
   Image.extend({
     parseHTML() {
       return [

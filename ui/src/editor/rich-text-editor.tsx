@@ -2,7 +2,7 @@ import { isNodeSelection, type JSONContent } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { extensions } from './extensions.ts';
+import { extensions, textExtensions } from './extensions.ts';
 import { cleanPasted } from './paste.ts';
 import { filesOf, type PictureRefusal, readPictures } from './pictures.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -23,6 +23,10 @@ export interface RichTextEditorProps {
   readOnly?: boolean;
   /** Without it formatting is by shortcut alone. A text that is read-only has none. */
   toolbar?: boolean;
+  /** For short texts in a narrow place: without pictures, and without the tools for fonts, colors and alignment. */
+  compact?: boolean;
+  /** Puts the cursor at the end of the text once it is there. */
+  autoFocus?: boolean;
   /** Bytes of a picture that can be put in; any number by default. */
   mostPictureBytes?: number;
   onHtmlChange?: (html: string) => void;
@@ -45,6 +49,8 @@ export function RichTextEditor({
   height = 120,
   readOnly = false,
   toolbar = true,
+  compact = false,
+  autoFocus = false,
   mostPictureBytes = Number.POSITIVE_INFINITY,
   onHtmlChange,
   onJsonChange,
@@ -69,8 +75,9 @@ export function RichTextEditor({
   };
 
   const editor = useEditor({
-    extensions,
+    extensions: compact ? textExtensions : extensions,
     content: html,
+    autofocus: autoFocus && 'end',
     editable: !readOnly,
     injectCSS: false, // a style element, which the content security policy refuses: editor.css is linked instead
     editorProps: {
@@ -87,12 +94,12 @@ export function RichTextEditor({
       },
       transformPastedHTML: cleanPasted,
       handlePaste: (_view, event) => {
-        const files = filesOf(event.clipboardData);
+        const files = compact ? [] : filesOf(event.clipboardData);
         if (files.length > 0) void insert(editor, files);
         return files.length > 0;
       },
       handleDrop: (view, event, _slice, moved) => {
-        const files = moved ? [] : filesOf(event.dataTransfer);
+        const files = moved || compact ? [] : filesOf(event.dataTransfer);
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         if (files.length > 0) {
           event.preventDefault();
@@ -129,7 +136,13 @@ export function RichTextEditor({
     >
       {hasToolbar && (
         <>
-          <Toolbar ref={bar} editor={editor} words={words} onFiles={(files) => insert(editor, files)} />
+          <Toolbar
+            ref={bar}
+            editor={editor}
+            words={words}
+            compact={compact}
+            onFiles={(files) => insert(editor, files)}
+          />
           <p id={hint} className="sr-only">
             {words.hint}
           </p>

@@ -34,6 +34,8 @@ interface Action {
   Icon: LucideIcon;
   /** As the editor binds it: Mod is Control, or Command on a Mac. */
   keys?: string;
+  /** Left out where there is little room. */
+  spacious?: boolean;
   run: (editor: Editor) => boolean;
   /** For what stays pressed while it holds at the selection. */
   isOn?: (editor: Editor) => boolean;
@@ -52,6 +54,7 @@ const align = (side: string, label: string, Icon: LucideIcon, keys: string): Act
   label,
   Icon,
   keys,
+  spacious: true,
   run: (editor) => editor.commands.setTextAlign(side),
   isOn: (editor) => editor.isActive({ textAlign: side }),
 });
@@ -119,6 +122,7 @@ const groupsIn = (words: EditorWords): Action[][] => [
     {
       label: words.codeBlock,
       Icon: SquareCode,
+      spacious: true,
       keys: 'Mod+Alt+C',
       run: (editor) => editor.commands.toggleCodeBlock(),
       isOn: (editor) => editor.isActive('codeBlock'),
@@ -130,14 +134,18 @@ export interface ToolbarProps {
   ref: Ref<HTMLDivElement>;
   editor: Editor;
   words: EditorWords;
+  compact: boolean;
   /** Pictures that were chosen. */
   onFiles: (files: File[]) => void;
 }
 
 /** One stop of the Tab key; arrows go from tool to tool, Escape goes back to the text. */
-export function Toolbar({ ref, editor, words, onFiles }: ToolbarProps) {
-  const groups = useMemo(() => groupsIn(words), [words]);
-  const files = useRef<HTMLInputElement>(null);
+export function Toolbar({ ref, editor, words, compact, onFiles }: ToolbarProps) {
+  const groups = useMemo(() => {
+    const all = groupsIn(words);
+    if (!compact) return all;
+    return all.map((group) => group.filter(({ spacious }) => !spacious)).filter((group) => group.length > 0);
+  }, [words, compact]);
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -157,24 +165,26 @@ export function Toolbar({ ref, editor, words, onFiles }: ToolbarProps) {
       }}
       className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-rule p-1.5"
     >
-      <Radix.Button asChild>
-        <select
-          aria-label={words.font}
-          value={state.font in words.fonts ? state.font : ''}
-          onChange={({ target: { value } }) =>
-            value ? editor.commands.setFontFamily(value) : editor.commands.unsetFontFamily()
-          }
-          className="h-8 rounded-md border border-rule bg-surface px-2 text-13"
-        >
-          {Object.entries(words.fonts).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Radix.Button>
+      {!compact && (
+        <Radix.Button asChild>
+          <select
+            aria-label={words.font}
+            value={state.font in words.fonts ? state.font : ''}
+            onChange={({ target: { value } }) =>
+              value ? editor.commands.setFontFamily(value) : editor.commands.unsetFontFamily()
+            }
+            className="h-8 rounded-md border border-rule bg-surface px-2 text-13"
+          >
+            {Object.entries(words.fonts).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Radix.Button>
+      )}
       {groups.map((actions) => (
-        <div key={actions[0]!.label} className="flex border-l border-rule pl-1.5">
+        <div key={actions[0]!.label} className="flex border-l border-rule pl-1.5 first:border-0 first:pl-0">
           {actions.map((action) => {
             const [on, can] = state.buttons[index++]!.split(' ');
             return (
@@ -196,40 +206,52 @@ export function Toolbar({ ref, editor, words, onFiles }: ToolbarProps) {
           })}
         </div>
       ))}
-      <div className="flex items-center border-l border-rule pl-1.5">
-        <Tooltip text={words.color}>
-          <label className="relative grid size-8 place-items-center rounded-md text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-wash hover:text-ink">
-            <Baseline aria-hidden="true" className="size-4" />
-            <Radix.Button asChild>
-              <input
-                type="color"
-                aria-label={words.color}
-                value={state.color}
-                onChange={({ target }) => editor.commands.setColor(target.value)}
-                className="absolute inset-x-1 bottom-0.5 h-1.5 w-6 cursor-pointer appearance-none border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0"
-              />
-            </Radix.Button>
-          </label>
-        </Tooltip>
-        <Tool label={words.noColor} onClick={() => editor.commands.unsetColor()}>
-          <Eraser aria-hidden="true" className="size-4" />
-        </Tool>
-        <Tool label={words.picture} onClick={() => files.current?.click()}>
-          <ImagePlus aria-hidden="true" className="size-4" />
-        </Tool>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          accept={pictureTypes.join(',')}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            target.value = ''; // the same one can be chosen again
-          }}
-        />
-      </div>
+      {!compact && <ColorAndPicture editor={editor} words={words} color={state.color} onFiles={onFiles} />}
     </Radix.Root>
+  );
+}
+
+interface ColorAndPictureProps extends Pick<ToolbarProps, 'editor' | 'words' | 'onFiles'> {
+  /** At the selection, as `#rrggbb`. */
+  color: string;
+}
+
+function ColorAndPicture({ editor, words, color, onFiles }: ColorAndPictureProps) {
+  const files = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-center border-l border-rule pl-1.5">
+      <Tooltip text={words.color}>
+        <label className="relative grid size-8 place-items-center rounded-md text-ink-2 focus-within:outline-2 focus-within:outline-focus hover:bg-wash hover:text-ink">
+          <Baseline aria-hidden="true" className="size-4" />
+          <Radix.Button asChild>
+            <input
+              type="color"
+              aria-label={words.color}
+              value={color}
+              onChange={({ target }) => editor.commands.setColor(target.value)}
+              className="absolute inset-x-1 bottom-0.5 h-1.5 w-6 cursor-pointer appearance-none border-0 bg-transparent p-0 outline-none [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0"
+            />
+          </Radix.Button>
+        </label>
+      </Tooltip>
+      <Tool label={words.noColor} onClick={() => editor.commands.unsetColor()}>
+        <Eraser aria-hidden="true" className="size-4" />
+      </Tool>
+      <Tool label={words.picture} onClick={() => files.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-4" />
+      </Tool>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = ''; // the same one can be chosen again
+        }}
+      />
+    </div>
   );
 }
 

@@ -3,13 +3,14 @@ import { limits, pictures, postCategories } from '@afterword/api-client/product'
 import { Button, Dialog, Field, Input, Select, Skeleton, Textarea } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
+import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -26,11 +27,6 @@ import {
   slugFor,
   valuesOf,
 } from './values.ts';
-
-// As large as the rest of the app together: only here.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('@afterword/ui/editor')).RichTextEditor,
-}));
 
 export interface PostFormProps {
   /** What is stored, or null for a new post. */

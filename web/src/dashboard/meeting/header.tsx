@@ -37,7 +37,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
         {copy.back}
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <MeetingTitle id={meeting.id} title={title} shown={name} />
+        <MeetingTitle id={meeting.id} title={title} shown={name} writable={meeting.may.write} />
         <div className="flex flex-wrap gap-2">
           {live && /^https:\/\//.test(url) && (
             <Button asChild size="small">
@@ -65,7 +65,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
           </Badge>
         )}
       </div>
-      <Labels meetingId={meeting.id} labels={meeting.labels} />
+      <Labels meetingId={meeting.id} labels={meeting.labels} writable={meeting.may.write} />
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}
     </header>
   );

@@ -34,6 +34,7 @@ export function Component() {
 }
 
 function Page({ meeting }: { meeting: MeetingDetail }) {
+  const { may } = meeting;
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const { transcript, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
@@ -60,6 +61,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
       meetingId={meeting.id}
       hasSummary={meeting.hasSummary}
       hasTranscript={meeting.hasTranscript || entries.size > 0}
+      writable={may.write}
       entries={entries}
       shown={evidence?.key ?? null}
       onShow={(key, entryIds, claim) => {
@@ -69,10 +71,12 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
     />
   );
   const notes = <Notes meeting={meeting} />;
-  const people = <Participants meetingId={meeting.id} participants={meeting.participants} />;
+  const people = (
+    <Participants meetingId={meeting.id} participants={meeting.participants} writable={may.write} />
+  );
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
-  const changes = edited && <Changes meetingId={meeting.id} />;
-  const end = <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />;
+  const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;
+  const end = may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />;
   const spoken = (
     <Transcript
       meeting={meeting}
@@ -126,7 +130,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
                       <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>
                     </div>
                   )}
-                  <div className="mt-6">{end}</div>
+                  {end && <div className="mt-6">{end}</div>}
                 </>
               ),
             },
@@ -147,7 +151,7 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
           <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
           <MarginSection title={copy.parts.participants}>{people}</MarginSection>
           {changes && <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>}
-          <div className="py-3">{end}</div>
+          {end && <div className="py-3">{end}</div>}
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{spoken}</div>
       </div>

@@ -13,9 +13,12 @@ const shown = 12;
 export function Participants({
   meetingId,
   participants,
+  writable,
 }: {
   meetingId: string;
   participants: Participant[];
+  /** Whether whoever reads may call people otherwise. */
+  writable: boolean;
 }) {
   const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
@@ -34,14 +37,16 @@ export function Participants({
                 {name || copy.transcript.unknownSpeaker}
                 {self && <span className="text-ink-2"> ({copy.participants.you})</span>}
               </span>
-              <IconButton
-                size="small"
-                label={copy.editing.renameSpeaker(name || copy.transcript.unknownSpeaker)}
-                className={onApproach}
-                onClick={() => setRenaming(name)}
-              >
-                <Pencil aria-hidden="true" />
-              </IconButton>
+              {writable && (
+                <IconButton
+                  size="small"
+                  label={copy.editing.renameSpeaker(name || copy.transcript.unknownSpeaker)}
+                  className={onApproach}
+                  onClick={() => setRenaming(name)}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+              )}
               <span className="text-13 whitespace-nowrap text-ink-2 tabular-nums">
                 {totalPercentage.toLocaleString(formatLocale(), { maximumFractionDigits: 1 })} %
               </span>

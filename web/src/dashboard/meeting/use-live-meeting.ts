@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { api, apiFor, quietApi } from '../../api.ts';
 import { useAuth } from '../../session/auth.ts';
 import { type Connection, follow, waitForNetwork } from './follow.ts';
+import { notesKey } from './notes/notes-key.ts';
 import { throttle } from './throttle.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
 
@@ -58,7 +59,11 @@ export function useLiveTranscript(id: string) {
       signal,
     );
     const meetingChanged = throttle(
-      () => client.invalidateQueries({ queryKey: ['meeting', id] }),
+      async () => {
+        await Promise.all(
+          [['meeting', id], notesKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        );
+      },
       1_000,
       signal,
     );

@@ -42,6 +42,8 @@ export const messages: typeof source = {
       'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
     plan_required: 'Ihr Tarif enthält das nicht.',
     not_found: 'Unter dieser Adresse ist nichts.',
+    notes_changed:
+      'Diese Notizen wurden inzwischen geändert. Nichts wurde ersetzt: Vergleichen Sie beide Fassungen.',
     no_summary: 'Diese Besprechung hat noch keine Zusammenfassung.',
     not_summarized: 'Dieses Protokoll zusammenzufassen dauert zu lange. Vom Protokoll selbst fehlt nichts.',
     conflict: 'Das passt nicht zu dem, was gespeichert ist.',

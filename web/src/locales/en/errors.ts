@@ -12,6 +12,7 @@ export const messages = {
       'This server takes no new account with this address. Ask its administrator for an invitation.',
     plan_required: 'Your plan does not have this.',
     not_found: 'There is nothing at this address.',
+    notes_changed: 'These notes were changed meanwhile. Nothing was replaced: compare the two versions.',
     no_summary: 'This meeting has no summary yet.',
     not_summarized:
       'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',

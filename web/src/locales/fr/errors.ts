@@ -41,6 +41,8 @@ export const messages: typeof source = {
       'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
     plan_required: 'Votre formule ne comprend pas cela.',
     not_found: 'Il n’y a rien à cette adresse.',
+    notes_changed:
+      'Ces notes ont été modifiées entre-temps. Rien n’a été remplacé : comparez les deux versions.',
     no_summary: 'Cette réunion n’a pas encore de résumé.',
     not_summarized:
       'Résumer cette transcription prend trop de temps. Rien ne manque à la transcription elle-même.',

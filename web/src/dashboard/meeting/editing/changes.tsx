@@ -18,7 +18,7 @@ export function useEdits(meetingId: string, { wanted = true } = {}) {
 }
 
 /** What people changed, newest first, each with its way back. */
-export function Changes({ meetingId }: { meetingId: string }) {
+export function Changes({ meetingId, writable }: { meetingId: string; writable: boolean }) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing.changes;
   const { data, error } = useEdits(meetingId);
@@ -47,15 +47,17 @@ export function Changes({ meetingId }: { meetingId: string }) {
                 {dayAndTime(edit.madeAt)}
               </time>
             </div>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={words.undo(tell(edit))}
-              onClick={() => void undo(edit.id)}
-            >
-              <Undo2 aria-hidden="true" />
-              {copy.editing.undo}
-            </Button>
+            {writable && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={words.undo(tell(edit))}
+                onClick={() => void undo(edit.id)}
+              >
+                <Undo2 aria-hidden="true" />
+                {copy.editing.undo}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

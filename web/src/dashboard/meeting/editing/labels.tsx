@@ -10,8 +10,14 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { paths } from '../../../paths.ts';
 
+export interface LabelsProps {
+  meetingId: string;
+  labels: readonly string[];
+  writable: boolean;
+}
+
 /** The labels of a meeting: each leads to all meetings that have it. */
-export function Labels({ meetingId, labels }: { meetingId: string; labels: readonly string[] }) {
+export function Labels({ meetingId, labels, writable }: LabelsProps) {
   const words = useMessages('dashboard/meeting').editing;
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
@@ -34,7 +40,7 @@ export function Labels({ meetingId, labels }: { meetingId: string; labels: reado
           {shown.map((label) => (
             <li
               key={label}
-              className="inline-flex max-w-full items-center rounded-sm border border-rule ps-2 text-13"
+              className="inline-flex min-h-7 max-w-full items-center rounded-sm border border-rule px-2 text-13 has-[button]:pe-0"
             >
               <Link
                 to={`${paths.meetings}?${new URLSearchParams({ label })}`}
@@ -43,14 +49,16 @@ export function Labels({ meetingId, labels }: { meetingId: string; labels: reado
               >
                 {label}
               </Link>
-              <IconButton
-                size="small"
-                tooltip={false}
-                label={words.labels.remove(label)}
-                onClick={() => save.mutate(shown.filter((each) => each !== label))}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
+              {writable && (
+                <IconButton
+                  size="small"
+                  tooltip={false}
+                  label={words.labels.remove(label)}
+                  onClick={() => save.mutate(shown.filter((each) => each !== label))}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
@@ -64,6 +72,7 @@ export function Labels({ meetingId, labels }: { meetingId: string; labels: reado
           }}
         />
       ) : (
+        writable &&
         shown.length < limits.labels && (
           <Button size="small" variant="quiet" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />

@@ -8,8 +8,16 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useEditing } from './use-editing.ts';
 
+export interface MeetingTitleProps {
+  id: string;
+  title: string;
+  /** What stands where there is no title, too. */
+  shown: string;
+  writable: boolean;
+}
+
 /** What the meeting is called, and the way to call it otherwise. */
-export function MeetingTitle({ id, title, shown }: { id: string; title: string; shown: string }) {
+export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) {
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,17 +32,21 @@ export function MeetingTitle({ id, title, shown }: { id: string; title: string; 
       <h1 dir="auto" className="inline font-serif font-medium wrap-anywhere">
         {shown}
       </h1>
-      {/* The pencil never stands on a line alone. */}
-      {'\u00a0'}
-      <IconButton
-        ref={button}
-        size="small"
-        className="align-[0.1em]"
-        label={words.rename}
-        onClick={() => setEditing(true)}
-      >
-        <Pencil aria-hidden="true" />
-      </IconButton>
+      {writable && (
+        <>
+          {/* The pencil never stands on a line alone. */}
+          {'\u00a0'}
+          <IconButton
+            ref={button}
+            size="small"
+            className="align-[0.1em]"
+            label={words.rename}
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
     </div>
   );
 }

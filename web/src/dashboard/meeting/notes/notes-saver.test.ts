@@ -1,23 +1,37 @@
+import { ApiError, type Note } from '@afterword/api-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
 
-/** A saver over a server that answers when told to. */
+/** A saver over a server that answers when told to; revision 3 is shown. */
 function start() {
   const sent: string[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const states: NotesState['kind'][] = [];
+  const saved: Note[] = [];
   const draft = storedDraft('notes:1');
   const saver = createNotesSaver({
+    revision: 3,
     draft,
     delay: 500,
     onState: ({ kind }) => states.push(kind),
-    put: (text) => {
-      sent.push(text);
-      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    onSaved: (note) => saved.push(note),
+    put: ({ notes, basedOn }) => {
+      sent.push(`${notes} over ${basedOn}`);
+      return new Promise((resolve, reject) =>
+        answers.push({ resolve: () => resolve({ notes, revision: basedOn + 1 }), reject }),
+      );
     },
   });
-  return { saver, sent, answers, states, draft };
+  return { saver, sent, answers, states, saved, draft };
 }
+
+const clash = (revision: number) =>
+  new ApiError({
+    code: 'notes_changed',
+    status: 409,
+    message: 'Changed',
+    stored: { notes: 'theirs', revision },
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,28 +41,29 @@ afterEach(() => {
 });
 
 test('it saves when typing rests, and what is typed is on the device at once', async () => {
-  const { saver, sent, answers, draft, states } = start();
+  const { saver, sent, answers, draft, states, saved } = start();
   saver.typed('a');
   saver.typed('ab');
-  expect(draft.read()).toBe('ab');
+  expect(draft.read()).toEqual({ notes: 'ab', basedOn: 3 });
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(sent).toEqual(['ab']);
+  expect(sent).toEqual(['ab over 3']);
   answers[0]?.resolve();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.read()).toBeNull();
   expect(states.at(-1)).toBe('saved');
+  expect(saved).toEqual([{ notes: 'ab', revision: 4 }]);
 });
 
-test('what is typed while a save is under way is saved after it, and only then counts as saved', async () => {
+test('what is typed while a save is under way is saved after it, over what it stored', async () => {
   const { saver, sent, answers, draft, states } = start();
   saver.typed('a');
   void saver.flush();
   saver.typed('ab');
   answers[0]?.resolve();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['a', 'ab']);
-  expect(draft.read()).toBe('ab');
+  expect(sent).toEqual(['a over 3', 'ab over 4']);
+  expect(draft.read()?.notes).toBe('ab');
   expect(states).not.toContain('saved');
   answers[1]?.resolve();
   await vi.advanceTimersByTimeAsync(0);
@@ -62,28 +77,75 @@ test('a failed save keeps the text on the device, and the next one sends it', as
   answers[0]?.reject(new Error('offline'));
   expect(await first).toBe(false);
   expect(states.at(-1)).toBe('failed');
-  expect(draft.read()).toBe('a');
+  expect(draft.read()?.notes).toBe('a');
   const second = saver.flush();
   answers[1]?.resolve();
   expect(await second).toBe(true);
-  expect(sent).toEqual(['a', 'a']);
+  expect(sent).toEqual(['a over 3', 'a over 3']);
+});
+
+test('after a clash nothing is sent until it is settled, and what is typed meanwhile is kept', async () => {
+  const { saver, sent, answers, draft, states } = start();
+  saver.typed('mine');
+  const saving = saver.flush();
+  answers[0]?.reject(clash(7));
+  expect(await saving).toBe(false);
+  expect(states.at(-1)).toBe('clash');
+  saver.typed('mine, longer');
+  saver.leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await saver.flush()).toBe(false);
+  expect(sent).toEqual(['mine over 3']);
+  expect(draft.read()).toEqual({ notes: 'mine, longer', basedOn: 3 });
+
+  const settled = saver.settle('both', 7);
+  expect(sent.at(-1)).toBe('both over 7');
+  answers[1]?.resolve();
+  expect(await settled).toBe(true);
+  expect(draft.read()).toBeNull();
+});
+
+test('taking the other version forgets what was typed, and goes on from there', async () => {
+  const { saver, sent, answers, draft } = start();
+  saver.typed('mine');
+  void saver.flush();
+  answers[0]?.reject(clash(7));
+  await vi.advanceTimersByTimeAsync(0);
+  saver.discard(7);
+  expect(draft.read()).toBeNull();
+  saver.typed('more');
+  void saver.flush();
+  expect(sent.at(-1)).toBe('more over 7');
+});
+
+test('what others stored is shown unless something unsaved would be hidden by it', async () => {
+  const { saver, answers } = start();
+  expect(saver.changed(3)).toBe(false);
+  expect(saver.changed(4)).toBe(true);
+  saver.typed('a');
+  expect(saver.changed(5)).toBe(false);
+  const saving = saver.flush();
+  answers[0]?.resolve();
+  await saving;
+  expect(saver.changed(5)).toBe(false);
+  expect(saver.changed(6)).toBe(true);
 });
 
 test('text of an earlier visit is not sent by itself, neither by waiting nor by leaving, only when saved', async () => {
   const { saver, sent, answers } = start();
-  saver.restore('from before');
+  saver.restore({ notes: 'from before', basedOn: 2 });
   saver.leave();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
   const saving = saver.flush();
   answers[0]?.resolve();
   expect(await saving).toBe(true);
-  expect(sent).toEqual(['from before']);
+  expect(sent).toEqual(['from before over 2']);
 });
 
 test('leaving while typing rests saves at once', () => {
   const { saver, sent } = start();
   saver.typed('a');
   saver.leave();
-  expect(sent).toEqual(['a']);
+  expect(sent).toEqual(['a over 3']);
 });

@@ -1,42 +1,66 @@
-/** How the notes stand. `failed` keeps the reason; the text is on this device all the while. */
+import { asApiError, type Note } from '@afterword/api-client';
+
+/**
+ * How the notes stand. `failed` keeps the reason; `clash` has what is stored by somebody else, or in another tab. The text is
+ * on this device all the while.
+ */
 export type NotesState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'clash'; stored: Note };
+
+/** Notes that were typed, and the revision they were typed over. */
+export interface TypedNotes {
+  notes: string;
+  basedOn: number;
+}
 
 export interface NotesSaverOptions {
-  put: (text: string) => Promise<void>;
-  /** Where the unsaved text survives a crash. */
+  /** The revision that is shown. */
+  revision: number;
+  put: (typed: TypedNotes) => Promise<Note>;
+  /** Where unsaved notes survive a crash. */
   draft: Draft;
   onState: (state: NotesState) => void;
+  onSaved: (note: Note) => void;
   /** Milliseconds that typing must rest. */
   delay: number;
 }
 
 export interface Draft {
-  read: () => string | null;
-  write: (text: string) => void;
+  read: () => TypedNotes | null;
+  write: (typed: TypedNotes) => void;
   clear: () => void;
 }
 
-/** Saves notes while they are typed: one request at a time, always ending with the latest text. */
-export function createNotesSaver({ put, draft, onState, delay }: NotesSaverOptions) {
+/**
+ * Saves notes while they are typed: one request at a time, always ending with the latest text. After a clash nothing is sent
+ * until a person has settled it.
+ */
+export function createNotesSaver({ revision, put, draft, onState, onSaved, delay }: NotesSaverOptions) {
   let latest: string | null = null;
+  let basedOn = revision;
+  let clashed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
 
   async function save(): Promise<boolean> {
     while (latest !== null) {
-      const text = latest;
+      const notes = latest;
       onState({ kind: 'saving' });
       try {
-        await put(text);
+        const saved = await put({ notes, basedOn });
+        basedOn = saved.revision;
+        onSaved(saved);
       } catch (error) {
-        onState({ kind: 'failed', error });
+        const { stored } = asApiError(error);
+        clashed = stored !== null;
+        onState(stored ? { kind: 'clash', stored } : { kind: 'failed', error });
         return false;
       }
-      if (latest === text) {
+      if (latest === notes) {
         latest = null;
         draft.clear();
       }
@@ -51,8 +75,9 @@ export function createNotesSaver({ put, draft, onState, delay }: NotesSaverOptio
   }
 
   /** Saves now what is not saved; true once it is. */
-  function flush(): Promise<boolean> {
+  async function flush(): Promise<boolean> {
     rest();
+    if (clashed) return false;
     running ??= save().finally(() => {
       running = null;
     });
@@ -61,26 +86,44 @@ export function createNotesSaver({ put, draft, onState, delay }: NotesSaverOptio
 
   return {
     flush,
-    typed(text: string) {
-      latest = text;
-      draft.write(text);
+    typed(notes: string) {
+      latest = notes;
+      draft.write({ notes, basedOn });
+      if (clashed) return;
       if (!running) onState({ kind: 'unsaved' });
       rest();
       timer = setTimeout(flush, delay);
     },
-    /** Text of an earlier visit. It waits for a person to save it: meanwhile newer notes may have come from elsewhere. */
-    restore(text: string) {
-      latest = text;
+    /** Notes of an earlier visit. They wait for a person to save them. */
+    restore(typed: TypedNotes) {
+      latest = typed.notes;
+      basedOn = typed.basedOn;
       onState({ kind: 'unsaved' });
+    },
+    /** The server has another revision. True where that is to be shown, because nothing that was typed here is unsaved. */
+    changed(next: number): boolean {
+      if (latest !== null || next <= basedOn) return false;
+      basedOn = next;
+      return true;
+    },
+    /** Ends a clash: these notes are to be stored in the place of the revision that was looked at. */
+    settle(notes: string, over: number): Promise<boolean> {
+      clashed = false;
+      latest = notes;
+      basedOn = over;
+      draft.write({ notes, basedOn });
+      return flush();
     },
     /** The page is left: what was typed here and still rests is saved at once. */
     leave() {
       if (timer !== undefined) void flush();
     },
-    /** Forgets what is not saved. */
-    discard() {
+    /** Forgets what is not saved; what is typed next is typed over this revision. */
+    discard(over = basedOn) {
       rest();
+      clashed = false;
       latest = null;
+      basedOn = over;
       draft.clear();
       onState({ kind: 'saved' });
     },
@@ -98,8 +141,13 @@ export function storedDraft(key: string): Draft {
     }
   };
   return {
-    read: () => attempt(() => localStorage.getItem(key)),
-    write: (text) => void attempt(() => localStorage.setItem(key, text)),
+    read: () => attempt(() => toTyped(JSON.parse(localStorage.getItem(key) ?? 'null'))),
+    write: (typed) => void attempt(() => localStorage.setItem(key, JSON.stringify(typed))),
     clear: () => void attempt(() => localStorage.removeItem(key)),
   };
+}
+
+function toTyped(stored: unknown): TypedNotes | null {
+  const { notes, basedOn } = (stored ?? {}) as Partial<TypedNotes>;
+  return typeof notes === 'string' && typeof basedOn === 'number' ? { notes, basedOn } : null;
 }

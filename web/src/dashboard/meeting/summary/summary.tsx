@@ -10,6 +10,8 @@ export interface SummaryProps {
   meetingId: string;
   hasSummary: boolean;
   hasTranscript: boolean;
+  /** Whether whoever reads may have it made. */
+  writable: boolean;
   /** The lines claims may point at, by id. */
   entries: ReadonlyMap<string, TranscriptEntry>;
   /** The claim whose lines are shown, by its key. */
@@ -19,7 +21,8 @@ export interface SummaryProps {
 }
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
-export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, onShow }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { meetingId, hasSummary, hasTranscript, writable, entries, shown, onShow } = props;
   const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const make = useMakeSummary(meetingId);
@@ -55,9 +58,11 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
       <>
         <p className="text-14 text-pretty text-ink-2">{hasTranscript ? words.none : words.nothingYet}</p>
         {failure && <Failed>{failure}</Failed>}
-        <Button variant="primary" className="mt-4" disabled={!hasTranscript} onClick={() => make.mutate()}>
-          {words.generate}
-        </Button>
+        {writable && (
+          <Button variant="primary" className="mt-4" disabled={!hasTranscript} onClick={() => make.mutate()}>
+            {words.generate}
+          </Button>
+        )}
       </>
     );
   }
@@ -66,9 +71,11 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
       {data.stale && (
         <div role="status" className="mb-4 border-l-2 border-warn pl-3 text-13 text-warn">
           <p>{words.stale}</p>
-          <Button size="small" className="mt-2" onClick={() => make.mutate()}>
-            {words.again}
-          </Button>
+          {writable && (
+            <Button size="small" className="mt-2" onClick={() => make.mutate()}>
+              {words.again}
+            </Button>
+          )}
         </div>
       )}
       {failure && <Failed>{failure}</Failed>}
@@ -81,7 +88,7 @@ export function Summary({ meetingId, hasSummary, hasTranscript, entries, shown, 
 function Claims({
   summary,
   ...evidence
-}: { summary: SummaryData } & Omit<SummaryProps, 'meetingId' | 'hasSummary' | 'hasTranscript'>) {
+}: { summary: SummaryData } & Pick<SummaryProps, 'entries' | 'shown' | 'onShow'>) {
   const words = useMessages('dashboard/meeting').summary;
   const list = (kind: string, claims: (Claim | ActionItem)[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">

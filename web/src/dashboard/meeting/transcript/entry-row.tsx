@@ -21,6 +21,8 @@ export interface EntryRowProps {
   current: boolean;
   /** The stretch that the claim being shown stands on. */
   marked: Stretch | undefined;
+  /** Whether whoever reads may change it. */
+  writable: boolean;
   onDelete: (entry: TranscriptEntry) => void;
   onEdit: (entry: TranscriptEntry) => void;
   onBookmark: (entry: TranscriptEntry) => void;
@@ -34,6 +36,7 @@ export const EntryRow = memo(function EntryRow({
   match,
   current,
   marked,
+  writable,
   onDelete,
   onEdit,
   onBookmark,
@@ -67,36 +70,38 @@ export const EntryRow = memo(function EntryRow({
           {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
         </p>
       </div>
-      <div className="-mt-1 flex items-start">
-        <IconButton
-          size="small"
-          label={copy.editing.bookmark(speaker, entry.time)}
-          pressed={entry.bookmarked}
-          tooltip={false}
-          className={entry.bookmarked ? 'bg-transparent!' : onApproach}
-          onClick={() => onBookmark(entry)}
-        >
-          <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={copy.editing.entry(speaker, entry.time)}
-          tooltip={false}
-          className={onApproach}
-          onClick={() => onEdit(entry)}
-        >
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          size="small"
-          label={copy.deletion.button(speaker, entry.time)}
-          tooltip={false}
-          className={onApproach}
-          onClick={() => onDelete(entry)}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
-      </div>
+      {writable && (
+        <div className="-mt-1 flex items-start">
+          <IconButton
+            size="small"
+            label={copy.editing.bookmark(speaker, entry.time)}
+            pressed={entry.bookmarked}
+            tooltip={false}
+            className={entry.bookmarked ? 'bg-transparent!' : onApproach}
+            onClick={() => onBookmark(entry)}
+          >
+            <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={copy.editing.entry(speaker, entry.time)}
+            tooltip={false}
+            className={onApproach}
+            onClick={() => onEdit(entry)}
+          >
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={copy.deletion.button(speaker, entry.time)}
+            tooltip={false}
+            className={onApproach}
+            onClick={() => onDelete(entry)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
     </div>
   );
 });

@@ -33,6 +33,8 @@ export interface TranscriptListProps {
   /** Keep the end in view as it grows, if that is where one is. */
   followEnd: boolean;
   label: string;
+  /** Whether whoever reads may change what is shown. */
+  writable: boolean;
   onDelete: (entry: TranscriptEntry) => void;
   onEdit: (entry: TranscriptEntry) => void;
   onBookmark: (entry: TranscriptEntry) => void;
@@ -60,6 +62,7 @@ export function TranscriptList(props: TranscriptListProps) {
     marked,
     followEnd,
     label,
+    writable,
     onDelete,
     onEdit,
     onBookmark,
@@ -161,6 +164,7 @@ export function TranscriptList(props: TranscriptListProps) {
                 match={matches.get(row.id)}
                 current={row.id === currentMatch}
                 marked={marked.get(row.id)}
+                writable={writable}
                 onDelete={onDelete}
                 onEdit={onEdit}
                 onBookmark={onBookmark}

@@ -141,6 +141,7 @@ export function Transcript(props: TranscriptProps) {
               marked={marked}
               followEnd={meeting.live && !bookmarkedOnly}
               label={copy.parts.transcript}
+              writable={meeting.may.write}
               onDelete={setAsked}
               onEdit={edit}
               onBookmark={bookmark}

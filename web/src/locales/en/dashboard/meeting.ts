@@ -157,8 +157,22 @@ export const messages = {
   },
 
   notes: {
-    empty: 'Write down what the captions cannot know. Click to begin.',
-    label: 'Notes',
+    kinds: 'Whose notes',
+    loading: 'Loading the notes',
+    loadFailed: (reason: string) => `The notes could not be loaded. ${reason}`,
+    private: {
+      tab: 'Private',
+      label: 'Private notes',
+      empty: 'Write down what the captions cannot know. Click to begin.',
+      hint: 'Nobody but you sees these.',
+    },
+    shared: {
+      tab: 'Shared',
+      label: 'Shared notes',
+      empty: 'One text for all who read this meeting. Click to begin.',
+      hint: 'Everyone who may read this meeting sees these.',
+    },
+    nothing: 'Nothing was written here yet.',
     edit: 'Edit the notes',
     save: 'Save',
     saving: 'Saving…',
@@ -167,6 +181,21 @@ export const messages = {
     failed: (reason: string) => `Not saved; kept on this device. ${reason}`,
     restored: 'What you had typed and not saved is back.',
     discard: 'Discard it',
+    clash: {
+      status: 'Changed elsewhere meanwhile; yours are kept on this device.',
+      compare: 'Compare the two versions',
+      title: 'Two versions of these notes',
+      text: 'They were changed elsewhere while you wrote. Both are here until you choose. You can go on writing in yours.',
+      mine: 'Yours',
+      stored: 'The other version',
+      emptied: 'It is empty: everything was deleted there.',
+      append: 'Add it to the end of yours',
+      take: 'Take the other version',
+      keep: 'Save yours',
+      later: 'Decide later',
+      taken: 'The other version is here now.',
+      back: 'Back to mine',
+    },
   },
 
   summary: {

@@ -1,0 +1,201 @@
+import type { Note, NoteKind } from '@afterword/api-client';
+import { Button, Skeleton } from '@afterword/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { messages, useMessages } from '../../../locales/messages.ts';
+import { RichTextEditor } from '../../../parts/rich-text-editor.tsx';
+import { useAuth } from '../../../session/auth.ts';
+import { Clash } from './clash.tsx';
+import { notesKey } from './notes-key.ts';
+import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
+
+export interface NoteOfProps {
+  meetingId: string;
+  kind: NoteKind;
+  /** As it is stored. */
+  note: Note;
+  writable: boolean;
+}
+
+/** Notes of one kind: click to edit, saved while typing, Save returns to view. */
+export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
+  const words = useMessages('dashboard/meeting').notes;
+  const editorWords = useMessages('editor');
+  const { state, saver, restored } = useSaver(meetingId, kind, note);
+  const [text, setText] = useState(restored?.notes ?? note.notes);
+  const [editing, setEditing] = useState(restored !== null);
+  const [wasRestored, setWasRestored] = useState(restored !== null);
+  const [comparing, setComparing] = useState(true);
+  const stored = state?.kind === 'clash' ? state.stored : null;
+
+  useEffect(() => {
+    if (saver.changed(note.revision)) setText(note.notes);
+  }, [saver, note]);
+  // Another clash is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each revision.
+  useEffect(() => setComparing(true), [stored?.revision]);
+
+  const edit = () => {
+    setText(note.notes);
+    setEditing(true);
+  };
+  const leave = () => {
+    setWasRestored(false);
+    setEditing(false);
+  };
+  const save = async () => {
+    if (stored) setComparing(true);
+    else if (await saver.flush()) leave();
+  };
+  const type = (html: string) => {
+    setText(html);
+    saver.typed(html);
+  };
+  const take = (other: Note) => {
+    saver.discard(other.revision);
+    setText(other.notes);
+    leave();
+    toast.success(words.clash.taken, {
+      action: {
+        label: words.clash.back,
+        onClick: () => {
+          setEditing(true);
+          type(text);
+        },
+      },
+    });
+  };
+
+  if (!editing) return <NoteView note={note} kind={kind} onEdit={writable ? edit : null} />;
+  return (
+    <div className="notes">
+      {wasRestored && (
+        <p role="status" className="mb-2 flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+          {words.restored}
+          <button
+            type="button"
+            className="underline underline-offset-2"
+            onClick={() => {
+              saver.discard(note.revision);
+              leave();
+            }}
+          >
+            {words.discard}
+          </button>
+        </p>
+      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <RichTextEditor
+          compact
+          autoFocus={!wasRestored}
+          html={text}
+          label={words[kind].label}
+          words={editorWords}
+          onHtmlChange={type}
+          className="[&_.rich-text]:max-h-96 [&_.rich-text]:overflow-y-auto"
+        />
+      </Suspense>
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p
+          role="status"
+          data-state={state?.kind}
+          className="text-13 text-ink-2 data-[state=clash]:text-accent data-[state=failed]:text-accent"
+        >
+          {state && describe(state)}
+        </p>
+        <Button variant="primary" size="small" onClick={save}>
+          {stored ? words.clash.compare : words.save}
+        </Button>
+      </div>
+      {stored && comparing && (
+        <Clash
+          key={stored.revision}
+          mine={text}
+          stored={stored}
+          label={words[kind].label}
+          onTake={() => take(stored)}
+          onSave={async (html) => {
+            setText(html);
+            if (await saver.settle(html, stored.revision)) leave();
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What saves the notes, and what was typed and never saved, from before a crash or a closed tab. */
+function useSaver(meetingId: string, kind: NoteKind, note: Note) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const [state, setState] = useState<NotesState | null>(null);
+  const [{ saver, restored }] = useState(() => {
+    const draft = storedDraft(`notes-draft:${user?.id}:${meetingId}:${kind}`);
+    const kept = draft.read();
+    return {
+      restored: kept && kept.notes !== note.notes ? kept : null,
+      saver: createNotesSaver({
+        revision: note.revision,
+        draft,
+        delay: 800,
+        onState: setState,
+        put: ({ notes, basedOn }) => api.meetings.putNotes({ id: meetingId, kind, notes, basedOn }),
+        onSaved({ notes, revision }) {
+          // An answer to an earlier question is older than this.
+          void client.cancelQueries({ queryKey: notesKey(meetingId) });
+          client.setQueryData<Record<NoteKind, Note>>(
+            notesKey(meetingId),
+            (known) => known && { ...known, [kind]: { notes, revision } },
+          );
+        },
+      }),
+    };
+  });
+  useEffect(() => {
+    if (restored) saver.restore(restored);
+    return saver.leave;
+  }, [restored, saver]);
+  return { state, saver, restored };
+}
+
+function NoteView({ note, kind, onEdit }: { note: Note; kind: NoteKind; onEdit: (() => void) | null }) {
+  const words = useMessages('dashboard/meeting').notes;
+  const click = ({ target }: MouseEvent) => {
+    // Whoever selects text to copy it, or follows a link, does not want to edit.
+    const link = target instanceof Element && target.closest('a');
+    if (!link && window.getSelection()?.isCollapsed !== false) onEdit?.();
+  };
+  return (
+    <div className="notes">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button below does the same for a keyboard. */}
+      <div
+        dir="auto"
+        className={onEdit ? 'max-h-96 cursor-text overflow-auto' : 'max-h-96 overflow-auto'}
+        onClick={click}
+      >
+        {note.notes ? (
+          // Sanitised on the way in (server/src/rich-text/notes.ts).
+          <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: note.notes }} />
+        ) : (
+          <p className="text-14 text-ink-2">{onEdit ? words[kind].empty : words.nothing}</p>
+        )}
+      </div>
+      <p className="mt-2 text-12 text-ink-2">{words[kind].hint}</p>
+      {onEdit && (
+        <Button size="small" className="mt-3" onClick={onEdit}>
+          {words.edit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describe(state: NotesState): string {
+  const words = messages('dashboard/meeting').notes;
+  if (state.kind === 'failed') return words.failed(explain(state.error));
+  return state.kind === 'clash' ? words.clash.status : words[state.kind];
+}
