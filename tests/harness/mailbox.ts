@@ -11,6 +11,9 @@ export interface Mail {
   links: string[];
 }
 
+/** Mails by their files, which are written once. */
+const read = new Map<string, Mail>();
+
 /** The mails a server without SMTP wrote for this person, or for all whose address matches, oldest first. */
 export async function mailsTo(dataDir: string, email: string | RegExp): Promise<Mail[]> {
   const outbox = join(dataDir, 'outbox');
@@ -22,17 +25,23 @@ export async function mailsTo(dataDir: string, email: string | RegExp): Promise<
     files
       .sort((a, b) => a.at - b.at)
       .map(async ({ path }) => {
-        const parsed = await simpleParser(await readFile(path));
-        const to = [parsed.to ?? []].flat().flatMap((list) => list.value.map(({ address }) => address ?? ''));
-        const text = parsed.text ?? '';
-        const html = parsed.html || '';
-        const links = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/g)].map(([link]) => link);
-        return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
+        const mail = read.get(path) ?? (await readMail(path));
+        read.set(path, mail);
+        return mail;
       }),
   );
   return mails.filter(({ to }) =>
     to.split(',').some((one) => (typeof email === 'string' ? one === email : email.test(one))),
   );
+}
+
+async function readMail(path: string): Promise<Mail> {
+  const parsed = await simpleParser(await readFile(path));
+  const to = [parsed.to ?? []].flat().flatMap((list) => list.value.map(({ address }) => address ?? ''));
+  const text = parsed.text ?? '';
+  const html = parsed.html || '';
+  const links = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/g)].map(([link]) => link);
+  return { to: to.join(','), subject: parsed.subject ?? '', text, html, links };
 }
 
 /** Waits for the mail after the first `seen` ones and returns the link in it that signs in. */
