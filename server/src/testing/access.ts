@@ -30,22 +30,23 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-/** What belongs to `user` or to the server, made anew for every row. */
-interface Things {
-  meetingId: string;
-  captureId: string;
-  entryId: string;
+/** What belongs to `user` or to the server, by the names of their ids. */
+const belongings = [
+  'meetingId',
+  'captureId',
+  'entryId',
   /** An edit of the meeting's title. */
-  editId: string;
+  'editId',
   /** Another session of `user`. */
-  sessionId: string;
+  'sessionId',
   /** A published post. */
-  slug: string;
+  'slug',
   /** Another user, as the staff's calls name them. */
-  colleagueId: string;
+  'colleagueId',
   /** A message of a visitor. */
-  messageId: string;
-}
+  'messageId',
+] as const;
+type Things = Record<(typeof belongings)[number], string>;
 
 interface Asked {
   /** Values for the `{names}` of the address. */
@@ -304,7 +305,7 @@ export function testAccess({
   it.each(rows)('%s answers each as the table says', async (operation) => {
     const { answers, ask } = table[operation]!;
     await signEverybodyIn();
-    const things = await makeThings();
+    const things = await makeThings(operation);
     const got: Partial<Row['answers']> = {};
     for (const person of people) got[person] = (await call(operation, ask(things), person)).status;
     spoiled = ending.test(operation);
@@ -316,12 +317,8 @@ export function testAccess({
   it.each(scoped)('%s answers of the user’s as of what does not exist, byte for byte', async (operation) => {
     const { ask } = table[operation]!;
     await signEverybodyIn();
-    const things = await makeThings();
-    const ids = ['meetingId', 'captureId', 'entryId', 'editId', 'sessionId'].map((name) => [
-      name,
-      randomUUID(),
-    ]);
-    const unknown: Things = { ...things, ...Object.fromEntries(ids) };
+    const things = await makeThings(operation);
+    const unknown = await makeThings('');
     for (const person of ['anonymous', 'expired', 'revoked', 'other', 'admin', 'former'] as const) {
       const foreign = await wholeAnswer(await call(operation, ask(things), person), things);
       const none = await wholeAnswer(await call(operation, ask(unknown), person), unknown);
@@ -365,7 +362,7 @@ export function testAccess({
     ({ visibility, captured, readable }) => {
       const setUp = async () => {
         await signEverybodyIn();
-        const things = await makeThings();
+        const things = await makeThings('/api/meetings/{id}');
         const own = randomUUID();
         if (captured) {
           await show(things, 'workspace');
@@ -503,7 +500,6 @@ async function operations(): Promise<string[]> {
   );
 }
 
-/** Access tokens of everybody, signed in for one row: some calls end the session they are asked with. */
 /** Sign-ins take most of the time of a row, so they serve until one of them was ended. */
 async function signEverybodyIn(): Promise<void> {
   if (spoiled) tokens = await everyone();
@@ -564,15 +560,26 @@ async function everyone(): Promise<Record<Person, string | null>> {
   };
 }
 
-async function makeThings(): Promise<Things> {
+/** What an operation names, made anew for it; ids of what it does not name lead nowhere. */
+async function makeThings(operation: string): Promise<Things> {
+  const nothing = Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things;
+  if (!operation.includes('{')) return nothing;
+  return { ...nothing, ...(controlPlane.test(operation) ? await makeOthers() : await makeMeeting()) };
+}
+
+async function makeMeeting(): Promise<Partial<Things>> {
   const user = server.api(tokens.user);
   const entry = someEntry();
   const [meetingId, captureId] = [randomUUID(), randomUUID()];
   await user.meetings.put({ id: meetingId, ...someFacts() });
   await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
   const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
+  return { meetingId, captureId, entryId: entry.id, editId: edit };
+}
+
+async function makeOthers(): Promise<Partial<Things>> {
   await server.signIn('user@example.com');
-  const sessions = await user.accounts.listSessions();
+  const sessions = await server.api(tokens.user).accounts.listSessions();
   const { slug } = await server
     .api(tokens.admin)
     .blog.create({ ...postFields, slug: `post-${randomUUID()}`, content: null });
@@ -584,10 +591,6 @@ async function makeThings(): Promise<Things> {
   await server.api().contact.send(visitorMessage);
   const inbox = await server.api(tokens.admin).contact.list({});
   return {
-    meetingId,
-    captureId,
-    entryId: entry.id,
-    editId: edit,
     colleagueId: `${colleague.id}`,
     messageId: `${inbox.items[0]!.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,
