@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { failure } from '../platform/failure.ts';
-import { hashCost as cost } from './hash-cost.ts';
+import { type HashCost, hashCost } from './hash-cost.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
@@ -23,9 +23,9 @@ const turns = {
 const retryAfter = 5;
 
 /** A password as it is stored, in PHC notation: `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes);
-  return written(salt, await derive(password, salt, cost, 'known'));
+  return written(cost, salt, await derive(password, salt, cost, 'known'));
 }
 
 /**
@@ -46,16 +46,16 @@ export async function isPassword(
 
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
-const written = (salt: Buffer, hash: Buffer) =>
-  `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${hash.toString('base64')}`;
+const written = ({ ln, r, p }: HashCost, salt: Buffer, hash: Buffer) =>
+  `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64')}$${hash.toString('base64')}`;
 
 /** Of no password. */
-const nobodys = written(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+const nobodys = written(hashCost, Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function derive(
   password: string,
   salt: Buffer,
-  { ln, r, p }: typeof cost,
+  { ln, r, p }: HashCost,
   whose: keyof typeof turns,
 ): Promise<Buffer> {
   const { priority, most } = turns[whose];
