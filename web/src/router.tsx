@@ -47,6 +47,10 @@ const dashboardScreens: RouteObject[] = [
     ),
   },
   {
+    path: 'search',
+    lazy: screen(() => import('./dashboard/search/search.tsx'), 'dashboard/search', 'dashboard/shared'),
+  },
+  {
     path: 'personal-settings',
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),

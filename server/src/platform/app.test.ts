@@ -30,6 +30,13 @@ describe('an operator', () => {
     });
   });
 
+  it('sees that a server is ready whose folder is not made before something is stored', async () => {
+    const own = await testServerForThisTest();
+    const { environment } = own.deps;
+    own.deps.environment = { ...environment, DATA_DIR: `${environment.DATA_DIR}/not/yet` };
+    expect((await own.request('/readyz')).status).toBe(200);
+  });
+
   it('sees that a server which drains takes nothing new', async () => {
     const own = await testServerForThisTest();
     own.drain();

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Queryable, transaction } from './database.ts';
 import { mainShard } from './planes.ts';
 import type { Deps } from './procedure.ts';
@@ -38,14 +39,25 @@ export async function readiness(deps: Deps): Promise<Readiness> {
 
 /** Whether there is no room left on a disk that something would be stored on: this machine's, or a database's own. */
 async function isDiskFull({ environment, shards, control }: Deps): Promise<boolean> {
-  const { bavail, bsize } = await statfs(environment.DATA_DIR);
-  if (bavail * bsize < room) return true;
+  if ((await roomAt(environment.DATA_DIR)) < room) return true;
   const spills = await Promise.allSettled([
     control.transaction(spill),
     // On a single machine the shard is the database of the control plane.
     ...shards.all.filter(({ name }) => name !== mainShard).map(({ pool }) => transaction(pool, spill)),
   ]);
   return spills.some((each) => each.status === 'rejected' && each.reason?.code === diskFull);
+}
+
+/** Bytes left on the disk of a folder. With a database elsewhere, it is made when something is stored: until then, of its parent. */
+async function roomAt(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const parent = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
+    return roomAt(parent);
+  }
 }
 
 /** PostgreSQL's code for it (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

@@ -18,6 +18,23 @@ export interface SearchBoxProps {
 
 /** What is typed shows at once; the address follows when it rests. A change of the address from elsewhere shows here. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useRestingValue(value, onChange);
+  const { clearSearch } = useMessages('shell');
+  return (
+    <SearchField
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={searchLength}
+      clearLabel={clearSearch}
+      className="min-w-0 grow"
+      value={typed}
+      onValueChange={setTyped}
+    />
+  );
+}
+
+/** What a field shows while somebody types, of a `value` that follows once typing rests, or changes elsewhere. */
+export function useRestingValue(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const change = useRef(onChange);
@@ -38,17 +55,5 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     }, debounce);
     return () => clearTimeout(timer);
   }, [typed]);
-
-  const { clearSearch } = useMessages('shell');
-  return (
-    <SearchField
-      aria-label={label}
-      placeholder={placeholder}
-      maxLength={searchLength}
-      clearLabel={clearSearch}
-      className="min-w-0 grow"
-      value={typed}
-      onValueChange={setTyped}
-    />
-  );
+  return [typed, setTyped] as const;
 }

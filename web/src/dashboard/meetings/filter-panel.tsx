@@ -1,16 +1,10 @@
-import type { Platform } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
-import { Button, Field, Input, Select } from '@afterword/ui';
+import { Button, Field, Select } from '@afterword/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
+import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
-
-/** In the specification's order, which is that of their names. */
-const platforms = (Object.keys(platformNames) as Platform[]).sort((a, b) =>
-  platformNames[a].localeCompare(platformNames[b]),
-);
 
 export interface FilterPanelProps {
   filters: Filters;
@@ -39,22 +33,12 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       </div>
       <div id="filters" hidden={!open} className="mt-4">
         <div className="flex flex-wrap items-start gap-4">
-          <Field label={copy.platform} className="min-w-40 grow sm:grow-0">
-            {(control) => (
-              <Select
-                {...control}
-                value={filters.platform}
-                onChange={(event) => onChange({ platform: event.target.value as Platform | 'all' })}
-              >
-                <option value="all">{copy.allPlatforms}</option>
-                {platforms.map((id) => (
-                  <option key={id} value={id}>
-                    {platformNames[id]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <PlatformField
+            label={copy.platform}
+            all={copy.allPlatforms}
+            value={filters.platform}
+            onChange={(platform) => onChange({ platform })}
+          />
           <Field label={copy.range} className="min-w-40 grow sm:grow-0">
             {(control) => (
               <Select
@@ -84,13 +68,13 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           )}
           {filters.range === 'custom' && (
             <>
-              <Day
+              <DayField
                 label={copy.from}
                 value={filters.from}
                 max={filters.to}
                 onChange={(from) => onChange({ from })}
               />
-              <Day
+              <DayField
                 label={copy.to}
                 value={filters.to}
                 min={filters.from}
@@ -106,25 +90,5 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Day({
-  label,
-  onChange,
-  ...limits
-}: {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <Field label={label} className="min-w-36 grow sm:grow-0">
-      {(control) => (
-        <Input {...control} type="date" {...limits} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
   );
 }

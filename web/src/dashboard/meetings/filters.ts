@@ -1,5 +1,7 @@
 import type { Platform } from '@afterword/api-client';
-import { limits, platformNames } from '@afterword/api-client/product';
+import { limits } from '@afterword/api-client/product';
+import { instantsOf, readDay } from '../../parts/days.ts';
+import { isPlatform } from '../../parts/filter-fields.tsx';
 
 /** The spans of time one can choose (specification, section 2, Meetings). */
 export const ranges = ['all', 'today', 'week', 'month', 'custom'] as const;
@@ -38,8 +40,8 @@ export function readFilters(query: URLSearchParams): Filters {
     platform: isPlatform(platform) ? platform : 'all',
     label: (query.get('label') ?? '').slice(0, limits.labelLength),
     range: isRange(range) ? range : 'all',
-    from: isDay(query.get('from')),
-    to: isDay(query.get('to')),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
@@ -73,12 +75,7 @@ export function instants(
   now: Date,
 ): { from?: string; to?: string } {
   if (range === 'all') return {};
-  if (range === 'custom') {
-    return {
-      ...(from ? { from: startOfDay(from).toISOString() } : {}),
-      ...(to ? { to: endOfDay(to).toISOString() } : {}),
-    };
-  }
+  if (range === 'custom') return instantsOf({ from, to });
   const start = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   // Weeks begin on Monday (ISO 8601).
   if (range === 'week') start.setDate(start.getDate() - ((start.getDay() + 6) % 7));
@@ -98,27 +95,6 @@ export function toRequest(filters: Filters, now: Date) {
   };
 }
 
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00`);
-}
-
-/** The last millisecond: a day is not always 24 hours, so it is one before the next begins. */
-function endOfDay(day: string): Date {
-  const next = startOfDay(day);
-  next.setDate(next.getDate() + 1);
-  return new Date(next.getTime() - 1);
-}
-
-function isPlatform(value: string): value is Platform {
-  return Object.hasOwn(platformNames, value);
-}
-
 function isRange(value: string): value is Range {
   return (ranges as readonly string[]).includes(value);
-}
-
-function isDay(value: string | null): string {
-  return value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(startOfDay(value).getTime())
-    ? value
-    : '';
 }

@@ -16,6 +16,7 @@ export const modules = {
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
+  'dashboard/search': () => import('./dashboard/search.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

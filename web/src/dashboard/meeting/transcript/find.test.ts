@@ -23,6 +23,10 @@ test.each([
   ['한국어 회의', '회의', ['회의']],
   ['C++ (really?) [yes]', '(really?)', ['(really?)']],
   ['two  words', 'nothing', []],
+  ['The budget is tight, the whole budget.', 'tight budget', ['budget', 'tight', 'budget']],
+  ['The budget is tight.', 'budget nobody', []],
+  ['We go to market, to the market.', '"to market"', ['to market']],
+  ['overlapping', 'overlap lapping', ['overlapping']],
   ['anything', '   ', []],
 ])('in %j, %j finds %j', (content, words, found) => {
   expect(highlighted(content, words)).toEqual(found);

@@ -13,15 +13,38 @@ export interface Match {
   content: Stretch[];
 }
 
-/** The lines that hold the words one after the other, whatever their case and accents. */
+/**
+ * The lines that hold the words one after the other, whatever their case and accents. Where no line does, those that hold each
+ * of them: so a search of all meetings finds them, too. Quotes around words are left out.
+ */
 export function findInTranscript(entries: readonly TranscriptEntry[], words: string): Match[] {
-  const wanted = fold(words.trim().replace(/\s+/g, ' ')).text;
+  const wanted = fold(words.replaceAll('"', ' ').trim().replace(/\s+/g, ' ')).text;
   if (!wanted) return [];
-  return entries.flatMap((entry) => {
-    const speaker = findIn(entry.speaker, wanted);
-    const content = findIn(entry.content, wanted);
-    return speaker.length || content.length ? [{ id: entry.id, speaker, content }] : [];
+  const together = findEach(entries, [wanted]);
+  return together.length > 0 || !wanted.includes(' ') ? together : findEach(entries, wanted.split(' '));
+}
+
+/** The lines that hold every one of these folded texts. */
+function findEach(entries: readonly TranscriptEntry[], wanted: readonly string[]): Match[] {
+  return entries.flatMap(({ id, speaker, content }) => {
+    const inSpeaker = wanted.map((text) => findIn(speaker, text));
+    const inContent = wanted.map((text) => findIn(content, text));
+    if (wanted.some((_, index) => !inSpeaker[index]?.length && !inContent[index]?.length)) return [];
+    return [{ id, speaker: joined(inSpeaker), content: joined(inContent) }];
   });
+}
+
+/** Stretches in order, those that overlap as one. */
+function joined(stretches: readonly Stretch[][]): Stretch[] {
+  const [only, ...others] = stretches;
+  if (others.length === 0) return only ?? [];
+  const kept: Stretch[] = [];
+  for (const next of stretches.flat().sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = kept.at(-1);
+    if (last && next.start < last.end) last.end = Math.max(last.end, next.end);
+    else kept.push({ ...next });
+  }
+  return kept;
 }
 
 function findIn(text: string, wanted: string): Stretch[] {

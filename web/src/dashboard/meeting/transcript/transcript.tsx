@@ -9,6 +9,7 @@ import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
+import { useArrival } from './arrival.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
@@ -50,7 +51,8 @@ export function Transcript(props: TranscriptProps) {
   const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
     props;
   const { entries, gaps, loaded } = transcript;
-  const [search, setSearch] = useState('');
+  const arrival = useArrival();
+  const [search, setSearch] = useState(arrival.q);
   const [position, setPosition] = useState(0);
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
@@ -81,13 +83,24 @@ export function Transcript(props: TranscriptProps) {
     return new Map(lines.map((entry) => [entry.id, evidenceIn(entry.content, evidence?.claim ?? '')]));
   }, [entries, evidence]);
 
-  // Typing goes to the first match, as searching in a page does.
+  // Typing goes to the first match, as searching in a page does; an address may name another one.
   const firstMatch = found[0]?.id;
+  const arrivedAt = searched === arrival.q ? found.findIndex(({ id }) => id === arrival.entryId) : -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other words move the view, not a line that arrives meanwhile.
   useEffect(() => {
-    setPosition(0);
-    if (searched && firstMatch) list.current?.show(firstMatch, { focus: false });
+    setPosition(Math.max(0, arrivedAt));
+    if (searched && firstMatch && arrivedAt < 0) list.current?.show(firstMatch, { focus: false });
   }, [searched]);
+
+  const lineGone = loaded && arrival.entryId !== '' && !entries.some(({ id }) => id === arrival.entryId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request, as soon as there are lines.
+  useEffect(() => {
+    if (arrival.q) setSearch(arrival.q);
+    if (!loaded) return;
+    setPosition(Math.max(0, arrivedAt));
+    const shownLine = arrival.entryId && !lineGone ? arrival.entryId : arrival.q ? firstMatch : undefined;
+    if (shownLine) list.current?.show(shownLine, { focus: true });
+  }, [arrival, loaded]);
 
   const hidesEvidence =
     bookmarkedOnly && evidence?.entryIds.some((id) => !shown.some((entry) => entry.id === id));
@@ -121,6 +134,11 @@ export function Transcript(props: TranscriptProps) {
         connection={connection}
       />
       <Health meeting={meeting} />
+      {lineGone && (
+        <MarginNote tone="plain">
+          <span role="status">{words.lineGone}</span>
+        </MarginNote>
+      )}
       <p role="status" className="sr-only">
         {evidence
           ? copy.summary.shown(

@@ -82,6 +82,7 @@ export const messages: typeof source = {
     reconnecting: 'Verbindet sich neu',
     reconnectingHint: 'Die Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder da ist.',
     unknownSpeaker: 'Unbekannt',
+    lineGone: 'Die Zeile, auf die der Link zeigt, gibt es hier nicht mehr.',
   },
 
   deletion: {

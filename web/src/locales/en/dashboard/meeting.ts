@@ -73,6 +73,7 @@ export const messages = {
     reconnecting: 'Reconnecting',
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',
+    lineGone: 'The line that the link names is not here any more.',
   },
 
   deletion: {

@@ -81,6 +81,7 @@ export const messages: typeof source = {
     reconnecting: 'Reconnexion',
     reconnectingHint: 'La connexion en direct est coupée. Les nouvelles lignes s’afficheront à son retour.',
     unknownSpeaker: 'Intervenant inconnu',
+    lineGone: 'La ligne que désigne le lien n’est plus ici.',
   },
 
   deletion: {

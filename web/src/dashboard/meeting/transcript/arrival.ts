@@ -1,0 +1,33 @@
+import { limits } from '@afterword/api-client/product';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What an address asks of a transcript. A new object is a new request. */
+export interface Arrival {
+  /** What to search for; '' for nothing. */
+  q: string;
+  /** The line to show; '' for none. */
+  entryId: string;
+}
+
+/** What the address asks for: `?q=words#line`. Asking for the same again is another request. */
+export function useArrival(): Arrival {
+  const { search, hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another for each navigation.
+  return useMemo(
+    () => ({
+      q: (new URLSearchParams(search).get('q') ?? '').slice(0, limits.searchLength),
+      entryId: decoded(hash.slice(1)),
+    }),
+    [search, hash, key],
+  );
+}
+
+/** A hash as it was before it was encoded; one that never was, as it stands. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,50 @@
+import type { FoundLine } from '@afterword/api-client';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
+import { MarkedText } from '../../parts/marked-text.tsx';
+import { day, shownTime } from '../../parts/time.ts';
+import { paths } from '../../paths.ts';
+
+export interface LineListProps {
+  lines: FoundLine[];
+  /** What was searched for: the meeting opens with it. */
+  q: string;
+  /** While other lines are on their way. */
+  dimmed: boolean;
+}
+
+/** Lines of many meetings, each a way to where it was said. */
+export function LineList({ lines, q, dimmed }: LineListProps) {
+  const copy = useMessages('dashboard/search');
+  const shared = useMessages('dashboard/shared');
+  return (
+    <ol
+      aria-label={copy.lines}
+      aria-busy={dimmed}
+      className={
+        dimmed ? 'opacity-60 transition-opacity delay-150' : 'border-t border-rule transition-opacity'
+      }
+    >
+      {lines.map(({ meetingId, entryId, title, speaker, time, date, snippet }) => (
+        <li key={`${meetingId} ${entryId}`} className="relative border-b border-rule py-4 hover:bg-wash">
+          <p className="text-13 text-ink-2">
+            <bdi className="font-medium text-ink">{speaker || copy.unknownSpeaker}</bdi>
+            {' · '}
+            <bdi>{title || shared.untitled}</bdi>
+            {' · '}
+            <time dateTime={date}>{day(date)}</time>
+            {' · '}
+            <bdi className="tabular-nums">{shownTime(time)}</bdi>
+          </p>
+          <Link
+            to={paths.line({ meetingId, entryId, q })}
+            dir="auto"
+            className="mt-1 block max-w-160 font-serif text-17 wrap-anywhere after:absolute after:inset-0"
+          >
+            <MarkedText parts={snippet} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Platform } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { instantsOf, readDay } from '../../parts/days.ts';
+import { isPlatform } from '../../parts/filter-fields.tsx';
+
+/** What is searched for. It stands in the address, so a reload, a link and the back button keep it. */
+export interface SearchQuery {
+  q: string;
+  speaker: string;
+  platform: Platform | 'all';
+  label: string;
+  /** First and last day, `YYYY-MM-DD`, or empty for an open end. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+export const noFilters = { speaker: '', platform: 'all', label: '', from: '', to: '', page: 1 } as const;
+
+/** Pages that a search has at most. */
+const mostPages = limits.linesFound / limits.linesPerPage;
+
+/** The search in an address. Anything that is not one of ours is read as no filter. */
+export function readQuery(query: URLSearchParams): SearchQuery {
+  const text = (name: string, length: number) => (query.get(name) ?? '').slice(0, length);
+  const platform = text('platform', 20);
+  const page = Number(query.get('page') ?? 1);
+  return {
+    q: text('q', limits.searchLength),
+    speaker: text('speaker', limits.speakerLength),
+    platform: isPlatform(platform) ? platform : 'all',
+    label: text('label', limits.labelLength),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeQuery(search: SearchQuery): URLSearchParams {
+  const written = Object.entries({
+    ...search,
+    platform: search.platform === 'all' ? '' : search.platform,
+    page: search.page > 1 ? `${search.page}` : '',
+  });
+  return new URLSearchParams(written.filter(([, value]) => value !== ''));
+}
+
+/** Whether there is anything to search for. */
+export const isAsked = ({ q, speaker }: SearchQuery) => q.trim() !== '' || speaker.trim() !== '';
+
+/** Whether anything but the words narrows the search. */
+export const isFiltered = ({ speaker, platform, label, from, to }: SearchQuery) =>
+  [speaker, label, from, to].some((value) => value.trim() !== '') || platform !== 'all';
+
+/** What the server is asked for. */
+export function toRequest({ q, speaker, platform, label, from, to, page }: SearchQuery) {
+  return {
+    q: q.trim(),
+    page,
+    ...(speaker.trim() ? { speaker: speaker.trim() } : {}),
+    ...(platform === 'all' ? {} : { platform }),
+    ...(label ? { label } : {}),
+    ...instantsOf({ from, to }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where each visit of a list stood when it was left, by the key of its place in the history. */
+const stood = new Map<string, number>();
+
+/** Whoever comes back to a list by the history finds it where they left it, once it is `ready`: what it shows is there. */
+export function useRememberedScroll(ready: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const top = stood.get(key);
+    if (!ready || top === undefined) return;
+    // After the shell's own fresh start at the top.
+    const frame = requestAnimationFrame(() => window.scrollTo({ top }));
+    return () => cancelAnimationFrame(frame);
+  }, [key, ready]);
+  useLayoutEffect(() => {
+    const note = () => stood.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key]);
+}

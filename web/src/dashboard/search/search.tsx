@@ -1,0 +1,137 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, EmptyState } from '@afterword/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.tsx';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SearchBox } from '../../parts/search-box.tsx';
+import { LineList } from './line-list.tsx';
+import { Names } from './names.tsx';
+import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
+import { useRememberedScroll } from './remembered-scroll.ts';
+import { useSearch } from './use-search.ts';
+
+/** /dashboard/search: every line of every meeting that holds the words of the address. */
+export function Component() {
+  const copy = useMessages('dashboard/search');
+  const [address, setAddress] = useSearchParams();
+  const query = readQuery(address);
+  // Typing replaces the address; a chosen page is one to come back to.
+  const change = (next: Partial<SearchQuery>) =>
+    setAddress(writeQuery({ ...query, page: 1, ...next }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <title>{`${query.q.trim() ? `${query.q.trim()} · ` : ''}${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <Question query={query} onChange={change} />
+      {isAsked(query) ? (
+        <Results query={query} onChange={change} />
+      ) : (
+        <EmptyState title={copy.start.title}>{copy.start.text}</EmptyState>
+      )}
+    </>
+  );
+}
+
+interface QueryProps {
+  query: SearchQuery;
+  onChange: (change: Partial<SearchQuery>) => void;
+}
+
+function Question({ query, onChange }: QueryProps) {
+  const copy = useMessages('dashboard/search');
+  const [open, setOpen] = useState(isFiltered(query));
+  return (
+    <div className="mt-6 mb-4">
+      <div className="flex gap-2">
+        <SearchBox
+          label={copy.search}
+          placeholder={copy.placeholder}
+          value={query.q}
+          onChange={(q) => onChange({ q })}
+        />
+        <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {copy.filters}
+        </Button>
+      </div>
+      <div id="filters" hidden={!open} className="mt-4">
+        <div className="flex flex-wrap items-start gap-4">
+          <TextFilter
+            label={copy.speaker}
+            maxLength={limits.speakerLength}
+            value={query.speaker}
+            onChange={(speaker) => onChange({ speaker })}
+          />
+          <PlatformField
+            label={copy.platform}
+            all={copy.allPlatforms}
+            value={query.platform}
+            onChange={(platform) => onChange({ platform })}
+          />
+          <TextFilter
+            label={copy.label}
+            maxLength={limits.labelLength}
+            value={query.label}
+            onChange={(label) => onChange({ label })}
+          />
+          <DayField
+            label={copy.from}
+            value={query.from}
+            max={query.to}
+            onChange={(from) => onChange({ from })}
+          />
+          <DayField label={copy.to} value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
+          {isFiltered(query) && (
+            <Button variant="quiet" className="self-end" onClick={() => onChange(noFilters)}>
+              {copy.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Results({ query, onChange }: QueryProps) {
+  const copy = useMessages('dashboard/search');
+  const { data, error, isPending, isPlaceholderData, refetch } = useSearch(query);
+  useRememberedScroll(data !== undefined && !isPlaceholderData);
+  if (isPending) return <ListSkeleton label={copy.loading} />;
+  if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+  const { items, total, more } = data;
+  return (
+    <>
+      {error && (
+        <p role="status" className="mb-2 text-13 text-warn">
+          {copy.stale}
+        </p>
+      )}
+      <p role="status" className="mb-1 text-13 text-ink-2">
+        {copy.found(total.toLocaleString(formatLocale()), total, more)}
+      </p>
+      {query.page === 1 && !isFiltered(query) && (
+        <Names q={query.q.trim()} onSpeaker={(speaker) => onChange({ q: '', speaker })} />
+      )}
+      {items.length > 0 ? (
+        <LineList lines={items} q={query.q.trim()} dimmed={isPlaceholderData} />
+      ) : (
+        <EmptyState
+          title={copy.none.title}
+          action={isFiltered(query) && <Button onClick={() => onChange(noFilters)}>{copy.clear}</Button>}
+        >
+          {isFiltered(query) ? copy.none.filtered : copy.none.text}
+        </EmptyState>
+      )}
+      <Pagination
+        page={query.page}
+        pages={Math.ceil(total / limits.linesPerPage)}
+        addressOf={(page) => `?${writeQuery({ ...query, page })}`}
+      />
+    </>
+  );
+}

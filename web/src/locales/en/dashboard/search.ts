@@ -1,0 +1,32 @@
+/** The words of the search over all meetings. */
+export const messages = {
+  title: 'Search',
+  search: 'Search everything that was said',
+  placeholder: 'Words, or "words in this order"',
+  filters: 'Filters',
+  speaker: 'Speaker',
+  platform: 'Platform',
+  allPlatforms: 'All',
+  label: 'Label',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear filters',
+  loading: 'Searching',
+  failed: 'The search could not be done.',
+  stale: 'The search could not be done again. This is what it found before.',
+  start: {
+    title: 'Search everything that was said.',
+    text: 'Every word has to be in the line. Put words in quotes to find them in this order.',
+  },
+  none: {
+    title: 'Nothing found.',
+    text: 'Every word has to be in one line. Try fewer words, or the beginning of one.',
+    filtered: 'Try fewer words or other filters.',
+  },
+  found: (total: string, count: number, more: boolean) =>
+    more ? `More than ${total} lines` : count === 1 ? '1 line' : `${total} lines`,
+  lines: 'Lines found',
+  names: 'Meetings and people',
+  bySpeaker: (name: string) => `Only what ${name} said`,
+  unknownSpeaker: 'Unknown speaker',
+};

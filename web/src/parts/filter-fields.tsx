@@ -1,0 +1,88 @@
+import type { Platform } from '@afterword/api-client';
+import { platformNames } from '@afterword/api-client/product';
+import { Field, Input, Select } from '@afterword/ui';
+import { useRestingValue } from './search-box.tsx';
+
+/** In the specification's order, which is that of their names. */
+const platforms = (Object.keys(platformNames) as Platform[]).sort((a, b) =>
+  platformNames[a].localeCompare(platformNames[b]),
+);
+
+/** Whether a text names a platform. */
+export function isPlatform(value: string): value is Platform {
+  return Object.hasOwn(platformNames, value);
+}
+
+export interface PlatformFieldProps {
+  label: string;
+  /** What stands for any platform. */
+  all: string;
+  value: Platform | 'all';
+  onChange: (platform: Platform | 'all') => void;
+}
+
+/** Narrows a list to a platform. */
+export function PlatformField({ label, all, value, onChange }: PlatformFieldProps) {
+  return (
+    <Field label={label} className="min-w-40 grow sm:grow-0">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Platform | 'all')}
+        >
+          <option value="all">{all}</option>
+          {platforms.map((id) => (
+            <option key={id} value={id}>
+              {platformNames[id]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export interface DayFieldProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** Narrows a list to days. */
+export function DayField({ label, onChange, ...limits }: DayFieldProps) {
+  return (
+    <Field label={label} className="min-w-36 grow sm:grow-0">
+      {(control) => (
+        <Input {...control} type="date" {...limits} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export interface TextFilterProps {
+  label: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to a name that is typed, once typing rests. */
+export function TextFilter({ label, maxLength, value, onChange }: TextFilterProps) {
+  const [typed, setTyped] = useRestingValue(value, onChange);
+  return (
+    <Field label={label} className="min-w-36 grow sm:grow-0">
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          maxLength={maxLength}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
