@@ -140,7 +140,12 @@ export const routes: RouteObject[] = [
           {
             path: paths.dashboard,
             lazy: async () => {
-              const shell = await screen(() => import('./shell/dashboard-shell.tsx'), 'dashboard/shell')();
+              const shell = await screen(
+                () => import('./shell/dashboard-shell.tsx'),
+                'dashboard/shell',
+                'dashboard/shared',
+                'actions',
+              )();
               loadAhead();
               return shell;
             },

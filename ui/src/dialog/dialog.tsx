@@ -13,10 +13,12 @@ export interface DialogProps {
   closeLabel?: string;
   /** `alert` for a question that must be answered (`alertdialog`, no closing by a click outside). */
   role?: 'dialog' | 'alert';
-  /** `left` for a drawer: full height, from the side. */
-  placement?: 'center' | 'left';
+  /** `left` for a drawer: full height, from the side. `top` for what grows while one types: nothing of it moves, its title is not seen. */
+  placement?: 'center' | 'left' | 'top';
   className?: string;
   children?: ReactNode;
+  /** Called once it is gone and the focus is back where it was. */
+  onClosed?: () => void;
   /** The buttons, the safe one first: it gets the focus. */
   actions?: ReactNode;
 }
@@ -24,6 +26,7 @@ export interface DialogProps {
 const placements = {
   center:
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-rise rounded-md border',
+  top: 'top-[8dvh] left-1/2 max-h-[84dvh] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 animate-appear rounded-md border p-0!',
   left: 'inset-y-0 start-0 w-[min(17rem,85vw)] animate-appear border-e',
 };
 
@@ -38,6 +41,7 @@ export function Dialog({
   placement = 'center',
   className,
   children,
+  onClosed,
   actions,
 }: DialogProps) {
   // Opened by state and not by a trigger of radix's: then nobody but we knows where the focus was.
@@ -55,6 +59,7 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+            onClosed?.();
           }}
           onInteractOutside={(event) => role === 'alert' && event.preventDefault()}
           data-placement={placement}
@@ -64,7 +69,9 @@ export function Dialog({
             className,
           )}
         >
-          <Radix.Title className="pe-8 font-serif text-22 font-medium">{title}</Radix.Title>
+          <Radix.Title className={placement === 'top' ? 'sr-only' : 'pe-8 font-serif text-22 font-medium'}>
+            {title}
+          </Radix.Title>
           {description && (
             <Radix.Description className="mt-2 text-14 text-ink-2">{description}</Radix.Description>
           )}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
@@ -13,8 +13,16 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
 }
 
 /** Where one types what to look for, with a way to take it out again. Escape does the same. */
-export function SearchField({ className, value, onValueChange, clearLabel, ...props }: SearchFieldProps) {
+export function SearchField({
+  ref,
+  className,
+  value,
+  onValueChange,
+  clearLabel,
+  ...props
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   return (
     <search className={classNames('relative', className)}>
       <Search

@@ -73,7 +73,7 @@ export interface TextFilterProps {
 export function TextFilter({ label, maxLength, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useRestingValue(value, onChange);
   return (
-    <Field label={label} className="min-w-36 grow sm:grow-0">
+    <Field label={label} className="min-w-36 grow sm:w-40 sm:grow-0">
       {(control) => (
         <Input
           {...control}

@@ -1,7 +1,8 @@
 import { classNames } from '@afterword/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
+import { useActions } from './actions/registry.ts';
 
 export interface PaginationProps {
   page: number;
@@ -16,6 +17,9 @@ const step =
 /** The pages as links, nothing when there is only one. */
 export function Pagination({ page, pages, addressOf }: PaginationProps) {
   const copy = useMessages('shell');
+  const navigate = useNavigate();
+  const goTo = (to: number) => (to >= 1 && to <= pages ? () => navigate(addressOf(to)) : undefined);
+  useActions({ nextPage: goTo(page + 1), previousPage: goTo(page - 1) });
   if (pages <= 1) return null;
   return (
     <nav aria-label={copy.pages} className="mt-6 flex items-center justify-center gap-1">

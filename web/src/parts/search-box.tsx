@@ -1,6 +1,7 @@
 import { SearchField } from '@afterword/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
+import { useActions } from './actions/registry.ts';
 
 /** How long typing must rest before a list is asked, in milliseconds. */
 const debounce = 250;
@@ -20,8 +21,11 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useRestingValue(value, onChange);
   const { clearSearch } = useMessages('shell');
+  const field = useRef<HTMLInputElement>(null);
+  useActions({ search: () => field.current?.select() });
   return (
     <SearchField
+      ref={field}
       aria-label={label}
       placeholder={placeholder}
       maxLength={searchLength}

@@ -22,3 +22,10 @@ export function chooseTheme(theme: Theme): void {
     // Storage is blocked: it holds until the page is left.
   }
 }
+
+/** Shows the dark colors where the light ones are, and the other way around. */
+export function switchTheme(): void {
+  const { theme } = document.documentElement.dataset;
+  const dark = theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  chooseTheme(dark ? 'light' : 'dark');
+}

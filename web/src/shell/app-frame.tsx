@@ -26,6 +26,8 @@ export interface AppFrameProps {
   items: MenuItem[];
   /** Stands above the name of who is signed in: the way to another area. */
   aside?: MenuItem[];
+  /** Stands between wordmark and menu; the argument says whether there is room for no more than a sign. */
+  tool?: (compact: boolean) => ReactNode;
 }
 
 /** A menu beside the screen, in a drawer where there is no room. The screen is the route's child. */
@@ -39,6 +41,7 @@ export function AppFrame(props: AppFrameProps) {
         className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-rule px-4 py-5 lg:flex"
       >
         <Wordmark to={props.home} className="mx-2 mb-6 self-start" />
+        {props.tool?.(false)}
         <MenuItems {...props} />
       </aside>
       <MobileHeader {...props} />
@@ -61,9 +64,12 @@ function MobileHeader(props: AppFrameProps) {
   return (
     <header className="flex h-14 items-center justify-between border-b border-rule px-4 lg:hidden">
       <Wordmark to={props.home} />
-      <IconButton label={copy.openMenu} tooltip={false} onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" />
-      </IconButton>
+      <div className="flex items-center gap-1">
+        {props.tool?.(true)}
+        <IconButton label={copy.openMenu} tooltip={false} onClick={() => setOpen(true)}>
+          <Menu aria-hidden="true" />
+        </IconButton>
+      </div>
       <Dialog
         open={open}
         onOpenChange={setOpen}

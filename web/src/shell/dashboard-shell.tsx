@@ -4,6 +4,8 @@ import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import { AppFrame, type MenuItem } from './app-frame.tsx';
+import { Commands } from './commands/commands.tsx';
+import { PaletteButton } from './commands/palette-button.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
 const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
@@ -19,5 +21,15 @@ export function Component() {
   const { user } = useAuth();
   const aside =
     user?.user_role === 'admin' ? [{ to: paths.admin, label: words.administration, Icon: ShieldCheck }] : [];
-  return <AppFrame home={paths.dashboard} items={menuIn(words)} aside={aside} />;
+  return (
+    <>
+      <AppFrame
+        home={paths.dashboard}
+        items={menuIn(words)}
+        aside={aside}
+        tool={(compact) => <PaletteButton compact={compact} />}
+      />
+      <Commands />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { useActions } from '../../parts/actions/registry.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
@@ -47,6 +48,18 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
     [transcript.entries],
   );
 
+  useActions({
+    notes: () => {
+      setTab('notes');
+      // Where notes are another tab, they are there once that is shown.
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>('[data-part=notes] :is(textarea,[contenteditable=true],button)')
+          ?.focus(),
+      );
+    },
+  });
+
   const leaveEvidence = () => {
     if (!evidence) return;
     setEvidence(null);
@@ -70,7 +83,11 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
       }}
     />
   );
-  const notes = <Notes meeting={meeting} />;
+  const notes = (
+    <div data-part="notes">
+      <Notes meeting={meeting} />
+    </div>
+  );
   const people = (
     <Participants meetingId={meeting.id} participants={meeting.participants} writable={may.write} />
   );

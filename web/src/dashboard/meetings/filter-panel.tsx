@@ -2,6 +2,7 @@ import { Button, Field, Select } from '@afterword/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.ts';
+import { useActions } from '../../parts/actions/registry.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
 import { type Filters, isNarrowed, noFilters, type Range, ranges } from './filters.ts';
@@ -17,6 +18,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const [open, setOpen] = useState(
     filters.platform !== 'all' || filters.range !== 'all' || filters.label !== '',
   );
+  useActions({ filters: () => setOpen(!open) });
   return (
     <div className="mt-6 mb-4">
       <div className="flex gap-2">

@@ -2,6 +2,7 @@ import type { MeetingItem } from '@afterword/api-client';
 import { platformNames } from '@afterword/api-client/product';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { useListKeys } from '../../parts/actions/list-keys.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { TableHead, TableRow } from '../../parts/table.tsx';
@@ -19,8 +20,10 @@ interface MeetingsProps {
 export function MeetingList({ meetings, dimmed, selection }: MeetingsProps & { dimmed: boolean }) {
   const wide = useMinWidth(900);
   const Shape = wide ? MeetingTable : MeetingCards;
+  const list = useListKeys<HTMLDivElement>();
   return (
     <div
+      ref={list}
       aria-busy={dimmed}
       className={dimmed ? 'opacity-60 transition-opacity delay-150' : 'transition-opacity'}
     >

@@ -7,6 +7,7 @@ import { Password } from './password/password.tsx';
 import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 
 /** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
 export function Component() {
@@ -31,6 +32,9 @@ export function Component() {
       </Section>
       <Section title={copy.appearance.title}>
         <Appearance />
+      </Section>
+      <Section title={copy.shortcuts.title}>
+        <Shortcuts />
       </Section>
       <Section title={copy.data}>
         <Export />

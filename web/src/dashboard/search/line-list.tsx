@@ -1,6 +1,7 @@
 import type { FoundLine } from '@afterword/api-client';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { useListKeys } from '../../parts/actions/list-keys.ts';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { day, shownTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -17,8 +18,10 @@ export interface LineListProps {
 export function LineList({ lines, q, dimmed }: LineListProps) {
   const copy = useMessages('dashboard/search');
   const shared = useMessages('dashboard/shared');
+  const list = useListKeys<HTMLOListElement>();
   return (
     <ol
+      ref={list}
       aria-label={copy.lines}
       aria-busy={dimmed}
       className={

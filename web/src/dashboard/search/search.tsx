@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
+import { useActions } from '../../parts/actions/registry.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
@@ -45,6 +46,7 @@ interface QueryProps {
 function Question({ query, onChange }: QueryProps) {
   const copy = useMessages('dashboard/search');
   const [open, setOpen] = useState(isFiltered(query));
+  useActions({ filters: () => setOpen(!open) });
   return (
     <div className="mt-6 mb-4">
       <div className="flex gap-2">

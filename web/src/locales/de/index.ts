@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog.ts';
 /** Everything the web app says, in German. */
 export const modules: Catalog = {
   shell: () => import('./shell.ts'),
+  actions: () => import('./actions.ts'),
   errors: () => import('./errors.ts'),
   editor: () => import('./editor.ts'),
   'plan-features': () => import('./plan-features.ts'),

@@ -1,6 +1,7 @@
 /** Everything the web app says, in English, each module on demand. English is the source: other languages have the same. */
 export const modules = {
   shell: () => import('./shell.ts'),
+  actions: () => import('./actions.ts'),
   errors: () => import('./errors.ts'),
   editor: () => import('./editor.ts'),
   'plan-features': () => import('./plan-features.ts'),

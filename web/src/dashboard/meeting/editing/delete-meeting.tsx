@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
 import { paths } from '../../../paths.ts';
 
@@ -13,6 +14,7 @@ import { paths } from '../../../paths.ts';
 export function DeleteMeeting({ id, name }: { id: string; name: string }) {
   const words = useMessages('dashboard/meeting').meetingDeletion;
   const [asked, setAsked] = useState(false);
+  useActions({ deleteMeeting: () => setAsked(true) });
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setAsked(true)}>

@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import { paths } from '../../../paths.ts';
 
 export interface LabelsProps {
@@ -33,6 +34,7 @@ export function Labels({ meetingId, labels, writable }: LabelsProps) {
     onError: (error) => toast.error(words.labels.failed(explain(error))),
   });
   const shown = save.isPending ? save.variables : labels;
+  useActions({ label: shown.length < limits.labels ? () => setAdding(true) : undefined });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-1.5">
       {shown.length > 0 && (

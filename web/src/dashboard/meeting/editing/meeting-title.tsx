@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import { useEditing } from './use-editing.ts';
 
 export interface MeetingTitleProps {
@@ -20,6 +21,7 @@ export interface MeetingTitleProps {
 export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) {
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);
+  useActions({ rename: () => setEditing(true) });
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { classNames, IconButton, SearchField } from '@afterword/ui';
 import { Bookmark, ChevronDown, ChevronUp } from 'lucide-react';
+import { useRef } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import type { Connection } from '../follow.ts';
 
 export interface ToolbarProps {
@@ -19,10 +21,18 @@ export interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const { clearSearch } = useMessages('shell');
+  const field = useRef<HTMLInputElement>(null);
   const { search, onSearch, current, matches, onStep, bookmarkedOnly, onBookmarkedOnly, connection } = props;
+  useActions({
+    search: () => field.current?.select(),
+    nextMatch: matches > 0 ? () => onStep(1) : undefined,
+    previousMatch: matches > 0 ? () => onStep(-1) : undefined,
+    bookmarkedOnly: () => onBookmarkedOnly(!bookmarkedOnly),
+  });
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-b border-rule bg-paper px-4 py-2.5 sm:mx-0 sm:px-0">
       <SearchField
+        ref={field}
         aria-label={words.search}
         placeholder={words.searchPlaceholder}
         clearLabel={clearSearch}

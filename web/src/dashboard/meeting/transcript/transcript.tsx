@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
@@ -13,6 +14,7 @@ import { useArrival } from './arrival.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
+import { useLineActions } from './line-actions.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
 import { Rail } from './rail.tsx';
@@ -116,6 +118,15 @@ export function Transcript(props: TranscriptProps) {
     const match = found[next];
     if (match) list.current?.show(match.id, { focus: false });
   };
+
+  useLineActions({
+    meetingId: meeting.id,
+    rows,
+    firstInView,
+    show: (entryId) => list.current?.show(entryId, { focus: true }),
+    on: { edit, bookmark, delete: setAsked },
+  });
+  useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
 
   if (!loaded) {
     if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;

@@ -83,6 +83,7 @@ export const messages: typeof source = {
     reconnectingHint: 'Die Verbindung ist abgebrochen. Neue Zeilen erscheinen, sobald sie wieder da ist.',
     unknownSpeaker: 'Unbekannt',
     lineGone: 'Die Zeile, auf die der Link zeigt, gibt es hier nicht mehr.',
+    linkCopied: 'Link kopiert. Er öffnet sich für alle, die diese Besprechung lesen dürfen.',
   },
 
   deletion: {

@@ -55,6 +55,12 @@ export const messages: typeof source = {
     action: 'Alles löschen',
     deleted: 'Ihr Konto und alles darin ist gelöscht.',
   },
+  shortcuts: {
+    title: 'Tastatur',
+    single: 'Kürzel aus einzelnen Tasten',
+    text: 'Buchstaben und Zeichen ohne Strg lösen etwas aus, wenn niemand schreibt. Ausgeschaltet, öffnet sich die Suche nach allem weiterhin mit Strg oder Cmd und K. Das gilt in diesem Browser.',
+    show: 'Tastenkürzel anzeigen',
+  },
   appearance: {
     title: 'Darstellung',
     label: 'Farbschema',

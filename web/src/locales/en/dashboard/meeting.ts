@@ -74,6 +74,7 @@ export const messages = {
     reconnectingHint: 'The live connection was lost. New lines appear once it is back.',
     unknownSpeaker: 'Unknown speaker',
     lineGone: 'The line that the link names is not here any more.',
+    linkCopied: 'Link copied. It opens for whoever may read this meeting.',
   },
 
   deletion: {

@@ -54,6 +54,12 @@ export const messages = {
     action: 'Delete everything',
     deleted: 'Your account and everything in it is deleted.',
   },
+  shortcuts: {
+    title: 'Keyboard',
+    single: 'Single-key shortcuts',
+    text: 'Letters and signs without Ctrl do something when nobody is typing. Switched off, the search for everything still opens with Ctrl or Cmd and K. This holds in this browser.',
+    show: 'Show the keyboard shortcuts',
+  },
   appearance: {
     title: 'Appearance',
     label: 'Theme',

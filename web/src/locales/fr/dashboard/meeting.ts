@@ -82,6 +82,7 @@ export const messages: typeof source = {
     reconnectingHint: 'La connexion en direct est coupée. Les nouvelles lignes s’afficheront à son retour.',
     unknownSpeaker: 'Intervenant inconnu',
     lineGone: 'La ligne que désigne le lien n’est plus ici.',
+    linkCopied: 'Lien copié. Il s’ouvre pour quiconque peut lire cette réunion.',
   },
 
   deletion: {

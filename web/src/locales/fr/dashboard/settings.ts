@@ -54,6 +54,12 @@ export const messages: typeof source = {
     action: 'Tout supprimer',
     deleted: 'Votre compte et tout ce qu’il contenait sont supprimés.',
   },
+  shortcuts: {
+    title: 'Clavier',
+    single: 'Raccourcis d’une seule touche',
+    text: 'Des lettres et des signes sans Ctrl agissent quand personne n’écrit. Désactivés, « Tout trouver » s’ouvre toujours avec Ctrl ou Cmd et K. Cela vaut pour ce navigateur.',
+    show: 'Afficher les raccourcis clavier',
+  },
   appearance: {
     title: 'Apparence',
     label: 'Thème',

@@ -1,0 +1,54 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+import { toast } from 'sonner';
+import { messages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
+import { paths } from '../../../paths.ts';
+import type { Row } from './rows.ts';
+
+interface Lines {
+  meetingId: string;
+  rows: readonly Row[];
+  /** The first entry that can be seen. */
+  firstInView: string | null;
+  show: (entryId: string) => void;
+  on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void>;
+}
+
+/** What the keys do to lines: to the one that has the focus, or else to the first one in view. */
+export function useLineActions({ meetingId, rows, firstInView, show, on }: Lines): void {
+  const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
+  const move = (by: 1 | -1) => {
+    const from = focused();
+    const at = entries.findIndex(({ id }) => id === (from ?? firstInView));
+    const next = entries[from === null ? Math.max(0, at) : at + by];
+    if (next) show(next.id);
+  };
+  const to = (act: (entry: TranscriptEntry) => void) => () => {
+    const id = focused() ?? firstInView ?? entries[0]?.id;
+    const entry = entries.find((each) => each.id === id);
+    if (entry) act(entry);
+  };
+  const some = entries.length > 0;
+  useActions({
+    next: some ? () => move(1) : undefined,
+    previous: some ? () => move(-1) : undefined,
+    edit: some ? to(on.edit) : undefined,
+    bookmark: some ? to(on.bookmark) : undefined,
+    delete: some ? to(on.delete) : undefined,
+    copyLink: some ? to(({ id }) => void copy(meetingId, id)) : undefined,
+  });
+}
+
+/** Puts the address of a line where it can be pasted from. It leads whoever may read the meeting there, and nobody else. */
+async function copy(meetingId: string, entryId: string): Promise<void> {
+  const words = messages('dashboard/meeting').transcript;
+  const address = new URL(paths.line({ meetingId, entryId }), window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success(words.linkCopied);
+  } catch {
+    // The browser refuses where it is not allowed to: then the address is shown, to be copied by hand.
+    toast.info(address);
+  }
+}

@@ -1,0 +1,83 @@
+import { type ActionName, actionNames, actions } from './table.ts';
+
+/** What of a keyboard event counts. */
+export type Press = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'timeStamp'
+  | 'target'
+  | 'getModifierState'
+>;
+
+/** Milliseconds in which the second of two keys has to follow the first. */
+const patience = 1_500;
+
+/**
+ * Reads key after key and says which action they mean; null for none. While somebody types or composes, none but those with
+ * Ctrl or Cmd are meant.
+ */
+export function createKeyReader(): (press: Press, singleKeys: boolean) => ActionName | null {
+  let first: { key: string; at: number } | null = null;
+  return (press, singleKeys) => {
+    const begun = first;
+    first = null;
+    if (press.isComposing || press.defaultPrevented) return null;
+    const key = written(press);
+    if (key === null) return null;
+    if (!key.startsWith('mod+') && (!singleKeys || isTyping(press.target))) return null;
+    const together = begun && press.timeStamp - begun.at < patience ? `${begun.key} ${key}` : key;
+    const name = actionNames.find((each) => actions[each].keys === together);
+    if (!name && actionNames.some((each) => actions[each].keys.startsWith(`${key} `)))
+      first = { key, at: press.timeStamp };
+    return name ?? null;
+  };
+}
+
+/** A key as the table writes it; null where Alt is held, or a modifier itself is pressed. */
+function written(press: Press): string | null {
+  const { key } = press;
+  if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'Dead', 'Process'].includes(key)) return null;
+  // On many keyboards brackets are written with AltGr, which Windows calls Ctrl and Alt.
+  const alternate = press.getModifierState('AltGraph');
+  if (press.altKey && !alternate) return null;
+  const mod = (press.ctrlKey || press.metaKey) && !alternate;
+  const isLetter = key.toLowerCase() !== key.toUpperCase();
+  const shift = isLetter && press.shiftKey;
+  return `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}${key.toLowerCase()}`;
+}
+
+/** Whether what is pressed is written into something. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLSelectElement) return true;
+  return (
+    target instanceof HTMLInputElement &&
+    !['button', 'checkbox', 'radio', 'submit', 'reset', 'file'].includes(target.type)
+  );
+}
+
+/** Whether keys without Ctrl or Cmd are shortcuts in this browser (WCAG 2.1.4): where nothing was chosen, they are. */
+export function singleKeysChosen(): boolean {
+  try {
+    return localStorage.getItem('single-keys') !== 'off';
+  } catch {
+    return true; // storage is blocked
+  }
+}
+
+/** Switches them off or on, in this browser. */
+export function chooseSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem('single-keys');
+    else localStorage.setItem('single-keys', 'off');
+  } catch {
+    // Storage is blocked: it stays as it was.
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createKeyReader, singleKeysChosen } from '../../parts/actions/keys.ts';
+import { availableActions, runAction, useActions } from '../../parts/actions/registry.ts';
+import type { ActionName } from '../../parts/actions/table.ts';
+import { switchTheme } from '../../parts/theme.ts';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { Palette } from './palette.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** Hears the keys of all actions, does those that are the same on every screen, and shows the palette and the list of keys. */
+export function Commands() {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [shown, setShown] = useState<{ palette: readonly ActionName[] } | 'shortcuts' | null>(null);
+  const staff = user?.user_role === 'admin';
+  useActions({
+    palette: () => setShown({ palette: availableActions().filter((name) => name !== 'palette') }),
+    shortcuts: () => setShown('shortcuts'),
+    // A screen with a search of its own does it instead.
+    search: () => navigate(paths.search),
+    theme: switchTheme,
+    home: () => navigate(paths.dashboard),
+    meetings: () => navigate(paths.meetings),
+    searchAll: () => navigate(paths.search),
+    settings: () => navigate(paths.personalSettings),
+    downloads: () => navigate(paths.download),
+    administration: staff ? () => navigate(paths.admin) : undefined,
+  });
+  useKeys();
+  if (shown === null) return null;
+  const close = () => setShown(null);
+  if (shown === 'shortcuts')
+    return <ShortcutList onClose={close} without={staff ? [] : ['administration']} />;
+  return <Palette available={shown.palette} onClose={close} />;
+}
+
+/** Does what a key means, unless something is open that has to be answered first. */
+function useKeys() {
+  const reader = useRef(createKeyReader());
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const name = reader.current(event, singleKeysChosen());
+      if (
+        name === null ||
+        event.repeat ||
+        document.querySelector('[role=dialog],[role=alertdialog],[role=menu]')
+      )
+        return;
+      if (runAction(name)) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

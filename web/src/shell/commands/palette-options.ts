@@ -1,0 +1,46 @@
+import type { FoundLine, SnippetPart } from '@afterword/api-client';
+import type { ActionName } from '../../parts/actions/table.ts';
+
+/** One thing that the palette offers. */
+export interface Option {
+  id: string;
+  parts: readonly SnippetPart[];
+  /** Small, behind: a date, a speaker. */
+  note?: string;
+  /** Where it leads … */
+  to?: string;
+  /** … or what it does. */
+  action?: ActionName;
+}
+
+export interface Group {
+  name: string;
+  options: Option[];
+}
+
+/** A text as one part, no hit. */
+export const asParts = (text: string): SnippetPart[] => [{ text, hit: false }];
+
+/** The actions whose names hold every word that was typed, whatever its case and accents; all of them where none was. */
+export function matchingActions(
+  names: readonly ActionName[],
+  words: Readonly<Record<ActionName, string>>,
+  typed: string,
+): ActionName[] {
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  return names.filter((name) => wanted.every((word) => fold(words[name]).includes(word)));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A line whose first hit stands near its beginning: a row has no room for much before it. */
+export function beginningNearHit({ snippet }: FoundLine): SnippetPart[] {
+  const first = snippet.findIndex(({ hit }) => hit);
+  return snippet.map(({ text, hit }, index) =>
+    index < first && text.length > 40
+      ? { text: `…${text.slice(-38).replace(/^[\uDC00-\uDFFF]/, '')}`, hit }
+      : { text, hit },
+  );
+}
