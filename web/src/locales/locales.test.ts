@@ -21,7 +21,18 @@ const everywhere = [
     'Edge',
     'Microsoft Edge',
   ],
-  ...['Workspace Marketplace', 'Arial', 'Helvetica', 'Markdown', 'PDF', 'SSO', 'Word', '… min', '… ms'],
+  ...[
+    'Ctrl',
+    'Workspace Marketplace',
+    'Arial',
+    'Helvetica',
+    'Markdown',
+    'PDF',
+    'SSO',
+    'Word',
+    '… min',
+    '… ms',
+  ],
 ];
 
 /** What a language says in the very words of English, because they are its own too. */

@@ -54,7 +54,9 @@ function Page({ meeting }: { meeting: MeetingDetail }) {
       // Where notes are another tab, they are there once that is shown.
       requestAnimationFrame(() =>
         document
-          .querySelector<HTMLElement>('[data-part=notes] :is(textarea,[contenteditable=true],button)')
+          .querySelector<HTMLElement>(
+            '[data-part=notes] [role=tabpanel]:not([hidden]) :is(textarea,[contenteditable=true],button)',
+          )
           ?.focus(),
       );
     },

@@ -56,7 +56,7 @@ export const messages: typeof source = {
     people: 'Personnes',
     lines: 'Lignes',
     searching: 'Recherche en cours',
-    all: (q) => `Rechercher « ${q} » dans toutes les réunions`,
+    all: (q) => `Rechercher «\u00a0${q}\u00a0» dans toutes les réunions`,
     failed: (reason) => `La recherche de réunions, de personnes et de lignes n’a pas abouti. ${reason}`,
     count: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
     none: 'Aucun résultat.',

@@ -34,7 +34,7 @@ export function Labels({ meetingId, labels, writable }: LabelsProps) {
     onError: (error) => toast.error(words.labels.failed(explain(error))),
   });
   const shown = save.isPending ? save.variables : labels;
-  useActions({ label: shown.length < limits.labels ? () => setAdding(true) : undefined });
+  useActions({ label: writable && shown.length < limits.labels ? () => setAdding(true) : undefined });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-1.5">
       {shown.length > 0 && (

@@ -21,7 +21,7 @@ export interface MeetingTitleProps {
 export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) {
   const words = useMessages('dashboard/meeting').editing;
   const [editing, setEditing] = useState(false);
-  useActions({ rename: () => setEditing(true) });
+  useActions({ rename: writable ? () => setEditing(true) : undefined });
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {

@@ -11,7 +11,8 @@ interface Lines {
   /** The first entry that can be seen. */
   firstInView: string | null;
   show: (entryId: string) => void;
-  on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void>;
+  /** Null for whoever may only read. */
+  on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void> | null;
 }
 
 /** What the keys do to lines: to the one that has the focus, or else to the first one in view. */
@@ -33,9 +34,9 @@ export function useLineActions({ meetingId, rows, firstInView, show, on }: Lines
   useActions({
     next: some ? () => move(1) : undefined,
     previous: some ? () => move(-1) : undefined,
-    edit: some ? to(on.edit) : undefined,
-    bookmark: some ? to(on.bookmark) : undefined,
-    delete: some ? to(on.delete) : undefined,
+    edit: some && on ? to(on.edit) : undefined,
+    bookmark: some && on ? to(on.bookmark) : undefined,
+    delete: some && on ? to(on.delete) : undefined,
     copyLink: some ? to(({ id }) => void copy(meetingId, id)) : undefined,
   });
 }

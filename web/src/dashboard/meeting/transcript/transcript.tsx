@@ -124,7 +124,7 @@ export function Transcript(props: TranscriptProps) {
     rows,
     firstInView,
     show: (entryId) => list.current?.show(entryId, { focus: true }),
-    on: { edit, bookmark, delete: setAsked },
+    on: meeting.may.write ? { edit, bookmark, delete: setAsked } : null,
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
 

@@ -57,7 +57,7 @@ export const messages: typeof source = {
   shortcuts: {
     title: 'Clavier',
     single: 'Raccourcis d’une seule touche',
-    text: 'Des lettres et des signes sans Ctrl agissent quand personne n’écrit. Désactivés, « Tout trouver » s’ouvre toujours avec Ctrl ou Cmd et K. Cela vaut pour ce navigateur.',
+    text: 'Des lettres et des signes sans Ctrl agissent quand personne n’écrit. Désactivés, «\u00a0Tout trouver\u00a0» s’ouvre toujours avec Ctrl ou Cmd et K. Cela vaut pour ce navigateur.',
     show: 'Afficher les raccourcis clavier',
   },
   appearance: {
