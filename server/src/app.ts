@@ -1,3 +1,4 @@
+import { limits } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -21,8 +22,9 @@ import { describeFault } from './platform/fault.ts';
 import { describeApi } from './platform/open-api.ts';
 import type { Deps, RequestContext } from './platform/procedure.ts';
 import { readiness } from './platform/readiness.ts';
+import { receivingFolder, withReceivedFile } from './platform/received-file.ts';
 import { isRefusal } from './platform/refusals.ts';
-import { withReadBody } from './platform/request-body.ts';
+import { isForm, withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
@@ -53,6 +55,14 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const address = clientAddress(env, raw.headers, deps.environment.TRUSTED_PROXIES);
     return deps.capacity.readBody(address, () => read(raw));
   };
+  /** A request with its body read: into memory, or a file that is imported onto the disk. */
+  const withBody = async (request: Request, found: FoundCall | null) =>
+    found?.path[0] === 'imports' && isForm(request.headers)
+      ? withReceivedFile(request, {
+          folder: receivingFolder(deps.environment.DATA_DIR),
+          most: limits.importBytes,
+        })
+      : { request: await withReadBody(request, bodyRules(found)), file: null };
   const app = new Hono<Bindings>();
 
   app.use(async (context, next) => {
@@ -99,10 +109,10 @@ export function createApp(deps: Deps): Hono<Bindings> {
     // Of somebody who may not make this call, or makes it too often, nothing is read.
     const found = await findCall(raw);
     const admitted = found && (await admit(call, found).catch(refuse(call, found)));
-    const request = await readWhole(context, (whole) => withReadBody(whole, bodyRules(found)));
-    const { matched, response } = await calls.handle(request, {
-      context: found ? { ...call, admitted } : call,
-    });
+    const { request, file } = await readWhole(context, (whole) => withBody(whole, found));
+    const { matched, response } = await calls
+      .handle(request, { context: found ? { ...call, admitted } : call })
+      .finally(() => file?.discardUnlessKept());
     if (!matched) throw failure('not_found');
     for (const [name, value] of answer) response.headers.append(name, value);
     if (call.reply.file && response.ok) return fileResponse(call.reply.file, response.headers);

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { createIdentityProvider } from './accounts/google/identity-provider.ts';
 import { connectStripe } from './billing/stripe.ts';
 import { createFileStorage } from './files/storage.ts';
+import { createImports } from './import/registry.ts';
 import { createMeetingFeeds } from './meetings/feed.ts';
 import { createStorageLimit } from './meetings/storage-limit.ts';
 import { modules } from './modules.ts';
@@ -57,6 +58,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     capacity: createCapacity(environment),
     storageLimit: createStorageLimit(environment.STORAGE_PER_ACCOUNT, { shards, clock }),
     threads: createThreads(threadProgram),
+    imports: createImports(log),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
     // With the environment of then: what links say is known once there is a port.

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -24,6 +25,7 @@ export const router = {
   blog: blogRoutes,
   contact: contactRoutes,
   exports: exportRoutes,
+  imports: importRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   search: searchRoutes,

@@ -1,6 +1,7 @@
 import type { PageFormat } from './export/formats/formats.ts';
 import type { Layout } from './export/formats/layout.ts';
 import type { Picture } from './files/pictures.ts';
+import type { CarriedTranscript } from './import/read-transcript.ts';
 import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
 
 /**
@@ -36,6 +37,12 @@ export const tasks = {
   async setPages({ format, layout }: { format: PageFormat; layout: Layout }): Promise<Uint8Array> {
     if (format === 'docx') return (await import('./export/formats/docx.ts')).docx(layout);
     return (await import('./export/formats/pdf.ts')).pdf(layout);
+  },
+
+  /** What a transcript file says. @throws invalid_input */
+  async readTranscript({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<CarriedTranscript> {
+    const { readTranscriptFile } = await import('./import/read-transcript.ts');
+    return readTranscriptFile(name, bytes);
   },
 
   /** Why a password cannot be taken; null when it can. */

@@ -25,6 +25,10 @@ const problemCodes = [
   'too_complex',
   'too_long_for_pages',
   'pdf_right_to_left',
+  'import_unknown',
+  'import_damaged',
+  'import_unsafe',
+  'import_newer',
 ] as const;
 
 /**

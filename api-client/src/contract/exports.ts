@@ -19,9 +19,20 @@ export const exports = {
     .input(z.object({ id: uuid, format: exportFormat }))
     .output(z.file()),
 
-  /** A file for each of these meetings, in one zip. Of meetings that are not there for whoever asks: not_found, and no zip. */
+  /**
+   * A file for each of these meetings, in one zip; of a workspace, everything that whoever asks may read of it. An `archive` has in
+   * it what was captured, too, and can be imported. Of meetings that are not there for whoever asks: not_found, and no zip.
+   */
   many: taking
     .route({ method: 'POST', path: '/api/export', tags: ['exports'] })
-    .input(z.object({ meetings: z.array(uuid).min(1).max(limits.meetingsPerExport), format: exportFormat }))
+    .input(
+      z.union([
+        z.object({
+          meetings: z.array(uuid).min(1).max(limits.meetingsPerExport),
+          format: z.enum([...exportFormats, 'archive']),
+        }),
+        z.object({ workspace: z.literal(true), format: z.literal('archive') }),
+      ]),
+    )
     .output(z.file()),
 };

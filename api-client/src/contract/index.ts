@@ -6,6 +6,7 @@ import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { exports } from './exports.ts';
+import { imports } from './imports.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
 import { search } from './search.ts';
@@ -22,6 +23,7 @@ export const contract = {
   blog,
   contact,
   exports,
+  imports,
   meetings,
   passwords,
   search,
@@ -43,6 +45,7 @@ export * from './blog.ts';
 export * from './contact.ts';
 export * from './errors.ts';
 export * from './exports.ts';
+export * from './imports.ts';
 export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';

@@ -15,8 +15,13 @@ const {
   storage_limit,
 } = errors;
 
+/** Where meetings are captured. */
 export const platform = z.enum(['meet', 'zoom', 'teams']);
 export type Platform = z.infer<typeof platform>;
+
+/** Where a meeting came from: a platform, or a file that somebody imported. */
+export const origin = z.enum([...platform.options, 'import']);
+export type Origin = z.infer<typeof origin>;
 
 /** Ids are UUIDs made where the thing begins: the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
@@ -121,7 +126,7 @@ export const meetingItem = z.object({
   duration: z.number().int(),
   /** How many. */
   participants: z.number().int(),
-  platform,
+  platform: origin,
   hasTranscript: z.boolean(),
   hasSummary: z.boolean(),
   live: z.boolean(),
@@ -315,7 +320,7 @@ export const meetings = {
         search: z.string().max(500).optional(),
         platform: z.preprocess(
           (value) => (value === '' || value === 'all' ? undefined : value),
-          platform.optional(),
+          origin.optional(),
         ),
         /** Exactly one of the labels that meetings have. */
         label: z.string().max(limits.labelLength).optional(),

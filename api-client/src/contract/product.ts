@@ -18,9 +18,15 @@ export const platformNames = {
   teams: 'Microsoft Teams',
 } as const;
 
+/** Where meetings come from, with the names people read. */
+export const originNames = { ...platformNames, import: 'Import' } as const;
+
 export const limits = {
   /** Meetings on one page of the list (specification, section 9). */
   meetingsPerPage: 10,
+  /** Bytes of a file that is imported, and of one transcript in it. */
+  importBytes: 1024 ** 3,
+  transcriptBytes: 20 * 1024 * 1024,
   /** Meetings in one export of chosen ones. */
   meetingsPerExport: 1_000,
   /** Users on one page of the staff's list (specification, section 9). */

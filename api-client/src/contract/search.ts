@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors } from './errors.ts';
-import { instant, platform } from './meetings.ts';
+import { instant, origin } from './meetings.ts';
 import { limits } from './product.ts';
 
 /** A part of a text, and whether it is what was searched for. */
@@ -39,7 +39,7 @@ export const search = {
           q: words.default(''),
           /** Who said it, whatever the case. Without `q`: everything that they said. */
           speaker: z.string().max(limits.speakerLength).optional(),
-          platform: z.preprocess(anything, platform.optional()),
+          platform: z.preprocess(anything, origin.optional()),
           /** Of meetings that began then, inclusive; an ISO date or instant. */
           from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
           to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
@@ -79,7 +79,7 @@ export const search = {
             title: z.array(snippetPart),
             /** Start, ISO 8601. */
             date: z.string(),
-            platform,
+            platform: origin,
           }),
         ),
         people: z.array(z.object({ name: z.string(), parts: z.array(snippetPart) })),

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
   await api.meetings.putLabels({ id, labels: ['Planning'] });
   await api.meetings.putBookmark({ id, entryId: edited.id, bookmarked: true });
-  await api.meetings.putNotes({ id, notes: 'Bring **cake**.' });
+  await api.meetings.putNotes({ id, notes: '<p>Bring <strong>cake</strong> &amp; tea.</p>' });
   await api.meetings.deleteEntry({ id, entryId: deleted.id });
 });
 afterAll(() => server.close());
@@ -71,10 +71,13 @@ describe('a meeting as a file', () => {
 
   it.each(['txt', 'md', 'json'] as const)('says in %s what the meeting was', async (format) => {
     const file = await text(format);
-    for (const shown of ['Weekly: planning?', 'Planning', '2026', 'Bring **cake**.', 'Google Meet'].slice(
-      0,
-      format === 'json' ? 4 : 5,
-    ))
+    for (const shown of [
+      'Weekly: planning?',
+      'Planning',
+      '2026',
+      format === 'md' ? 'Bring cake \\& tea.' : 'Bring cake & tea.',
+      'Google Meet',
+    ].slice(0, format === 'json' ? 4 : 5))
       expect(file).toContain(shown);
   });
 
@@ -116,7 +119,7 @@ describe('a meeting as a file', () => {
     const { title, notes, labels, entries } = JSON.parse(await text('json'));
     expect({ title, notes, labels }).toEqual({
       title: 'Weekly: planning?',
-      notes: [{ kind: 'private', text: 'Bring **cake**.' }],
+      notes: [{ kind: 'private', text: 'Bring cake & tea.' }],
       labels: ['Planning'],
     });
     expect(entries[1]).toMatchObject({ speaker: 'Anna', time: '00:00:05', bookmarked: true, edited: true });

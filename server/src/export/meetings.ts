@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportFormat } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
+import { archived, archiveVersion } from '../archive/lines.ts';
+import { readForArchive } from '../archive/write.ts';
 import { exportMessages } from '../locales/export-messages.ts';
 import { findReadable } from '../meetings/store.ts';
 import { failure, invalidField } from '../platform/failure.ts';
@@ -46,18 +48,47 @@ export async function exportMeeting(
 export async function exportMeetings(
   deps: Needs,
   actor: Actor,
-  { meetings, format }: { meetings: readonly string[]; format: ExportFormat },
+  wanted:
+    | { meetings: readonly string[]; format: ExportFormat | 'archive' }
+    | { workspace: true; format: 'archive' },
 ): Promise<ExportFile> {
-  const ids = [...new Set(meetings)];
+  const ids = 'meetings' in wanted ? [...new Set(wanted.meetings)] : null;
   const wording = await wordingFor(actor);
   const readable = await deps.shards.of(actor).read((db) => findReadable(db, actor, ids));
-  if (readable.length < ids.length) throw failure('not_found');
+  if (ids && readable.length < ids.length) throw failure('not_found');
+  if (readable.length > mostFiles)
+    throw invalidField('workspace', `An archive holds ${mostFiles} meetings. Take some of them at a time.`);
   const day = deps.clock.now().toISOString().slice(0, 10);
+  const { format } = wanted;
   return {
     name: `${day} ${wording.words.collection}.zip`,
     type: 'application/zip',
-    bytes: zipped(filesOf(deps, actor, readable, { format, wording })),
+    bytes: zipped(
+      format === 'archive'
+        ? archiveOf(deps, actor, readable, wording)
+        : filesOf(deps, actor, readable, { format, wording }),
+    ),
   };
+}
+
+/** As many as a zip without extensions lists. */
+const mostFiles = 65_000;
+
+async function* archiveOf(
+  deps: Needs,
+  actor: Actor,
+  ids: readonly string[],
+  { words }: Wording,
+): AsyncGenerator<ZippedFile> {
+  const head = JSON.stringify({ format: 'afterword-archive', version: archiveVersion });
+  yield { name: archived.head, bytes: only(encoder.encode(`${head}\n`)) };
+  const taken = new Set<string>();
+  for (const id of ids) {
+    const meeting = await unlessGone(readForArchive(deps, actor, id));
+    if (!meeting) continue;
+    const name = fileName({ title: meeting.title, date: meeting.head.startedAt }, words.untitled, taken);
+    yield { name: `${archived.folder}${name}${archived.ending}`, bytes: meeting.lines() };
+  }
 }
 
 async function* filesOf(

@@ -1,5 +1,6 @@
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toDetail } from '../meetings/meetings.ts';
+import { readKeptNotes } from '../meetings/notes/store.ts';
 import { readEndings, readMeeting, readStart } from '../meetings/store.ts';
 import { readTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -20,17 +21,18 @@ export async function readDocument(
 }
 
 async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date): Promise<MeetingDocument> {
-  const [row, start, endings, transcript, summary] = await Promise.all([
+  const [row, start, endings, transcript, notes, summary] = await Promise.all([
     readMeeting(db, key),
     readStart(db, key),
     readEndings(db, key),
     readTranscript(db, key),
+    readKeptNotes(db, key),
     readSummary(db, key),
   ]);
   const meeting = toDetail(row, now, actor);
   return {
     meeting,
-    notes: meeting.notes.trim() === '' ? [] : [{ kind: 'private', text: meeting.notes }],
+    notes: notes.filter(({ text }) => text.trim() !== '').map(({ kind, text }) => ({ kind, text })),
     summary,
     complete: transcript.frame.complete,
     gaps: transcript.frame.gaps,

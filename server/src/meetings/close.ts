@@ -2,7 +2,7 @@ import type { DomainEvent } from '../events/domain-events.ts';
 import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
-import type { CaptureKey } from './authorize.ts';
+import type { CaptureKey, MeetingKey } from './authorize.ts';
 import { instant } from './ingest.ts';
 import { announce } from './live.ts';
 
@@ -134,7 +134,7 @@ async function compareDigest(
 }
 
 /** What the close of a capture means for its meeting: perhaps it was the last one, and perhaps nothing is missing now. */
-async function endedWith(client: Client, { meetingId }: CaptureKey): Promise<DomainEvent[]> {
+export async function endedWith(client: Client, { meetingId }: MeetingKey): Promise<DomainEvent[]> {
   // Of all captures of the meeting, also those that whoever closes this one may not see.
   const { rows } = await client.query<{ ended: boolean; complete: boolean; version: string }>(
     'select ended, complete, version from meeting_progress($1)',

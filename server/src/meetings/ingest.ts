@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EntryState, GapState, Health, MeetingFacts } from '@afterword/api-client/contract';
+import type { EntryState, GapState, Health, MeetingFacts, Origin } from '@afterword/api-client/contract';
 import type { DomainEvent } from '../events/domain-events.ts';
 import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
@@ -43,7 +43,11 @@ interface Receipt {
  * Stores what one capture knows of its meeting. Whoever tells first of a meeting owns it.
  * @throws not_found when somebody else does, or it was deleted.
  */
-export async function storeFacts(client: Client, key: MeetingKey, facts: MeetingFacts): Promise<Receipt> {
+export async function storeFacts(
+  client: Client,
+  key: MeetingKey,
+  facts: Omit<MeetingFacts, 'platform'> & { platform: Origin },
+): Promise<Receipt> {
   const title = cleanText(facts.title);
   const code = cleanText(facts.code);
   const participants = facts.participants.map(cleanText);

@@ -3,7 +3,7 @@ import type {
   Claim,
   GapReason,
   Health,
-  Platform,
+  Origin,
   Visibility,
 } from '@afterword/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -52,7 +52,7 @@ export const meeting = pgTable(
     visibility: text('visibility').$type<Visibility>().notNull().default('private'),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    platform: text('platform').$type<Platform>().notNull(),
+    platform: text('platform').$type<Origin>().notNull(),
     code: text('code').notNull(),
     url: text('url').notNull(),
     title: text('title').notNull(),

@@ -69,7 +69,12 @@ export function bytesOfEntries(entries: readonly EntryState[]): number {
 }
 
 /** What the facts of a meeting take. */
-export function bytesOfFacts({ code, url, title, participants }: MeetingFacts): number {
+export function bytesOfFacts({
+  code,
+  url,
+  title,
+  participants,
+}: Pick<MeetingFacts, 'code' | 'url' | 'title' | 'participants'>): number {
   return bytesOf(code, url, title, ...participants);
 }
 

@@ -1,4 +1,4 @@
-import type { GapReason, Health, Platform, Visibility } from '@afterword/api-client/contract';
+import type { GapReason, Health, Origin, Visibility } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -12,7 +12,7 @@ import { readable } from './policy.ts';
 /** A meeting with what is counted from its captures and entries. */
 export interface MeetingRow {
   id: string;
-  platform: Platform;
+  platform: Origin;
   code: string;
   url: string;
   title: string;
@@ -51,7 +51,7 @@ export interface CaptureRow {
 interface Filter {
   /** See `searchQueries`. */
   queries: string[] | null;
-  platform: Platform | null;
+  platform: Origin | null;
   /** Inclusive. */
   from: Date | null;
   /** Exclusive. */
@@ -122,10 +122,15 @@ export async function listOwnMeetings(db: Queryable, { workspace, account }: Pla
   return rows.map(({ id }) => id);
 }
 
-/** Of these meetings those that the person at `place` may read, oldest first. */
-export async function findReadable(db: Queryable, place: Place, ids: readonly string[]): Promise<string[]> {
+/** Of these meetings, or of all but the sample, those that the person at `place` may read, oldest first. */
+export async function findReadable(
+  db: Queryable,
+  place: Place,
+  ids: readonly string[] | null,
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from meeting where workspace_id = $1 and id = any($2::uuid[]) and ${readable('$3')}
+    `select id from meeting where workspace_id = $1 and ${readable('$3')}
+       and (id = any($2::uuid[]) or ($2::uuid[] is null and not sample))
      order by started_at, id`,
     [place.workspace.id, ids, place.account?.id ?? null],
   );

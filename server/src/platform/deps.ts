@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { IdentityProvider } from '../accounts/google/identity-provider.ts';
 import type { Subscribers } from '../events/deliver.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { Imports } from '../import/registry.ts';
 import type { EntriesDeleted } from '../meetings/deletions.ts';
 import type { MeetingFeeds } from '../meetings/feed.ts';
 import type { StorageLimit } from '../meetings/storage-limit.ts';
@@ -49,6 +50,7 @@ export interface Deps {
   capacity: Capacity;
   storageLimit: StorageLimit;
   threads: Threads;
+  imports: Imports;
   /** Null where no plans are sold. */
   stripe: Stripe | null;
   identity: Identity;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Module } from './deps.ts';
+import { deleteLeftOver, receivingFolder } from './received-file.ts';
 
 export type { Module };
 
@@ -14,7 +15,8 @@ export const platformModule: Module = {
       },
     },
   },
-  async deleteExpired({ control }) {
+  async deleteExpired({ control, environment, clock }) {
+    await deleteLeftOver(receivingFolder(environment.DATA_DIR), clock.now());
     await control.query(`delete from job_run where ended_at < now() - interval '30 days'`);
   },
 };

@@ -57,7 +57,8 @@ async function decodeInSlices(body: Uint8Array): Promise<string> {
 const isJson = (headers: Headers) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '');
 
 /** Whether a request brings a form with files. */
-const isForm = (headers: Headers) => /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
+export const isForm = (headers: Headers) =>
+  /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 
 /**
  * The bytes of a request as they came, never more than the limit.

@@ -197,6 +197,8 @@ const table: Record<string, Row> = {
   })),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+  'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
+  'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
   'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
 

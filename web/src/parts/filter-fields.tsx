@@ -1,24 +1,27 @@
-import type { Platform } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import type { Origin } from '@afterword/api-client';
+import { originNames, platformNames } from '@afterword/api-client/product';
 import { Field, Input, Select } from '@afterword/ui';
 import { useRestingValue } from './search-box.tsx';
 
-/** In the specification's order, which is that of their names. */
-const platforms = (Object.keys(platformNames) as Platform[]).sort((a, b) =>
-  platformNames[a].localeCompare(platformNames[b]),
-);
+/** In the specification's order, which is that of their names; what came from a file last. */
+const platforms: readonly Origin[] = [
+  ...(Object.keys(platformNames) as (keyof typeof platformNames)[]).sort((a, b) =>
+    platformNames[a].localeCompare(platformNames[b]),
+  ),
+  'import',
+];
 
-/** Whether a text names a platform. */
-export function isPlatform(value: string): value is Platform {
-  return Object.hasOwn(platformNames, value);
+/** Whether a text names a platform, or what came from a file. */
+export function isPlatform(value: string): value is Origin {
+  return Object.hasOwn(originNames, value);
 }
 
 export interface PlatformFieldProps {
   label: string;
   /** What stands for any platform. */
   all: string;
-  value: Platform | 'all';
-  onChange: (platform: Platform | 'all') => void;
+  value: Origin | 'all';
+  onChange: (platform: Origin | 'all') => void;
 }
 
 /** Narrows a list to a platform. */
@@ -29,12 +32,12 @@ export function PlatformField({ label, all, value, onChange }: PlatformFieldProp
         <Select
           {...control}
           value={value}
-          onChange={(event) => onChange(event.target.value as Platform | 'all')}
+          onChange={(event) => onChange(event.target.value as Origin | 'all')}
         >
           <option value="all">{all}</option>
           {platforms.map((id) => (
             <option key={id} value={id}>
-              {platformNames[id]}
+              {originNames[id]}
             </option>
           ))}
         </Select>

@@ -1,4 +1,4 @@
-import { platformNames } from '@afterword/api-client/contract';
+import { originNames } from '@afterword/api-client/contract';
 import type { TextFormat } from './format.ts';
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
  */
 export const csv: TextFormat = function* ({ meeting, slices }) {
   const { title, date, platform, labels } = meeting;
-  const about = [title, date, platformNames[platform], labels.join(', ')];
+  const about = [title, date, originNames[platform], labels.join(', ')];
   yield `\uFEFF${row(columns)}`;
   for (const slice of slices)
     yield slice()

@@ -1,4 +1,4 @@
-import type { MeetingDetail, Summary, Transcript } from '@afterword/api-client/contract';
+import type { MeetingDetail, NoteKind, Summary, Transcript } from '@afterword/api-client/contract';
 import { offset } from '../../meetings/meetings.ts';
 
 /** A turn of speech as a file tells it. */
@@ -18,8 +18,8 @@ export interface Turn {
 
 /** What somebody wrote beside the meeting. */
 export interface Note {
-  kind: 'private';
-  /** Markdown. */
+  kind: NoteKind;
+  /** What is in it as plain text. */
   text: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@afterword/api-client/contract';
-import { platformNames } from '@afterword/api-client/contract';
+import { originNames } from '@afterword/api-client/contract';
 import type { ExportMessages } from '../../locales/export-messages.ts';
 import type { MeetingDocument } from './document.ts';
 
@@ -21,7 +21,7 @@ export function factsOf(
   return [
     { name: facts.date, value: dateAndTime(meeting.date, locale) },
     { name: facts.duration, value: meeting.duration > 0 ? hours(meeting.duration) : '' },
-    { name: facts.platform, value: platformNames[meeting.platform] },
+    { name: facts.platform, value: originNames[meeting.platform] },
     { name: facts.participants, value: meeting.participants.map(({ name }) => name).join(', ') },
     { name: facts.labels, value: meeting.labels.join(', ') },
   ].filter(({ value }) => value !== '');

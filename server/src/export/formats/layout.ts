@@ -80,7 +80,7 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
     });
   for (const note of notes)
     sections.push({
-      title: words.sections.notes,
+      title: words.sections.notes[note.kind],
       blocks: note.text
         .trim()
         .split(/\n{2,}/)

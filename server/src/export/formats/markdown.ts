@@ -1,7 +1,7 @@
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 
-/** Markdown (CommonMark). What was said is only ever text in it; notes are Markdown of their own. */
+/** Markdown (CommonMark). What people said and wrote is only ever text in it. */
 export const markdown: TextFormat = function* (document, wording) {
   const { words } = wording;
   const { meeting, summary, notes, gaps } = document;
@@ -19,7 +19,8 @@ export const markdown: TextFormat = function* (document, wording) {
       if (claims.length > 0)
         yield `### ${title}\n\n${claims.map(({ text }) => `- ${plain(text)}\n`).join('')}\n`;
   }
-  for (const { text } of notes) yield `\n## ${words.sections.notes}\n\n${text.trim()}\n`;
+  for (const { kind, text } of notes)
+    yield `\n## ${words.sections.notes[kind]}\n\n${text.trim().split('\n').map(plain).join('  \n')}\n`;
 
   yield `\n## ${words.sections.transcript}\n\n`;
   if (!document.complete && meeting.hasTranscript && !meeting.live) yield `*${words.incomplete}*\n\n`;

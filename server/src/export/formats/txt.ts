@@ -19,7 +19,7 @@ export const txt: TextFormat = function* (document, wording) {
     ] as const)
       if (claims.length > 0) yield `\n${title}\n${claims.map(({ text }) => `- ${oneLine(text)}\n`).join('')}`;
   }
-  for (const { text } of notes) yield `${heading(words.sections.notes)}${text.trim()}\n`;
+  for (const { kind, text } of notes) yield `${heading(words.sections.notes[kind])}${text.trim()}\n`;
 
   yield heading(words.sections.transcript);
   if (!document.complete && meeting.hasTranscript && !meeting.live) yield `${words.incomplete}\n\n`;

@@ -15,7 +15,7 @@ export const messages: typeof source = {
     overview: 'Überblick',
     decisions: 'Entscheidungen',
     actions: 'Aufgaben',
-    notes: 'Notizen',
+    notes: { shared: 'Notizen', private: 'Ihre Notizen' },
     transcript: 'Mitschrift',
   },
   bookmarked: 'Gemerkt',

@@ -16,7 +16,7 @@ export const messages = {
     overview: 'Overview',
     decisions: 'Decisions',
     actions: 'Action items',
-    notes: 'Notes',
+    notes: { shared: 'Notes', private: 'Your notes' },
     transcript: 'Transcript',
   },
   bookmarked: 'Bookmarked',

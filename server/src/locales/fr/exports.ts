@@ -15,7 +15,7 @@ export const messages: typeof source = {
     overview: 'Aperçu',
     decisions: 'Décisions',
     actions: 'Actions',
-    notes: 'Notes',
+    notes: { shared: 'Notes', private: 'Vos notes' },
     transcript: 'Transcription',
   },
   bookmarked: 'Marquée',

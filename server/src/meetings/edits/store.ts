@@ -86,6 +86,22 @@ export async function makeEdit(
   return id;
 }
 
+/** Makes the edits again that a meeting from an archive had, in their order, and shows it as they say. */
+export async function restoreEdits(
+  client: Client,
+  key: MeetingKey,
+  edits: readonly Pick<EditRow, 'id' | 'madeAt' | 'change'>[],
+): Promise<void> {
+  const sequence = await lock(client, key, null);
+  for (const { id, madeAt, change } of edits.slice(0, mostEdits))
+    await client.query(
+      `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
+       values ($1, $2, $3, nextval('commit_sequence'), $4, $5, $6)`,
+      [key.workspaceId, key.meetingId, id, madeAt, key.accountId, JSON.stringify(change)],
+    );
+  await applyEdits(client, key, null, sequence);
+}
+
 /** Takes an edit back: what was captured is shown again, as it is by now. @throws not_found, forbidden */
 export async function undoEdit(client: Client, key: MeetingKey, editId: string): Promise<void> {
   const change = await readChange(client, key, editId);

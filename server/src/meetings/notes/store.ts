@@ -23,6 +23,47 @@ export async function readNotes(db: Queryable, key: MeetingKey): Promise<Record<
   return { shared: of(everybody), private: of(key.accountId) };
 }
 
+/** Notes as they are kept. */
+export interface KeptNotes {
+  kind: NoteKind;
+  html: string;
+  text: string;
+  revision: number;
+  updatedAt: Date;
+}
+
+/** What there is of shared and private notes, the shared ones first; those that were emptied too. */
+export async function readKeptNotes(db: Queryable, key: MeetingKey): Promise<KeptNotes[]> {
+  const { rows } = await db.query<KeptNotes>(
+    `select case when account_id = $3 then 'shared' else 'private' end as kind, html, text, revision, updated_at as "updatedAt"
+     from note where workspace_id = $1 and meeting_id = $2 and account_id in ($3, $4) and revision > 0 order by account_id`,
+    [key.workspaceId, key.meetingId, everybody, key.accountId ?? everybody],
+  );
+  return rows;
+}
+
+/** Keeps the notes of a meeting from an archive, which has none yet. */
+export async function restoreNotes(
+  client: Client,
+  key: MeetingKey,
+  notes: readonly KeptNotes[],
+): Promise<void> {
+  for (const { kind, html, text, revision, updatedAt } of notes)
+    await client.query(
+      `insert into note (workspace_id, meeting_id, account_id, html, text, revision, sequence, updated_at)
+       values ($1, $2, $3, $4, $5, $6, nextval('commit_sequence'), $7) on conflict do nothing`,
+      [
+        key.workspaceId,
+        key.meetingId,
+        kind === 'shared' ? everybody : key.accountId,
+        html,
+        text,
+        revision,
+        updatedAt,
+      ],
+    );
+}
+
 /** Notes as somebody wrote them. */
 export interface WrittenNotes {
   kind: NoteKind;

@@ -1,4 +1,4 @@
-import type { Platform } from '@afterword/api-client/contract';
+import type { Origin } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import type { Queryable } from '../../platform/database.ts';
 import type { Place } from '../../workspaces/workspace.ts';
@@ -10,7 +10,7 @@ import type { Question } from './text.ts';
 export interface LineFilter {
   /** Who said it, whatever the case. */
   speaker: string | null;
-  platform: Platform | null;
+  platform: Origin | null;
   /** Of the meeting's start: inclusive. */
   from: Date | null;
   /** Exclusive. */
@@ -80,7 +80,7 @@ export interface NamedMeetingRow {
   id: string;
   title: string;
   startedAt: Date;
-  platform: Platform;
+  platform: Origin;
 }
 
 /** Meetings whose people are looked at. */

@@ -1,5 +1,5 @@
 import type { MeetingItem } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import { originNames } from '@afterword/api-client/product';
 import { Badge, Loading, Skeleton } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
@@ -27,7 +27,7 @@ export function RecentMeetings({ meetings }: { meetings: MeetingItem[] }) {
             {meeting.sample && <Badge tone="warn">{copy.sample}</Badge>}
           </p>
           <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 sm:mt-0 sm:shrink-0 sm:flex-nowrap sm:gap-x-6">
-            <span className="sm:w-28">{platformNames[meeting.platform]}</span>
+            <span className="sm:w-28">{originNames[meeting.platform]}</span>
             <span className="tabular-nums sm:w-20 sm:text-right">{duration(meeting.duration)}</span>
             <time dateTime={meeting.date} className="whitespace-nowrap sm:w-48 sm:text-right">
               {dayAndTime(meeting.date)}

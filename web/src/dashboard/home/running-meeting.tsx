@@ -1,5 +1,5 @@
 import type { MeetingItem } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import { originNames } from '@afterword/api-client/product';
 import { Button } from '@afterword/ui';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
@@ -26,7 +26,7 @@ export function RunningMeeting({ meeting }: { meeting: MeetingItem }) {
           {meeting.title || shared.untitled}
         </h2>
         <p className="mt-1 text-14 text-ink-2">
-          {copy.since(platformNames[meeting.platform], clockTime(meeting.date))}
+          {copy.since(originNames[meeting.platform], clockTime(meeting.date))}
           {meeting.participants > 0 && ` · ${shared.participants(meeting.participants)}`}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import { originNames } from '@afterword/api-client/product';
 import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -54,7 +54,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
         <span className="tabular-nums">
           {live ? copy.soFar(duration(meeting.duration)) : duration(meeting.duration)}
         </span>
-        <span>{platformNames[platform]}</span>
+        <span>{originNames[platform]}</span>
         <MeetingState meeting={meeting} />
         {sample && <Badge tone="warn">{shared.sample}</Badge>}
         {!live && complete !== undefined && !meeting.hasTranscript && <Badge>{shared.noTranscript}</Badge>}

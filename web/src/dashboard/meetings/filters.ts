@@ -1,4 +1,4 @@
-import type { Platform } from '@afterword/api-client';
+import type { Origin } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
@@ -10,7 +10,7 @@ export type Range = (typeof ranges)[number];
 /** What the list is narrowed to. It stands in the address, so a reload, a link and the back button keep it. */
 export interface Filters {
   search: string;
-  platform: Platform | 'all';
+  platform: Origin | 'all';
   /** Empty for any. */
   label: string;
   range: Range;

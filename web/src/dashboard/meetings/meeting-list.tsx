@@ -1,5 +1,5 @@
 import type { MeetingItem } from '@afterword/api-client';
-import { platformNames } from '@afterword/api-client/product';
+import { originNames } from '@afterword/api-client/product';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useListKeys } from '../../parts/actions/list-keys.ts';
@@ -64,7 +64,7 @@ function MeetingTable({ meetings, selection }: MeetingsProps) {
             </td>
             <td className="text-right whitespace-nowrap tabular-nums">{duration(meeting.duration)}</td>
             <td className="text-right tabular-nums">{meeting.participants}</td>
-            <td className="whitespace-nowrap">{platformNames[meeting.platform]}</td>
+            <td className="whitespace-nowrap">{originNames[meeting.platform]}</td>
             <td>
               <MeetingBadges meeting={meeting} />
             </td>
@@ -87,7 +87,7 @@ function MeetingCards({ meetings, selection }: MeetingsProps) {
           </div>
           <p className="mt-1 text-13 text-ink-2">
             <StartTime iso={meeting.date} /> · {duration(meeting.duration)} ·{' '}
-            {meetingCopy.participants(meeting.participants)} · {platformNames[meeting.platform]}
+            {meetingCopy.participants(meeting.participants)} · {originNames[meeting.platform]}
           </p>
           <div className="mt-2 empty:hidden">
             <MeetingBadges meeting={meeting} />

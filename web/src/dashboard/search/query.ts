@@ -1,4 +1,4 @@
-import type { Platform } from '@afterword/api-client';
+import type { Origin } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { instantsOf, readDay } from '../../parts/days.ts';
 import { isPlatform } from '../../parts/filter-fields.tsx';
@@ -7,7 +7,7 @@ import { isPlatform } from '../../parts/filter-fields.tsx';
 export interface SearchQuery {
   q: string;
   speaker: string;
-  platform: Platform | 'all';
+  platform: Origin | 'all';
   label: string;
   /** First and last day, `YYYY-MM-DD`, or empty for an open end. */
   from: string;

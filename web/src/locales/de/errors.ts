@@ -28,6 +28,12 @@ const problems: Record<ProblemCode, string> = {
   too_long_for_pages: 'Für Seiten ist diese Besprechung zu lang: Nehmen Sie sie als Text.',
   pdf_right_to_left:
     'Dieser Server kann nichts als PDF setzen, was von rechts nach links gelesen wird: Nehmen Sie es als Word-Dokument.',
+  import_unknown: 'In dieser Datei ist keine Mitschrift, die sich lesen lässt.',
+  import_damaged: 'Diese Datei ist beschädigt oder kein Text in UTF-8.',
+  import_unsafe:
+    'Diese Datei lässt sich nicht annehmen: Sie ist zu groß, verschlüsselt oder führt aus ihrem Ordner hinaus.',
+  import_newer:
+    'Dieses Archiv stammt von einer neueren Version von Afterword. Aktualisieren Sie zuerst diesen Server.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
 };
 

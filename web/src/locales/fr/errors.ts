@@ -27,6 +27,11 @@ const problems: Record<ProblemCode, string> = {
   too_long_for_pages: 'Cette réunion est trop longue pour une mise en pages : prenez-la en texte.',
   pdf_right_to_left:
     'Ce serveur ne sait pas mettre en PDF ce qui se lit de droite à gauche : prenez-le en Word.',
+  import_unknown: 'Ce fichier ne contient aucune transcription lisible.',
+  import_damaged: 'Ce fichier est endommagé, ou n’est pas du texte en UTF-8.',
+  import_unsafe: 'Ce fichier ne peut pas être accepté : il est trop grand, chiffré ou sort de son dossier.',
+  import_newer:
+    'Cette archive vient d’une version plus récente d’Afterword. Mettez d’abord ce serveur à jour.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };
 

@@ -1,0 +1,107 @@
+import {
+  actionItem,
+  claim,
+  entryState,
+  gapState,
+  health,
+  instant,
+  limits,
+  meetingFacts,
+  noteKind,
+  origin,
+  uuid,
+} from '@afterword/api-client/contract';
+import { z } from 'zod';
+
+/*
+ * Our own archive: a zip with `archive.json`, which says what it is, and a file for each meeting, whose lines are JSON: first the
+ * meeting, then what was captured of it, then what people made of that. Deleted entries are not in it.
+ */
+
+/** What `archive.json` says. */
+export const archiveHead = z.object({ format: z.literal('afterword-archive'), version: z.number().int() });
+
+/** The version that this server writes, and the newest that it reads. */
+export const archiveVersion = 1;
+
+/** The folder of the meetings, and how the names of their files end. */
+export const archived = { head: 'archive.json', folder: 'meetings/', ending: '.jsonl' } as const;
+
+export const meetingLine = meetingFacts.extend({
+  type: z.literal('meeting'),
+  id: uuid,
+  platform: origin,
+  labels: z.array(z.string().max(limits.labelLength)).max(limits.labels),
+  /** How many lines of entries follow. */
+  entries: z.number().int().min(0),
+});
+export type MeetingLine = z.infer<typeof meetingLine>;
+
+const captureLine = z.object({
+  type: z.literal('capture'),
+  id: uuid,
+  health,
+  healthAt: instant.nullable(),
+  startedAt: instant,
+  seenAt: instant,
+  endedAt: instant.nullable(),
+  closed: z.boolean(),
+  complete: z.boolean(),
+});
+
+const entryLine = entryState.extend({
+  type: z.literal('entry'),
+  captureId: uuid,
+  content: z.string().max(limits.contentLength),
+  /** Whether a person bookmarked it, or took the mark away; null where nobody did. */
+  marked: z.boolean().nullable(),
+});
+export type EntryLine = z.infer<typeof entryLine>;
+
+const editLine = z.object({
+  type: z.literal('edit'),
+  id: uuid,
+  madeAt: instant,
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('title'), title: z.string().max(limits.titleLength) }),
+    z.object({ kind: z.literal('entry'), entryId: uuid, content: z.string().max(limits.contentLength) }),
+    z.object({
+      kind: z.literal('speakers'),
+      from: z.string().max(limits.speakerLength),
+      to: z.string().max(limits.speakerLength),
+      entries: z.array(uuid).max(limits.closeEntries).nullable(),
+    }),
+  ]),
+});
+
+/** The shared notes, and those of whoever made the archive. */
+const noteLine = z.object({
+  type: z.literal('note'),
+  kind: noteKind,
+  /** HTML, as the editor writes it. */
+  notes: z.string().max(limits.notesLength),
+  revision: z.number().int().min(1),
+  updatedAt: instant,
+});
+
+const claims = z.array(claim).max(1_000);
+const summaryLine = z.object({
+  type: z.literal('summary'),
+  createdAt: instant,
+  engine: z.string().max(200),
+  overview: claims,
+  decisions: claims,
+  actions: z.array(actionItem).max(1_000),
+  stale: z.boolean(),
+});
+
+/** Any line but the first. */
+export const archiveLine = z.discriminatedUnion('type', [
+  captureLine,
+  gapState.extend({ type: z.literal('gap'), captureId: uuid }),
+  entryLine,
+  editLine,
+  noteLine,
+  summaryLine,
+]);
+export type ArchiveLine = z.infer<typeof archiveLine>;

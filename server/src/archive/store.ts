@@ -1,0 +1,132 @@
+import { recordEvents } from '../events/record.ts';
+import type { MeetingKey } from '../meetings/authorize.ts';
+import { endedWith } from '../meetings/close.ts';
+import { restoreEdits } from '../meetings/edits/store.ts';
+import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
+import { announce } from '../meetings/live.ts';
+import { type KeptNotes, restoreNotes } from '../meetings/notes/store.ts';
+import type { Client } from '../platform/database.ts';
+import { cleanText } from '../platform/text.ts';
+import { readTranscriptVersion, storeSummary } from '../summaries/store.ts';
+import type { ArchiveLine, EntryLine, MeetingLine } from './lines.ts';
+
+type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
+
+/** A meeting on its way out of an archive. */
+interface ArchivedMeeting {
+  head: MeetingLine;
+  lines: AsyncIterable<ArchiveLine>;
+  now: Date;
+  /** Whoever wrote an archive may have written anything into its notes. */
+  sanitiseNotes: (html: string) => Promise<{ html: string; text: string }>;
+}
+
+/** Entries that are stored with one statement. */
+const batch = 200;
+
+/**
+ * Stores a meeting of an archive, in one transaction: all of it, or nothing. Its own captures, entries and edits keep their ids.
+ * @throws not_found where somebody else has a meeting of this id.
+ */
+export async function storeArchived(
+  client: Client,
+  key: MeetingKey,
+  { head, lines, now, sanitiseNotes }: ArchivedMeeting,
+): Promise<void> {
+  await storeFacts(client, key, head);
+  const captures: Of<'capture'>[] = [];
+  const edits: Of<'edit'>[] = [];
+  const notes: KeptNotes[] = [];
+  const marks: { id: string; marked: boolean }[] = [];
+  let entries: EntryLine[] = [];
+  let gaps: Of<'gap'>[] = [];
+  let summary: Of<'summary'> | null = null;
+  const flush = async () => {
+    const ids = new Set([...entries, ...gaps].map(({ captureId }) => captureId));
+    for (const captureId of ids) {
+      const own = <Line extends { captureId: string }>(all: Line[]) =>
+        all.filter((line) => line.captureId === captureId);
+      const upload = await prepareUpload({ entries: own(entries), gaps: own(gaps) });
+      await storeUpload(client, { ...key, captureId }, upload, now, async () => false);
+    }
+    [entries, gaps] = [[], []];
+  };
+  for await (const line of lines) {
+    if (line.type === 'capture') captures.push(line);
+    else if (line.type === 'edit') edits.push(line);
+    else if (line.type === 'note')
+      notes.push({ ...line, ...(await sanitiseNotes(line.notes)), updatedAt: new Date(line.updatedAt) });
+    else if (line.type === 'summary') summary = line;
+    else if (line.type === 'gap') gaps.push(line);
+    else {
+      entries.push(line);
+      if (line.marked !== null) marks.push({ id: line.id, marked: line.marked });
+    }
+    if (entries.length + gaps.length >= batch) await flush();
+  }
+  await flush();
+  await storeCaptures(client, key, captures);
+  await storeMarks(client, key, marks);
+  await client.query('update meeting set labels = $3 where workspace_id = $1 and id = $2', [
+    key.workspaceId,
+    key.meetingId,
+    head.labels.map(cleanText),
+  ]);
+  await restoreNotes(client, key, notes);
+  if (edits.length > 0)
+    await restoreEdits(
+      client,
+      key,
+      edits.map(({ id, madeAt, change }) => ({ id, madeAt: new Date(madeAt), change })),
+    );
+  if (summary) {
+    const { type: _type, stale, createdAt, ...made } = summary;
+    const transcriptVersion = stale ? '-1' : await readTranscriptVersion(client, key);
+    await storeSummary(client, key, { ...made, createdAt: new Date(createdAt), transcriptVersion });
+  }
+  announce(client, key);
+  await recordEvents(client, key, await endedWith(client, key));
+}
+
+async function storeCaptures(
+  client: Client,
+  key: MeetingKey,
+  captures: readonly Of<'capture'>[],
+): Promise<void> {
+  for (const { id, health, healthAt, startedAt, seenAt, endedAt, closed, complete } of captures)
+    await client.query(
+      `insert into capture as held (workspace_id, meeting_id, id, account_id, sequence, health, health_at, health_sequence,
+         started_at, seen_at, heard_at, ended_at, closed, complete)
+       values ($1, $2, $3, $4, currval('commit_sequence'), $5, $6, currval('commit_sequence'), $7, $8, $8, $9, $10, $11)
+       on conflict (workspace_id, meeting_id, id) do update set health = excluded.health, health_at = excluded.health_at,
+         started_at = excluded.started_at, seen_at = excluded.seen_at, heard_at = excluded.heard_at,
+         ended_at = excluded.ended_at, closed = excluded.closed, complete = excluded.complete`,
+      [
+        key.workspaceId,
+        key.meetingId,
+        id,
+        key.accountId,
+        health,
+        healthAt,
+        startedAt,
+        seenAt,
+        endedAt,
+        closed,
+        complete,
+      ],
+    );
+}
+
+async function storeMarks(
+  client: Client,
+  key: MeetingKey,
+  marks: readonly { id: string; marked: boolean }[],
+): Promise<void> {
+  if (marks.length === 0) return;
+  await client.query(
+    `update entry set shown_bookmarked = marked.value, shown_revision = revision + 1
+     from unnest($3::uuid[], $4::bool[]) as marked (id, value)
+     where workspace_id = $1 and meeting_id = $2 and entry.id = marked.id`,
+    [key.workspaceId, key.meetingId, marks.map(({ id }) => id), marks.map(({ marked }) => marked)],
+  );
+}

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportedMeeting, ImportProgress } from '@afterword/api-client/contract';
+import { ORPCError } from '@orpc/server';
+import { storeArchived } from '../archive/store.ts';
+import { keyOf } from '../meetings/authorize.ts';
+import { sanitiseNotes } from '../meetings/notes/sanitise.ts';
+import { bytesOf, bytesOfFacts } from '../meetings/storage-limit.ts';
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import type { ReceivedFile } from '../platform/received-file.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { placeFor } from './places.ts';
+import { eachMeeting, type Source } from './source.ts';
+import { storeTranscript } from './store-transcript.ts';
+
+/** Meetings of a file that its preview lists. */
+const listed = 200;
+
+/** What is in a file, and how much of it is here already. @throws invalid_input */
+export async function previewImport(deps: Deps, actor: Actor, file: ReceivedFile) {
+  const meetings: ImportedMeeting[] = [];
+  let [total, present] = [0, 0];
+  const ids = new Set<string>();
+  await eachMeeting(file, { threads: deps.threads, accountId: actor.account.id }, async (source) => {
+    const place = await placeFor(deps, actor, source);
+    if (ids.has(place.id)) return;
+    ids.add(place.id);
+    total += 1;
+    if (place.present) present += 1;
+    if (meetings.length < listed)
+      meetings.push({ ...describe(source), state: place.present ? 'present' : 'new' });
+  });
+  if (total === 0) throw failure('invalid_input', { fields: [nothing] });
+  return { total, present, meetings };
+}
+
+const nothing = {
+  field: 'file',
+  reason: 'There is no meeting in this file.',
+  code: 'import_unknown',
+} as const;
+
+function describe(source: Source): Omit<ImportedMeeting, 'state'> {
+  if (source.kind === 'transcript')
+    return {
+      title: source.title,
+      date: source.startedAt,
+      platform: 'import',
+      entries: source.transcript.entries,
+    };
+  const { title, startedAt, platform, entries } = source.head;
+  return { title, date: startedAt, platform, entries };
+}
+
+/** Stores what is in a file, meeting by meeting, and deletes it. @throws what ended it early; what was stored until then stays */
+export async function storeImport(
+  deps: Deps,
+  actor: Actor,
+  file: ReceivedFile,
+  progress: ImportProgress,
+): Promise<void> {
+  try {
+    await storeEach(deps, actor, file, progress);
+  } finally {
+    await file.discard();
+  }
+}
+
+async function storeEach(
+  deps: Deps,
+  actor: Actor,
+  file: ReceivedFile,
+  progress: ImportProgress,
+): Promise<void> {
+  const seen = new Set<string>();
+  await eachMeeting(file, { threads: deps.threads, accountId: actor.account.id }, async (source) => {
+    if (deps.draining.aborted) throw failure('unavailable');
+    const { id, present } = await placeFor(deps, actor, source);
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (present) {
+      progress.present += 1;
+      return;
+    }
+    await claimRoom(deps, actor, source);
+    const now = deps.clock.now();
+    await deps.shards.of(actor).transaction(async (client) => {
+      const key = keyOf(actor, id);
+      if (source.kind === 'transcript') await storeTranscript(client, key, source, now);
+      else
+        await storeArchived(client, key, {
+          head: source.head,
+          lines: source.lines(),
+          now,
+          sanitiseNotes: (notes) => sanitiseNotes(deps, actor, notes),
+        });
+    });
+    progress.added += 1;
+  });
+}
+
+/** Entries that are counted at once. */
+const counted = 2_000;
+
+/** Counts a meeting like an upload of a device: it waits where it comes too fast. @throws storage_limit */
+async function claimRoom(
+  { capacity, storageLimit, draining }: Deps,
+  actor: Actor,
+  source: Source,
+): Promise<void> {
+  await storageLimit.claim(actor, await sizeOf(source));
+  let left = source.kind === 'archived' ? source.head.entries : source.transcript.entries;
+  while (left > 0) {
+    const entries = Math.min(left, counted);
+    try {
+      await capacity.countEntries(actor.account.id, entries);
+      left -= entries;
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.code !== 'rate_limited') throw error;
+      const { retryAfter } = error.data as { retryAfter: number };
+      await wait(retryAfter * 1_000, undefined, { signal: draining });
+    }
+  }
+}
+
+/** Bytes that a meeting takes, as {@link bytesOf} counts them. */
+async function sizeOf(source: Source): Promise<number> {
+  if (source.kind === 'transcript')
+    return source.transcript.turns.reduce((sum, { length }) => sum + length, bytesOf(source.title));
+  const { head } = source;
+  let bytes = bytesOfFacts(head);
+  for await (const line of source.lines())
+    if (line.type === 'entry') bytes += bytesOf(line.speaker, line.content);
+    else if (line.type === 'note') bytes += bytesOf(line.notes);
+  return bytes;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type EntryState, limits } from '@afterword/api-client/contract';
+import type { MeetingKey } from '../meetings/authorize.ts';
+import { closeCapture } from '../meetings/close.ts';
+import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
+import type { Client } from '../platform/database.ts';
+import type { Source } from './source.ts';
+import type { ReadTurn } from './transcript.ts';
+
+type Transcript = Extract<Source, { kind: 'transcript' }>;
+
+/** A UUID of version 8 (RFC 9562) that these parts always lead to. */
+export function derivedId(...parts: readonly (string | number)[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Words a second, where a file does not tell when something was said. */
+const pace = 2.5;
+
+/** Stores what a transcript file says as a meeting that has ended, the way a device stores one. */
+export async function storeTranscript(
+  client: Client,
+  key: MeetingKey,
+  source: Transcript,
+  now: Date,
+): Promise<void> {
+  const capture = { ...key, captureId: derivedId(key.meetingId, 'capture') };
+  const start = Date.parse(source.startedAt ?? now.toISOString());
+  const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+  const facts = {
+    revision: 1,
+    platform: 'import' as const,
+    code: source.digest.slice(0, 16),
+    url: '',
+    title: source.title,
+    startedAt: at(0),
+    self: null,
+    participants: [],
+    language: null,
+  };
+  // The end is known with the last turn.
+  await storeFacts(client, key, { ...facts, endedAt: null });
+  const held: { id: string; revision: number }[] = [];
+  let clock = 0;
+  for (const slice of source.transcript.turns) {
+    const turns = JSON.parse(new TextDecoder().decode(slice)) as ReadTurn[];
+    const entries = turns.map(({ speaker, content, from, to }): EntryState => {
+      const ordinal = held.length;
+      const begun = Math.min(Math.max(from ?? clock, 0), longest);
+      const words = content.split(/\s+/u).length;
+      clock = Math.max(Math.min(to ?? 0, longest), begun + Math.ceil((words / pace) * 1_000));
+      const id = derivedId(key.meetingId, ordinal);
+      held.push({ id, revision: 1 });
+      return {
+        id,
+        ordinal,
+        revision: 1,
+        speaker: speaker.slice(0, limits.speakerLength),
+        content: content.slice(0, limits.contentLength),
+        startedAt: at(begun),
+        updatedAt: at(to === null ? begun : Math.max(begun, Math.min(to, longest))),
+        bookmarked: false,
+      };
+    });
+    await storeUpload(client, capture, await prepareUpload({ entries, gaps: [] }), now, async () => false);
+    await setImmediate();
+  }
+  await storeFacts(client, key, { ...facts, revision: 2, endedAt: at(clock) });
+  await closeCapture(client, capture, { endedAt: at(clock), holds: { entries: held, part: false } }, now);
+}
+
+/** Milliseconds: no meeting is longer than this, whatever a file says. */
+const longest = 30 * 86_400_000;

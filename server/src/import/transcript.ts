@@ -1,0 +1,66 @@
+/** A turn of speech as a file has it. Milliseconds since the beginning; null where the file does not tell. */
+export interface ReadTurn {
+  speaker: string;
+  content: string;
+  from: number | null;
+  to: number | null;
+}
+
+/** What a transcript file says. */
+export interface ReadTranscript {
+  title: string | null;
+  /** ISO 8601. */
+  startedAt: string | null;
+  turns: ReadTurn[];
+}
+
+/** One kind of transcript file: a pure function from its text. */
+export interface TranscriptFormat {
+  /** Reads a text of this kind; null where it is none. */
+  read(text: string): ReadTranscript | null;
+}
+
+/** `1:02:03.5`, `02:03` or `02:03,500` as milliseconds; null for what is no time. */
+export function clock(text: string): number | null {
+  const match = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, hours = '0', minutes = '0', seconds = '0', fraction = ''] = match;
+  return (
+    (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(fraction.padEnd(3, '0'))
+  );
+}
+
+/** A day, with its time where there is one, as ISO 8601; null where a text has none. Times without a zone are taken as UTC. */
+export function dateIn(text: string): string | null {
+  const match =
+    /(?<!\d)(20\d\d)[-/._]?(0[1-9]|1[0-2])[-/._]?(0[1-9]|[12]\d|3[01])(?:(?:T|-|_| at |,? )(\d{2})[:.h]?(\d{2})(?:[:.]?(\d{2}))?)?(?: ?(?:GMT|UTC)([+-]\d{1,2}))?/.exec(
+      text,
+    );
+  if (!match) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = '0'] = match;
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at) ? null : new Date(at - Number(zone) * 3_600_000).toISOString();
+}
+
+/** Turns whose speakers stand on a line of their own, with the words below. `head` finds such a line. */
+export function turnsUnderHeads(
+  lines: readonly string[],
+  head: (line: string) => { speaker: string; from: number | null } | null,
+): ReadTurn[] {
+  const turns: ReadTurn[] = [];
+  for (const line of lines) {
+    const found = head(line);
+    const last = turns.at(-1);
+    if (found) turns.push({ ...found, content: '', to: null });
+    else if (last && line.trim() !== '') last.content += `${last.content === '' ? '' : '\n'}${line.trim()}`;
+  }
+  return turns.filter(({ content }) => content !== '');
+}
+
+/** `Name: words`, where that is what a line is; a name is short and has a letter in it. */
+export function named(line: string): { speaker: string; content: string } | null {
+  const [, speaker, content] = /^\s*([^:\n]{1,80}?)\s*[:：]\s+(\S[\s\S]*)$/.exec(line) ?? [];
+  return speaker && content && /\p{L}/u.test(speaker) && speaker.split(/\s+/).length <= 8
+    ? { speaker, content }
+    : null;
+}
