@@ -73,7 +73,7 @@ export type CaptureCommandName =
 /** A running capture as the interface sees it. */
 export interface Capture {
   state(): CaptureState;
-  /** Calls back after every change, but no more often than once in 250 ms, and for words alone once in a second and a half. Returns how to stop. */
+  /** Calls back after every change, but no more often than once in 250 ms, and for words alone once in two seconds. Returns how to stop. */
   subscribe(listener: (state: CaptureState) => void): () => void;
   command(name: CaptureCommandName): void;
 }

@@ -79,10 +79,11 @@ const self: Record<string, string[]> = {
   zh: ['您', '你'],
   zu: ['Wena'],
 };
-/** The label that was folded last: of one row it is asked again and again. */
-let last = { label: '', folded: '' };
+/** Labels of the page that were folded: of the same few people it is asked again and again. */
+const foldedLabels = new Map<string, string>();
+const mostFolded = 100;
 
-const everywhere = new Set(Object.values(self).flat().map(foldLabel));
+const everywhere = new Set(Object.values(self).flat().map(fold));
 
 /** True when a label says "You" in the language of the page, or in any when the page's is none we know. */
 export function saysYou(label: string, document: Document): boolean {
@@ -90,7 +91,7 @@ export function saysYou(label: string, document: Document): boolean {
   if (!everywhere.has(folded)) return false;
   const language = (document.documentElement?.lang ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
   const own = self[language];
-  return own ? own.some((word) => foldLabel(word) === folded) : true;
+  return own ? own.some((word) => fold(word) === folded) : true;
 }
 
 /** Labels for a person the platform does not know yet. */
@@ -140,7 +141,7 @@ const unknown = new Set(
     'ผู้ใช้ที่ไม่รู้จัก',
     'Pengguna tidak diketahui',
     'Pengguna Tidak Dikenal',
-  ].map(foldLabel),
+  ].map(fold),
 );
 
 /** True for "Unknown User" in the languages we know. */
@@ -186,7 +187,7 @@ const captions = new Set(
     'Subtitrai',
     'Subtitri',
     'Subtiitrid',
-  ].map(foldLabel),
+  ].map(fold),
 );
 
 /** True for a region labeled "Captions" in the languages we know. */
@@ -252,7 +253,7 @@ const meetings = new Set(
     'Cuộc họp',
     'การประชุม',
     'Rapat',
-  ].map(foldLabel),
+  ].map(fold),
 );
 
 /** True for a title that says only that it is a meeting, in the languages we know. */
@@ -261,6 +262,14 @@ export function saysMeeting(title: string): boolean {
 }
 
 function foldLabel(label: string): string {
-  if (label !== last.label) last = { label, folded: label.normalize('NFKC').trim().toLowerCase() };
-  return last.folded;
+  const known = foldedLabels.get(label);
+  if (known !== undefined) return known;
+  if (foldedLabels.size >= mostFolded) foldedLabels.clear();
+  const folded = fold(label);
+  foldedLabels.set(label, folded);
+  return folded;
+}
+
+function fold(label: string): string {
+  return label.normalize('NFKC').trim().toLowerCase();
 }

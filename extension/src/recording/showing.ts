@@ -16,10 +16,10 @@ export interface Pace {
 /** What panel and popup show follows at this pace. */
 const statePace: Pace = { least: 250, most: 250 };
 /**
- * Words are shown at a reader's pace: once in a second and a half, together with a change of the page, which is drawn
- * anyway; drawn by themselves they cost it 40 ms a minute. Where nothing more is said, they do not wait for it for long.
+ * Words are shown at a reader's pace: once in two seconds, together with a change of the page, which is drawn anyway; drawn
+ * by themselves they cost it 40 ms a minute. Where nothing more is said, they do not wait for it for long.
  */
-export const wordsPace: Pace = { least: 1_500, most: 2_500, grace: 1_500 };
+export const wordsPace: Pace = { least: 2_000, most: 3_000, grace: 1_500 };
 
 /** When a change is due to be shown. Null: what is planned comes as early. */
 export function whenToShow(
