@@ -6,7 +6,7 @@ import { signedIn } from '../../workspaces/procedure.ts';
 import { lowerBound, offset, upperBound } from '../meetings.ts';
 import { answers, markHits, snippetOf } from './snippet.ts';
 import { findLines, findNames, type LineRow } from './store.ts';
-import { questionOf, type Term } from './text.ts';
+import { type Question, questionOf, type Term } from './text.ts';
 
 /** Names of people, and titles of meetings, that are offered at once. */
 const mostNames = 6;
@@ -21,7 +21,7 @@ export const searchRoutes = {
     // A name narrows what the index answers, too. Whose it is exactly, is looked up in the lines.
     const words = questionOf(text);
     const name = speaker === null ? null : questionOf(`"${speaker.replaceAll('"', ' ')}"`);
-    const question = words && name ? { ...words, asked: `${words.asked} & ${name.asked}` } : (words ?? name);
+    const question = words && name ? both(words, name) : (words ?? name);
     if (!question || (text !== '' && !words)) return { items: [], total: 0, more: false };
     const filter = {
       speaker,
@@ -59,6 +59,12 @@ export const searchRoutes = {
     };
   }),
 };
+
+/** A question to the lines of one person. */
+function both(words: Question, { asked }: Question): Question {
+  const core = words.core === null ? asked : `${words.core} & ${asked}`;
+  return { ...words, asked: `${words.asked} & ${asked}`, core: words.unfinished ? core : null };
+}
 
 /** Lines as they are answered. A line may be long, and looking for the words in it takes time: others get their turn. */
 async function toLines(rows: readonly LineRow[], terms: readonly Term[]): Promise<FoundLine[]> {

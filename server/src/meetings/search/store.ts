@@ -45,7 +45,7 @@ export async function findLines(
     text: `with page as materialized (
        select *, count(*) over () as found,
          row_number() over (order by round(relevance::numeric, 1) desc, said_at desc, entry_id) as place
-       from find_lines($2::tsquery, $3::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
+       from find_lines($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
      )
      select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
        ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
@@ -67,6 +67,7 @@ export async function findLines(
       limits.linesFound + 1,
       limits.linesPerPage,
       (page - 1) * limits.linesPerPage,
+      question.core,
     ],
   });
   const found = rows[0]?.found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchQueries, searchText } from './text.ts';
+import { questionOf, searchQueries, searchText } from './text.ts';
 
 describe('the text a meeting is found by', () => {
   it('folds case, width and accents, and keeps marks that tell letters apart', () => {
@@ -66,6 +66,22 @@ describe('what a person searches for', () => {
     expect(searchQueries("don't")).toEqual(["'don' <-> 't':*"]);
     expect(searchQueries('会議室')).toEqual(["'会議' <-> '議室':*"]);
     expect(searchQueries('会 x')).toEqual(["'会':*", "'x':*"]);
+  });
+
+  it('is one question to a line, with its finished words apart', () => {
+    expect(questionOf('the budg')).toMatchObject({
+      asked: "'the' & 'budg':*",
+      exact: "'the' & 'budg'",
+      core: "'the'",
+    });
+    expect(questionOf('"go to" mark')).toMatchObject({
+      asked: "'go' <-> 'to' & 'mark':*",
+      core: "'go' <-> 'to'",
+    });
+    expect(questionOf('"go to"')).toMatchObject({ asked: "'go' <-> 'to'", core: null, unfinished: false });
+    expect(questionOf('budg')).toMatchObject({ core: null, unfinished: true });
+    expect(questionOf('会')).toMatchObject({ asked: "'会':*", core: null });
+    expect(questionOf('"&')).toBeNull();
   });
 
   it('tells no question from a question without a word', () => {

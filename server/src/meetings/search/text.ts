@@ -101,7 +101,9 @@ export interface Question {
   asked: string;
   /** The same, with the last word as it stands: what answers that too is nearer to what was meant. */
   exact: string;
-  /** Whether the two differ. */
+  /** Its finished words alone; null where there are none, or no others. */
+  core: string | null;
+  /** Whether the last word may go on. */
   unfinished: boolean;
   terms: Term[];
 }
@@ -110,13 +112,16 @@ export interface Question {
 export function questionOf(text: string): Question | null {
   const phrases = phrasesOf(text);
   if (phrases.length === 0) return null;
-  const all = (queries: string[]) => [...new Set(queries)].join(' & ');
+  const all = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' & ');
   const asked = all(phrases.map((phrase) => queryOf(phrase)));
   const exact = all(phrases.map((phrase) => queryOf(phrase.map((term) => ({ ...term, unfinished: false })))));
-  return { asked, exact, unfinished: asked !== exact, terms: phrases.flat() };
+  const unfinished = asked !== exact;
+  const core = unfinished ? all(phrases.map((phrase) => queryOf(phrase, true))) : '';
+  return { asked, exact, core: core || null, unfinished, terms: phrases.flat() };
 }
 
-function queryOf(phrase: Phrase): string {
+/** A phrase as a `tsquery`; with `finished`, without its last lexeme where that may go on. */
+function queryOf(phrase: Phrase, finished = false): string {
   const lexemes: string[] = [];
   for (const { paired, letters } of phrase) {
     const characters = paired ? Array.from(letters) : [];
@@ -128,6 +133,7 @@ function queryOf(phrase: Phrase): string {
   }
   const last = lexemes.pop() ?? '';
   const unfinished = phrase.at(-1)?.unfinished && !last.endsWith(':*');
+  if (finished && (unfinished || last.endsWith(':*'))) return lexemes.join(' <-> ');
   return [...lexemes, unfinished ? `${last}:*` : last].join(' <-> ');
 }
 
