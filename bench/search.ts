@@ -43,12 +43,12 @@ export async function searchRows(folder: string): Promise<Row[]> {
   const { workspace } = await api.accounts.currentUser();
 
   const questions = makeQuestions(language, lines);
-  for (const { text } of questions.slice(0, warmUps)) await api.search.lines({ q: text });
+  for (const { text } of questions.slice(0, warmUps)) await api.search.entries({ q: text });
   const ours: Timed[] = [];
   const naive: Timed[] = [];
   for (const [index, { kind, text, query }] of questions.entries()) {
     const begun = performance.now();
-    await api.search.lines({ q: text });
+    await api.search.entries({ q: text });
     const took = performance.now() - begun;
     ours.push({ kind, took });
     if (index % naiveEvery > 0) continue;

@@ -27,7 +27,7 @@ export const paths = {
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
   search: '/dashboard/search',
   /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */
-  line: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
+  entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',

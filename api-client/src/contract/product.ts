@@ -61,9 +61,9 @@ export const limits = {
   postContentLength: 6_000_000,
   /** UTF-16 units that one may search for. */
   searchLength: 500,
-  /** Lines that a search counts, and shows. */
-  linesFound: 1_000,
-  linesPerPage: 20,
+  /** Entries that a search counts, and those on one page of them. */
+  entriesFound: 1_000,
+  entriesFoundPerPage: 20,
   descriptionLength: 2_000,
   /** Minutes (specification, section 9). */
   readTime: 300,

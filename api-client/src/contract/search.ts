@@ -9,7 +9,7 @@ export const snippetPart = z.object({ text: z.string(), hit: z.boolean() });
 export type SnippetPart = z.infer<typeof snippetPart>;
 
 /** A line of a transcript that was found. */
-export const foundLine = z.object({
+export const foundEntry = z.object({
   meetingId: z.string(),
   entryId: z.string(),
   /** The meeting's. */
@@ -22,7 +22,7 @@ export const foundLine = z.object({
   /** The words around the first hit, in order. */
   snippet: z.array(snippetPart),
 });
-export type FoundLine = z.infer<typeof foundLine>;
+export type FoundEntry = z.infer<typeof foundEntry>;
 
 const searching = allowed('read').errors({ invalid_input: errors.invalid_input });
 const words = z.string().max(limits.searchLength);
@@ -30,7 +30,7 @@ const anything = (value: unknown) => (value === '' || value === 'all' ? undefine
 
 export const search = {
   /** The lines that hold every word, the nearest to what was asked first, then the newest. */
-  lines: searching
+  entries: searching
     .route({ method: 'GET', path: '/api/search', tags: ['meetings'] })
     .input(
       z
@@ -49,7 +49,7 @@ export const search = {
             .number()
             .int()
             .min(1)
-            .max(limits.linesFound / limits.linesPerPage)
+            .max(limits.entriesFound / limits.entriesFoundPerPage)
             .default(1),
         })
         .refine(({ q, speaker }) => q.trim() !== '' || speaker?.trim(), {
@@ -59,8 +59,8 @@ export const search = {
     )
     .output(
       z.object({
-        items: z.array(foundLine),
-        /** How many lines were found, counted up to `limits.linesFound`. */
+        items: z.array(foundEntry),
+        /** How many lines were found, counted up to `limits.entriesFound`. */
         total: z.number().int(),
         /** True when there are more than were counted. */
         more: z.boolean(),

@@ -57,7 +57,7 @@ it('keeps sessions, meetings and a capture under way of a server from before the
       entries: [entry, added].map(({ id, revision }) => ({ id, revision })),
     });
     expect(close).toMatchObject({ complete: true, storeEpoch: 'old-epoch' });
-    expect((await api.search.lines({ q: 'munchen' })).total).toBe(1);
+    expect((await api.search.entries({ q: 'munchen' })).total).toBe(1);
     const { rows } = await pool.query('select words::text from entry where id = $1', [entry.id]);
     expect(rows[0].words).toBe("'ana':1 'by':4A 'in':8A 'munchen':9A 'said':3A");
     expect((await api.meetings.get({ id: meetingId })).notes).toBe(`Noted by ${email}:\n1 < 2 &amp; <b>`);

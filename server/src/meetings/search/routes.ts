@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FoundLine } from '@afterword/api-client/contract';
+import type { FoundEntry } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { cleanText } from '../../platform/text.ts';
 import { signedIn } from '../../workspaces/procedure.ts';
 import { lowerBound, offset, upperBound } from '../meetings.ts';
 import { answers, markHits, snippetOf } from './snippet.ts';
-import { findLines, findNames, type LineRow } from './store.ts';
+import { type FoundRow, findEntries, findNames } from './store.ts';
 import { type Question, questionOf, type Term } from './text.ts';
 
 /** Names of people, and titles of meetings, that are offered at once. */
@@ -15,7 +15,7 @@ const mostNames = 6;
 const turn = 20_000;
 
 export const searchRoutes = {
-  lines: signedIn.search.lines.handler(async ({ input, context: { deps, actor } }) => {
+  entries: signedIn.search.entries.handler(async ({ input, context: { deps, actor } }) => {
     const speaker = cleanText(input.speaker ?? '').trim() || null;
     const text = cleanText(input.q).trim();
     // A name narrows what the index answers, too. Whose it is exactly, is looked up in the lines.
@@ -32,11 +32,11 @@ export const searchRoutes = {
     };
     const { rows, found } = await deps.shards
       .of(actor)
-      .read((db) => findLines(db, actor, question, filter, input.page));
+      .read((db) => findEntries(db, actor, question, filter, input.page));
     return {
-      items: await toLines(rows, words?.terms ?? []),
-      total: Math.min(found, limits.linesFound),
-      more: found > limits.linesFound,
+      items: await toFoundEntries(rows, words?.terms ?? []),
+      total: Math.min(found, limits.entriesFound),
+      more: found > limits.entriesFound,
     };
   }),
 
@@ -67,8 +67,8 @@ function both(words: Question, { asked }: Question): Question {
 }
 
 /** Lines as they are answered. A line may be long, and looking for the words in it takes time: others get their turn. */
-async function toLines(rows: readonly LineRow[], terms: readonly Term[]): Promise<FoundLine[]> {
-  const items: FoundLine[] = [];
+async function toFoundEntries(rows: readonly FoundRow[], terms: readonly Term[]): Promise<FoundEntry[]> {
+  const items: FoundEntry[] = [];
   let read = 0;
   for (const { meetingId, id, title, speaker, content, startedAt, meetingStartedAt } of rows) {
     items.push({

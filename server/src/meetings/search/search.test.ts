@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api, EntryState, FoundLine, MeetingFacts } from '@afterword/api-client/contract';
+import type { Api, EntryState, FoundEntry, MeetingFacts } from '@afterword/api-client/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -32,10 +32,10 @@ async function meeting(said: [speaker: string, content: string][], facts: Partia
   return { id, captureId, entries, send };
 }
 
-type Query = Parameters<Api['search']['lines']>[0];
-const textOf = ({ snippet }: FoundLine) => snippet.map(({ text }) => text).join('');
-const hitsOf = ({ snippet }: FoundLine) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
-const search = (query: Query) => api.search.lines(query);
+type Query = Parameters<Api['search']['entries']>[0];
+const textOf = ({ snippet }: FoundEntry) => snippet.map(({ text }) => text).join('');
+const hitsOf = ({ snippet }: FoundEntry) => snippet.filter(({ hit }) => hit).map(({ text }) => text);
+const search = (query: Query) => api.search.entries(query);
 const lines = async (query: Query) => (await search(query)).items.map(textOf);
 
 describe('searching every meeting', () => {
@@ -185,7 +185,7 @@ describe('searching every meeting', () => {
       [workspace.id, colleagueMail],
     );
     const found = async (who: Api) => [
-      (await who.search.lines({ q: 'secret' })).total,
+      (await who.search.entries({ q: 'secret' })).total,
       (await who.search.names({ q: 'secret' })).meetings.length,
       (await who.search.names({ q: 'ana' })).people.length,
     ];

@@ -7,7 +7,7 @@ import { contentShown, speakerShown } from '../store.ts';
 import type { Question } from './text.ts';
 
 /** What lines are narrowed to, besides the words that are looked for. */
-export interface LineFilter {
+export interface EntryFilter {
   /** Who said it, whatever the case. */
   speaker: string | null;
   platform: Origin | null;
@@ -19,7 +19,7 @@ export interface LineFilter {
 }
 
 /** A line that was found. */
-export interface LineRow {
+export interface FoundRow {
   meetingId: string;
   id: string;
   title: string;
@@ -31,21 +31,21 @@ export interface LineRow {
 
 /**
  * One page of the lines that answer a question, the nearest to it first, then the newest, and how many there are: one more
- * than `limits.linesFound` where there are more than that.
+ * than `limits.entriesFound` where there are more than that.
  */
-export async function findLines(
+export async function findEntries(
   db: Queryable,
   place: Place,
   question: Question,
-  filter: LineFilter,
+  filter: EntryFilter,
   page: number,
-): Promise<{ rows: LineRow[]; found: number }> {
-  const { rows } = await db.query<LineRow & { found: number }>({
-    name: 'find-lines',
+): Promise<{ rows: FoundRow[]; found: number }> {
+  const { rows } = await db.query<FoundRow & { found: number }>({
+    name: 'find-entries',
     text: `with page as materialized (
        select *, count(*) over () as found,
          row_number() over (order by round(relevance::numeric, 1) desc, said_at desc, entry_id) as place
-       from find_lines($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
+       from find_entries($2::tsquery, $3::tsquery, $13::tsquery, $4, $5, $6, $7, $8, $9, $10) order by place limit $11 offset $12
      )
      select page.found, meeting.id as "meetingId", entry.id, coalesce(shown_title, title) as title,
        ${speakerShown} as speaker, ${contentShown} as content, entry.started_at as "startedAt",
@@ -64,15 +64,15 @@ export async function findLines(
       filter.from,
       filter.before,
       filter.label,
-      limits.linesFound + 1,
-      limits.linesPerPage,
-      (page - 1) * limits.linesPerPage,
+      limits.entriesFound + 1,
+      limits.entriesFoundPerPage,
+      (page - 1) * limits.entriesFoundPerPage,
       question.core,
     ],
   });
   const found = rows[0]?.found;
   if (found === undefined && page > 1)
-    return { ...(await findLines(db, place, question, filter, 1)), rows: [] };
+    return { ...(await findEntries(db, place, question, filter, 1)), rows: [] };
   return { rows, found: found ?? 0 };
 }
 

@@ -18,7 +18,7 @@ export interface SearchQuery {
 export const noFilters = { speaker: '', platform: 'all', label: '', from: '', to: '', page: 1 } as const;
 
 /** Pages that a search has at most. */
-const mostPages = limits.linesFound / limits.linesPerPage;
+const mostPages = limits.entriesFound / limits.entriesFoundPerPage;
 
 /** The search in an address. Anything that is not one of ours is read as no filter. */
 export function readQuery(query: URLSearchParams): SearchQuery {

@@ -10,7 +10,7 @@ import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.t
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchBox } from '../../parts/search-box.tsx';
-import { LineList } from './line-list.tsx';
+import { FoundList } from './found-list.tsx';
 import { Names } from './names.tsx';
 import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
 import { useRememberedScroll } from './remembered-scroll.ts';
@@ -120,7 +120,7 @@ function Results({ query, onChange }: QueryProps) {
         <Names q={query.q.trim()} onSpeaker={(speaker) => onChange({ q: '', speaker })} />
       )}
       {items.length > 0 ? (
-        <LineList lines={items} q={query.q.trim()} dimmed={isPlaceholderData} />
+        <FoundList lines={items} q={query.q.trim()} dimmed={isPlaceholderData} />
       ) : (
         <EmptyState
           title={copy.none.title}
@@ -131,7 +131,7 @@ function Results({ query, onChange }: QueryProps) {
       )}
       <Pagination
         page={query.page}
-        pages={Math.ceil(total / limits.linesPerPage)}
+        pages={Math.ceil(total / limits.entriesFoundPerPage)}
         addressOf={(page) => `?${writeQuery({ ...query, page })}`}
       />
     </>

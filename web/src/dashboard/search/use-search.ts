@@ -6,7 +6,7 @@ import { isAsked, type SearchQuery, toRequest } from './query.ts';
 export function useSearch(query: SearchQuery) {
   return useQuery({
     queryKey: ['search', query],
-    queryFn: ({ queryKey, signal }) => apiFor(queryKey).search.lines(toRequest(query), { signal }),
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).search.entries(toRequest(query), { signal }),
     enabled: isAsked(query),
     placeholderData: keepPreviousData,
   });

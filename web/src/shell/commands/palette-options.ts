@@ -1,4 +1,4 @@
-import type { FoundLine, SnippetPart } from '@afterword/api-client';
+import type { FoundEntry, SnippetPart } from '@afterword/api-client';
 import type { ActionName } from '../../parts/actions/table.ts';
 
 /** One thing that the palette offers. */
@@ -36,7 +36,7 @@ function fold(text: string): string {
 }
 
 /** A line whose first hit stands near its beginning: a row has no room for much before it. */
-export function beginningNearHit({ snippet }: FoundLine): SnippetPart[] {
+export function beginningNearHit({ snippet }: FoundEntry): SnippetPart[] {
   const first = snippet.findIndex(({ hit }) => hit);
   return snippet.map(({ text, hit }, index) =>
     index < first && text.length > 40

@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string, available: readonly ActionName[]
   });
   const lines = useQuery({
     queryKey: ['palette', 'lines', q],
-    queryFn: ({ signal }) => quietApi.search.lines({ q }, { signal }),
+    queryFn: ({ signal }) => quietApi.search.entries({ q }, { signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
@@ -80,7 +80,7 @@ export function usePaletteGroups(typed: string, available: readonly ActionName[]
                 id: line.entryId,
                 parts: beginningNearHit(line),
                 note: [line.speaker, line.title].filter(Boolean).join(' · '),
-                to: paths.line({ ...line, q: typed }),
+                to: paths.entry({ ...line, q: typed }),
               })),
               {
                 id: 'all-lines',

@@ -2,7 +2,7 @@
 -- those are not in every twentieth line, the index is asked for them alone and the lines for the rest, for the index would gather
 -- every word that begins so. And only what is answered is ranked.
 DROP FUNCTION find_lines(tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer);--> statement-breakpoint
-CREATE FUNCTION find_lines(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text,
+CREATE FUNCTION find_entries(asked tsquery, exact tsquery, core tsquery, unfinished boolean, spoken_by text, on_platform text,
 	since timestamp with time zone, before timestamp with time zone, labeled text, most integer)
 RETURNS TABLE (meeting_id uuid, entry_id uuid, said_at timestamp with time zone, relevance real)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
@@ -104,5 +104,5 @@ BEGIN
 		) AS newest;
 	END IF;
 END $$;--> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION find_lines(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION find_lines(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) TO afterword_app;
+REVOKE EXECUTE ON FUNCTION find_entries(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION find_entries(tsquery, tsquery, tsquery, boolean, text, text, timestamp with time zone, timestamp with time zone, text, integer) TO afterword_app;

@@ -12,9 +12,9 @@ import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
 import { useArrival } from './arrival.ts';
 import { DeleteEntry } from './delete-entry.tsx';
+import { useEntryActions } from './entry-actions.ts';
 import { evidenceIn } from './evidence.ts';
 import { findInTranscript } from './find.ts';
-import { useLineActions } from './line-actions.ts';
 import type { LiveTranscript } from './live-transcript.ts';
 import { MarginNote } from './margin-note.tsx';
 import { Rail } from './rail.tsx';
@@ -119,7 +119,7 @@ export function Transcript(props: TranscriptProps) {
     if (match) list.current?.show(match.id, { focus: false });
   };
 
-  useLineActions({
+  useEntryActions({
     meetingId: meeting.id,
     rows,
     firstInView,

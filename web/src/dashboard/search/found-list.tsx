@@ -1,4 +1,4 @@
-import type { FoundLine } from '@afterword/api-client';
+import type { FoundEntry } from '@afterword/api-client';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { useListKeys } from '../../parts/actions/list-keys.ts';
@@ -6,8 +6,8 @@ import { MarkedText } from '../../parts/marked-text.tsx';
 import { day, shownTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 
-export interface LineListProps {
-  lines: FoundLine[];
+export interface FoundListProps {
+  lines: FoundEntry[];
   /** What was searched for: the meeting opens with it. */
   q: string;
   /** While other lines are on their way. */
@@ -15,7 +15,7 @@ export interface LineListProps {
 }
 
 /** Lines of many meetings, each a way to where it was said. */
-export function LineList({ lines, q, dimmed }: LineListProps) {
+export function FoundList({ lines, q, dimmed }: FoundListProps) {
   const copy = useMessages('dashboard/search');
   const shared = useMessages('dashboard/shared');
   const list = useListKeys<HTMLOListElement>();
@@ -40,7 +40,7 @@ export function LineList({ lines, q, dimmed }: LineListProps) {
             <bdi className="tabular-nums">{shownTime(time)}</bdi>
           </p>
           <Link
-            to={paths.line({ meetingId, entryId, q })}
+            to={paths.entry({ meetingId, entryId, q })}
             dir="auto"
             className="mt-1 block max-w-160 font-serif text-17 wrap-anywhere after:absolute after:inset-0"
           >

@@ -16,7 +16,7 @@ interface Lines {
 }
 
 /** What the keys do to lines: to the one that has the focus, or else to the first one in view. */
-export function useLineActions({ meetingId, rows, firstInView, show, on }: Lines): void {
+export function useEntryActions({ meetingId, rows, firstInView, show, on }: Lines): void {
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
   const move = (by: 1 | -1) => {
@@ -44,7 +44,7 @@ export function useLineActions({ meetingId, rows, firstInView, show, on }: Lines
 /** Puts the address of a line where it can be pasted from. It leads whoever may read the meeting there, and nobody else. */
 async function copy(meetingId: string, entryId: string): Promise<void> {
   const words = messages('dashboard/meeting').transcript;
-  const address = new URL(paths.line({ meetingId, entryId }), window.location.origin).href;
+  const address = new URL(paths.entry({ meetingId, entryId }), window.location.origin).href;
   try {
     await navigator.clipboard.writeText(address);
     toast.success(words.linkCopied);
