@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
 import { tell } from './harness/told-meetings.ts';
 
 // What people write beside a transcript, together and without a connection.
@@ -50,4 +51,54 @@ test('two tabs that write the same notes see each other, and neither version is 
   await expect(page.getByText('Written here')).toBeVisible();
   await expect(page.getByText('Written meanwhile')).toBeVisible();
   expect((await api.meetings.getNotes({ id })).private.notes).toBe('');
+});
+
+test('a line is commented, answered and settled, by keyboard alone', async ({ reader, house }) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'Commented',
+    platform: 'meet',
+    startedAt: '2026-11-07T09:00:00.000Z',
+    lines: [
+      ['Ana', 'We ship on Friday.'],
+      ['Ben', 'Good.'],
+    ],
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.getByRole('button', { name: 'Comment on the entry of Ana at 00:00:00' }).focus();
+  await page.keyboard.press('Enter');
+  const comments = page.getByRole('region', { name: 'Comments on the entry of Ana at 00:00:00' });
+  await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeFocused();
+  await page.keyboard.type('This Friday?');
+  await page.keyboard.press('Control+Enter');
+  await expect(comments.getByRole('article')).toContainText('This Friday?');
+  await comments.getByRole('button', { name: 'Answer' }).press('Enter');
+  await expect(comments.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+  await page.keyboard.type('The one after.');
+  // Closed in the middle of a word: it is there again.
+  await page.keyboard.press('Escape');
+  const button = page.getByRole('button', { name: /comment on the entry of Ana.*1 open/ });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await comments.getByRole('button', { name: 'Answer' }).press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(comments.getByRole('article')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+
+  await comments.getByRole('button', { name: 'Resolve' }).press('Enter');
+  await expect(comments.getByText('Resolved', { exact: true })).toBeVisible();
+  await expect(comments.getByRole('article')).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: /2 comments on the entry of Ana.*all resolved/ }),
+  ).toBeVisible();
+  // Another reader's words arrive by themselves, and the line can be edited under them.
+  const [line] = (await api.meetings.transcript({ id })).entries;
+  await api.meetings.editEntry({ id, entryId: line!.id, content: 'We ship on Monday.' });
+  await api.comments.create({ id, entryId: line!.id, text: 'Monday then.' });
+  await expect(comments.getByRole('article')).toContainText('Monday then.');
+
+  await comments.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(comments.getByRole('article')).toHaveCount(0);
+  await expect(comments).toBeFocused();
 });

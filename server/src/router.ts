@@ -7,6 +7,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
@@ -23,6 +24,7 @@ export const router = {
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,
+  comments: commentRoutes,
   contact: contactRoutes,
   exports: exportRoutes,
   imports: importRoutes,

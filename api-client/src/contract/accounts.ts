@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
+import { comment } from './comments.ts';
 import { errors } from './errors.ts';
 import { locales } from './locales.ts';
 import { meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
@@ -63,6 +64,8 @@ export const exportPart = z.discriminatedUnion('type', [
     /** Who vouches for them, besides their mailbox. */
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
     sessions: z.array(session),
+    /** What they wrote about meetings of others, which do not follow. */
+    comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */
     meetings: z.number().int(),
   }),
@@ -74,6 +77,8 @@ export const exportPart = z.discriminatedUnion('type', [
       /** As HTML. */
       privateNotes: z.string(),
       sharedNotes: z.string(),
+      /** Everybody's, oldest first. */
+      comments: z.array(comment),
     }),
   }),
   /** More of the transcript of the meeting before, which is too long for one part. */

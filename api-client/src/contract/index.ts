@@ -4,6 +4,7 @@ import { administration } from './administration.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
+import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
@@ -21,6 +22,7 @@ export const contract = {
   audit,
   billing,
   blog,
+  comments,
   contact,
   exports,
   imports,
@@ -42,6 +44,7 @@ export * from './administration.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './blog.ts';
+export * from './comments.ts';
 export * from './contact.ts';
 export * from './errors.ts';
 export * from './exports.ts';

@@ -55,6 +55,9 @@ export const limits = {
   passwordMinimum: 12,
   passwordLength: 200,
   notesLength: 200_000,
+  /** UTF-16 units of one comment, and comments of one meeting. */
+  commentLength: 10_000,
+  comments: 10_000,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
   postRequestBytes: 8 * 1024 * 1024,
   /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */

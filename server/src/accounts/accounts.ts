@@ -19,6 +19,20 @@ export async function updateProfile(
   return toUser(rows[0]);
 }
 
+/** What the accounts with these ids are called, by id. */
+export async function namesOf(
+  db: Queryable,
+  accountIds: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(accountIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<{ id: number; name: string }>(
+    'select id, name from account where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The language of the account with this address; null when there is none. */
 export async function localeOfAddress(db: Queryable, email: string): Promise<Locale | null> {
   const { rows } = await db.query<{ locale: string }>('select locale from account where email = $1', [email]);

@@ -20,6 +20,7 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
     await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
     await api.meetings.putNotes({ id, notes: `Notes of ${title}` });
     await api.meetings.putNotes({ id, notes: `Shared notes of ${title}`, kind: 'shared' });
+    await api.comments.create({ id, entryId: entry.id, text: `Asked in ${title}` });
     await api.meetings.closeCapture({
       id,
       captureId,
@@ -38,15 +39,17 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
     exportedAt: server.clock.now().toISOString(),
     user,
     sessions: [{ kind: 'web', current: true }],
+    comments: [],
     meetings: 2,
   });
   const meetings = parts.flatMap((part) => (part.type === 'meeting' ? [part.meeting] : []));
   for (const [index, title] of ['The first', 'The second'].entries()) {
     const meeting = meetings[index]!;
     const key = { id: meeting.id };
-    const { transcript, summary, privateNotes, sharedNotes, ...detail } = meeting;
+    const { transcript, summary, privateNotes, sharedNotes, comments, ...detail } = meeting;
     expect(detail).toEqual(await api.meetings.get(key));
     expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
+    expect(comments).toMatchObject([{ text: `Asked in ${title}`, mine: true, author: user.name }]);
     expect([privateNotes, sharedNotes]).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
     expect(transcript).toEqual(await api.meetings.transcript(key));
     expect(transcript.gaps).toHaveLength(1);

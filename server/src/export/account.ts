@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { toComment, toComments } from '../meetings/comments/comments.ts';
+import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
 import { toDetail } from '../meetings/meetings.ts';
 import { readNotes } from '../meetings/notes/store.ts';
 import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
@@ -18,22 +20,31 @@ export async function* exportAccount(
 ): AsyncGenerator<ExportPart, void> {
   const now = clock.now();
   const door = shards.of(actor);
-  const ids = await door.read((db) => listOwnMeetings(db, actor));
+  const [ids, comments] = await door.read((db) =>
+    Promise.all([listOwnMeetings(db, actor), readCommentsOnOthers(db, actor)]),
+  );
   yield {
     type: 'account',
     exportedAt: now.toISOString(),
     user: actor.account,
     identities: await readIdentities(control, actor.account.id),
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
+    comments: comments.map((row) => ({
+      ...toComment(row, actor, actor.account.name),
+      meetingId: row.meetingId,
+    })),
     meetings: ids.length,
   };
   for (const id of ids) {
-    const { slices, ...meeting } = await door.read((db) =>
-      authorize(db, actor, 'read', id, (key) => readWhole(db, key, actor, now)),
-    );
+    const {
+      slices,
+      comments: rows,
+      ...meeting
+    } = await door.read((db) => authorize(db, actor, 'read', id, (key) => readWhole(db, key, actor, now)));
     const [first, ...others] = slices;
     const transcript = { ...meeting.transcript, entries: first?.() ?? [] };
-    yield { type: 'meeting', meeting: { ...meeting, transcript } };
+    const comments = await toComments({ control }, actor, rows);
+    yield { type: 'meeting', meeting: { ...meeting, transcript, comments } };
     for (const slice of others) {
       await setImmediate();
       yield { type: 'entries', entries: slice() };
@@ -60,12 +71,15 @@ async function readWhole(
   key: MeetingKey,
   actor: Actor,
   now: Date,
-): Promise<ExportedMeeting & Pick<SlicedTranscript, 'slices'>> {
-  const [meeting, { frame, slices }, summary, notes] = await Promise.all([
+): Promise<
+  Omit<ExportedMeeting, 'comments'> & Pick<SlicedTranscript, 'slices'> & { comments: CommentRow[] }
+> {
+  const [meeting, { frame, slices }, summary, notes, comments] = await Promise.all([
     readMeeting(db, key),
     readTranscript(db, key),
     readSummary(db, key),
     readNotes(db, key),
+    readComments(db, key),
   ]);
   return {
     ...toDetail(meeting, now, actor),
@@ -73,6 +87,7 @@ async function readWhole(
     summary,
     privateNotes: notes.private.notes,
     sharedNotes: notes.shared.notes,
+    comments,
     slices,
   };
 }

@@ -1,17 +1,21 @@
 import type { Module } from '../platform/module.ts';
+import { forgetComments } from './comments/store.ts';
 import { forgetEdits } from './edits/store.ts';
 import { createSampleMeeting } from './sample.ts';
 
 export const meetingsModule: Module = {
-  tables: ['entry', 'gap', 'edit', 'note', 'capture', 'meeting', 'deleted_meeting'],
-  entriesDeleted: forgetEdits,
+  tables: ['entry', 'gap', 'edit', 'note', 'comment', 'capture', 'meeting', 'deleted_meeting'],
+  async entriesDeleted(client, key, entryIds) {
+    const forgotten = [await forgetEdits(client, key, entryIds), await forgetComments(client, key, entryIds)];
+    return forgotten.includes(true);
+  },
   seedWorkspace: createSampleMeeting,
   /** What the workspace may see passes to it; what only they could see goes with them. */
   async memberLeft(place, accountId, { shards }) {
     const gone = 'select id from meeting where workspace_id = $1 and owner_id = $2 and visibility <> $3';
     const values = [place.workspace.id, accountId, 'workspace'];
     await shards.of(place).transaction(async (client) => {
-      for (const table of ['summary', 'edit', 'note', 'entry', 'gap', 'capture'])
+      for (const table of ['summary', 'edit', 'note', 'comment', 'entry', 'gap', 'capture'])
         await client.query(
           `delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`,
           values,
@@ -22,6 +26,10 @@ export const meetingsModule: Module = {
         accountId,
       ]);
       await client.query('update meeting set owner_id = null where workspace_id = $1 and owner_id = $2', [
+        place.workspace.id,
+        accountId,
+      ]);
+      await client.query('update comment set account_id = null where workspace_id = $1 and account_id = $2', [
         place.workspace.id,
         accountId,
       ]);

@@ -203,6 +203,34 @@ export const note = pgTable(
   ],
 );
 
+/** What people write about entries. Answers refer to the comment that begins their thread. */
+export const comment = pgTable(
+  'comment',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    replyTo: uuid('reply_to'),
+    /** Null when that account is gone. */
+    accountId: integer('account_id'),
+    /** Null where it was deleted and answers to it were not. */
+    text: text('text'),
+    resolved: boolean('resolved').notNull().default(false),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('comment_entry').on(table.workspaceId, table.meetingId, table.entryId),
+    foreignKey({
+      columns: [table.workspaceId, table.meetingId],
+      foreignColumns: [meeting.workspaceId, meeting.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** Meetings that were deleted, for good: what devices still send of them is acknowledged and stored nowhere. */
 export const deletedMeeting = pgTable(
   'deleted_meeting',

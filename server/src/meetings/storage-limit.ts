@@ -83,7 +83,7 @@ export function bytesOf(...texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rowBytes);
 }
 
-/** What an account has stored in the workspace it is in: the meetings it owns, its notes, and what its own devices captured. */
+/** What an account has stored in the workspace it is in: the meetings it owns, its notes and comments, and what its own devices captured. */
 async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>({
     name: 'stored-bytes',
@@ -99,6 +99,7 @@ async function readStoredBytes(db: Queryable, { workspace, account }: Actor): Pr
        + (select coalesce(sum(octet_length(html) + $3), 0) from note
           where workspace_id = $1 and (account_id = $2 or (account_id = 0 and exists (
             select from meeting m where m.workspace_id = note.workspace_id and m.id = note.meeting_id and m.owner_id = $2))))
+       + (select coalesce(sum(octet_length(text) + $3), 0) from comment where workspace_id = $1 and account_id = $2)
      )::bigint as bytes`,
     values: [workspace.id, account.id, rowBytes],
   });

@@ -339,6 +339,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
        md5(concat_ws(' ', sequence,
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
+         (select concat(max(sequence), ' ', count(*)) from comment where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
           from capture where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, sequence), ',' order by id)

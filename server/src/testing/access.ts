@@ -37,6 +37,8 @@ const belongings = [
   'entryId',
   /** An edit of the meeting's title. */
   'editId',
+  /** A comment on the entry. */
+  'commentId',
   /** Another session of `user`. */
   'sessionId',
   /** A published post. */
@@ -195,6 +197,19 @@ const table: Record<string, Row> = {
   'DELETE /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
     params: { id, entryId },
   })),
+  'GET /api/meetings/{id}/comments': owner(200, meeting),
+  'GET /api/meetings/{id}/entries/{entryId}/comments': owner(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+  })),
+  'POST /api/meetings/{id}/entries/{entryId}/comments': ownerWriting(200, ({ meetingId: id, entryId }) => ({
+    params: { id, entryId },
+    body: { text: 'Is that so?' },
+  })),
+  'PUT /api/comments/{id}': ownerWriting(200, ({ commentId: id }) => ({
+    params: { id },
+    body: { resolved: true },
+  })),
+  'DELETE /api/comments/{id}': ownerWriting(200, ({ commentId: id }) => ({ params: { id } })),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
@@ -340,6 +355,11 @@ export function testAccess({
     'GET /api/meetings/{id}/notes',
     // One's own: those that all readers share are tried below.
     'PUT /api/meetings/{id}/notes',
+    'GET /api/meetings/{id}/comments',
+    'GET /api/meetings/{id}/entries/{entryId}/comments',
+    'POST /api/meetings/{id}/entries/{entryId}/comments',
+    // Whoever may comment settles a thread. The text is its author's, which is tried below.
+    'PUT /api/comments/{id}',
   ];
   const writing = [
     'PUT /api/meetings/{id}/title',
@@ -350,6 +370,7 @@ export function testAccess({
     'PUT /api/meetings/{id}/entries/{entryId}/bookmark',
     'DELETE /api/meetings/{id}',
     'DELETE /api/meetings/{id}/entries/{entryId}',
+    'DELETE /api/comments/{id}',
     'POST /api/meetings/{id}/summary',
   ];
 
@@ -421,6 +442,16 @@ export function testAccess({
         const { things } = await setUp();
         for (const filter of [{}, { search: 'Sentence' }])
           expect((await everyMeeting(filter)).includes(things.meetingId)).toBe(readable);
+      });
+
+      it('lets the author of a comment alone change its text', async () => {
+        const { things } = await setUp();
+        const asked = { params: { id: things.commentId }, body: { text: 'Put into their mouth' } };
+        expect((await call('PUT /api/comments/{id}', asked, 'member')).status).toBe(readable ? 403 : 404);
+        const { items } = await server
+          .api(tokens.user)
+          .comments.list({ id: things.meetingId, entryId: things.entryId });
+        expect(items.map(({ text }) => text)).toEqual(['Really?']);
       });
 
       it('shows private notes to whoever wrote them alone, and lets the owner alone write the shared ones', async () => {
@@ -565,7 +596,7 @@ async function everyone(): Promise<Record<Person, string | null>> {
 /** What an operation names, made anew for it; ids of what it does not name lead nowhere. */
 async function makeThings(operation: string): Promise<Things> {
   const nothing = Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things;
-  if (!operation.includes('{')) return nothing;
+  if (!operation.includes('{') && operation !== 'POST /api/export') return nothing;
   return { ...nothing, ...(controlPlane.test(operation) ? await makeOthers() : await makeMeeting()) };
 }
 
@@ -576,7 +607,8 @@ async function makeMeeting(): Promise<Partial<Things>> {
   await user.meetings.put({ id: meetingId, ...someFacts() });
   await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
   const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
-  return { meetingId, captureId, entryId: entry.id, editId: edit };
+  const comment = await user.comments.create({ id: meetingId, entryId: entry.id, text: 'Really?' });
+  return { meetingId, captureId, entryId: entry.id, editId: edit, commentId: comment.id };
 }
 
 async function makeOthers(): Promise<Partial<Things>> {

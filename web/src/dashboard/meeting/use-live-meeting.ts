@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { api, apiFor, quietApi } from '../../api.ts';
 import { useAuth } from '../../session/auth.ts';
+import { commentsKey } from './comments/comments-key.ts';
 import { type Connection, follow, waitForNetwork } from './follow.ts';
 import { notesKey } from './notes/notes-key.ts';
 import { throttle } from './throttle.ts';
@@ -61,7 +62,9 @@ export function useLiveTranscript(id: string) {
     const meetingChanged = throttle(
       async () => {
         await Promise.all(
-          [['meeting', id], notesKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+          [['meeting', id], notesKey(id), commentsKey(id)].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
         );
       },
       1_000,

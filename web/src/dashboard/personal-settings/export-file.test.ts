@@ -8,6 +8,7 @@ const account: ExportPart = {
   user: { id: 1, name: 'Ada', email: 'ada@example.org' } as User,
   identities: [],
   sessions: [],
+  comments: [],
   meetings: 2,
 };
 const meeting = (title: string) => ({ type: 'meeting', meeting: { title } }) as ExportPart;

@@ -1,10 +1,11 @@
-import type { TranscriptEntry } from '@afterword/api-client';
+import type { CommentCount, TranscriptEntry } from '@afterword/api-client';
 import { classNames, IconButton } from '@afterword/ui';
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { onApproach } from '../../../parts/on-approach.ts';
 import { shownTime } from '../../../parts/time.ts';
+import { CommentsButton } from '../comments/comments-button.tsx';
 import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
@@ -23,6 +24,12 @@ export interface EntryRowProps {
   marked: Stretch | undefined;
   /** Whether whoever reads may change it. */
   writable: boolean;
+  comments: CommentCount | undefined;
+  /** Whether what is written about it is open below it. */
+  commentsOpen: boolean;
+  /** Whether whoever reads may comment. */
+  commentable: boolean;
+  onComments: (entry: TranscriptEntry) => void;
   onDelete: (entry: TranscriptEntry) => void;
   onEdit: (entry: TranscriptEntry) => void;
   onBookmark: (entry: TranscriptEntry) => void;
@@ -37,6 +44,10 @@ export const EntryRow = memo(function EntryRow({
   current,
   marked,
   writable,
+  comments,
+  commentsOpen,
+  commentable,
+  onComments,
   onDelete,
   onEdit,
   onBookmark,
@@ -70,38 +81,50 @@ export const EntryRow = memo(function EntryRow({
           {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
         </p>
       </div>
-      {writable && (
-        <div className="-mt-1 flex items-start">
-          <IconButton
-            size="small"
-            label={copy.editing.bookmark(speaker, entry.time)}
-            pressed={entry.bookmarked}
-            tooltip={false}
-            className={entry.bookmarked ? 'bg-transparent!' : onApproach}
-            onClick={() => onBookmark(entry)}
-          >
-            <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
-          </IconButton>
-          <IconButton
-            size="small"
-            label={copy.editing.entry(speaker, entry.time)}
-            tooltip={false}
-            className={onApproach}
-            onClick={() => onEdit(entry)}
-          >
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            size="small"
-            label={copy.deletion.button(speaker, entry.time)}
-            tooltip={false}
-            className={onApproach}
-            onClick={() => onDelete(entry)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <div className="-mt-1 flex items-start max-sm:w-15 max-sm:flex-wrap max-sm:justify-end">
+        {(commentable || (comments?.comments ?? 0) > 0) && (
+          <CommentsButton
+            entryId={entry.id}
+            speaker={speaker}
+            time={entry.time}
+            count={comments}
+            open={commentsOpen}
+            onToggle={() => onComments(entry)}
+          />
+        )}
+        {writable && (
+          <>
+            <IconButton
+              size="small"
+              label={copy.editing.bookmark(speaker, entry.time)}
+              pressed={entry.bookmarked}
+              tooltip={false}
+              className={entry.bookmarked ? 'bg-transparent!' : onApproach}
+              onClick={() => onBookmark(entry)}
+            >
+              <Bookmark aria-hidden="true" className={entry.bookmarked ? 'fill-current' : undefined} />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={copy.editing.entry(speaker, entry.time)}
+              tooltip={false}
+              className={onApproach}
+              onClick={() => onEdit(entry)}
+            >
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              size="small"
+              label={copy.deletion.button(speaker, entry.time)}
+              tooltip={false}
+              className={onApproach}
+              onClick={() => onDelete(entry)}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
     </div>
   );
 });

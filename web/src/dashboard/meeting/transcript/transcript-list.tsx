@@ -1,6 +1,7 @@
-import type { TranscriptEntry } from '@afterword/api-client';
+import type { CommentCount, TranscriptEntry } from '@afterword/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type ReactNode,
   type Ref,
   useCallback,
   useEffect,
@@ -35,6 +36,11 @@ export interface TranscriptListProps {
   label: string;
   /** Whether whoever reads may change what is shown. */
   writable: boolean;
+  commentable: boolean;
+  counts: ReadonlyMap<string, CommentCount>;
+  /** What stands below one of the entries. */
+  below: { entryId: string; content: ReactNode } | null;
+  onComments: (entry: TranscriptEntry) => void;
   onDelete: (entry: TranscriptEntry) => void;
   onEdit: (entry: TranscriptEntry) => void;
   onBookmark: (entry: TranscriptEntry) => void;
@@ -63,6 +69,10 @@ export function TranscriptList(props: TranscriptListProps) {
     followEnd,
     label,
     writable,
+    commentable,
+    counts,
+    below,
+    onComments,
     onDelete,
     onEdit,
     onBookmark,
@@ -157,18 +167,25 @@ export function TranscriptList(props: TranscriptListProps) {
             {row.kind === 'gap' ? (
               <GapNote gap={row.gap} start={start} />
             ) : (
-              <EntryRow
-                entry={row.entry}
-                continues={row.continues}
-                close={row.close}
-                match={matches.get(row.id)}
-                current={row.id === currentMatch}
-                marked={marked.get(row.id)}
-                writable={writable}
-                onDelete={onDelete}
-                onEdit={onEdit}
-                onBookmark={onBookmark}
-              />
+              <>
+                <EntryRow
+                  entry={row.entry}
+                  continues={row.continues}
+                  close={row.close}
+                  match={matches.get(row.id)}
+                  current={row.id === currentMatch}
+                  marked={marked.get(row.id)}
+                  writable={writable}
+                  commentable={commentable}
+                  comments={counts.get(row.id)}
+                  commentsOpen={below?.entryId === row.id}
+                  onComments={onComments}
+                  onDelete={onDelete}
+                  onEdit={onEdit}
+                  onBookmark={onBookmark}
+                />
+                {below?.entryId === row.id && below.content}
+              </>
             )}
           </li>
         );

@@ -8,6 +8,8 @@ import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { EntryComments } from '../comments/entry-comments.tsx';
+import { useCommentCounts } from '../comments/use-comments.ts';
 import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
 import { useArrival } from './arrival.ts';
@@ -59,6 +61,8 @@ export function Transcript(props: TranscriptProps) {
   const [bookmarkedOnly, setBookmarkedOnly] = useState(false);
   const [asked, setAsked] = useState<TranscriptEntry | null>(null);
   const [editedId, setEditedId] = useState<string | null>(null);
+  const [commentedId, setCommentedId] = useState<string | null>(null);
+  const counts = useCommentCounts(meeting.id);
   const [atEnd, setAtEnd] = useState(true);
   const [firstInView, setFirstInView] = useState<string | null>(null);
   const list = useRef<TranscriptListHandle>(null);
@@ -72,6 +76,11 @@ export function Transcript(props: TranscriptProps) {
   const edited = entries.find(({ id }) => id === editedId);
   const people = useMemo(() => meeting.participants.map(({ name }) => name), [meeting.participants]);
   const edit = useCallback((entry: TranscriptEntry) => setEditedId(entry.id), []);
+  const commented = entries.find(({ id }) => id === commentedId);
+  const comment = useCallback(
+    (entry: TranscriptEntry) => setCommentedId((open) => (open === entry.id ? null : entry.id)),
+    [],
+  );
   const bookmark = useBookmark(meeting.id, onChanged);
   const inView = entries.find(({ id }) => id === firstInView);
   const secondsInView = inView ? (Date.parse(inView.startedAt) - Date.parse(meeting.date)) / 1_000 : 0;
@@ -171,6 +180,24 @@ export function Transcript(props: TranscriptProps) {
               followEnd={meeting.live && !bookmarkedOnly}
               label={copy.parts.transcript}
               writable={meeting.may.write}
+              commentable={meeting.may.comment}
+              counts={counts}
+              below={
+                commented
+                  ? {
+                      entryId: commented.id,
+                      content: (
+                        <EntryComments
+                          meetingId={meeting.id}
+                          entry={commented}
+                          may={meeting.may}
+                          onClose={() => setCommentedId(null)}
+                        />
+                      ),
+                    }
+                  : null
+              }
+              onComments={comment}
               onDelete={setAsked}
               onEdit={edit}
               onBookmark={bookmark}

@@ -33,7 +33,7 @@ export const messages: typeof source = {
   data: 'Ihre Daten',
   export: {
     title: 'Alles mitnehmen',
-    text: 'Eine JSON-Datei mit Ihrem Profil, Sitzungen, Besprechungen, Mitschriften, Notizen und Zusammenfassungen.',
+    text: 'Eine JSON-Datei mit Ihrem Profil, Sitzungen, Besprechungen, Mitschriften, Notizen, Kommentaren und Zusammenfassungen.',
     action: 'Als Datei exportieren',
     begins: 'Wird zusammengestellt …',
     progress: (done, total) => `${done} von ${total} ${total === 1 ? 'Besprechung' : 'Besprechungen'}`,
@@ -45,7 +45,7 @@ export const messages: typeof source = {
   },
   deletion: {
     title: 'Konto löschen',
-    text: 'Ihre Besprechungen, Mitschriften, Notizen und Zusammenfassungen gehen mit, sofort und endgültig. Exportieren Sie sie vorher, wenn Sie sie vielleicht noch brauchen.',
+    text: 'Ihre Besprechungen, Mitschriften, Notizen, Kommentare und Zusammenfassungen gehen mit, sofort und endgültig. Exportieren Sie sie vorher, wenn Sie sie vielleicht noch brauchen.',
     open: 'Konto löschen',
     question: 'Ihr Konto löschen?',
     consequences:

@@ -158,6 +158,41 @@ export const messages = {
     more: (n: number) => `Show ${n} more`,
   },
 
+  comments: {
+    first: (speaker: string, time: string) => `Comment on the entry of ${speaker} at ${time}`,
+    count: (speaker: string, time: string, comments: number, open: number) =>
+      `${comments === 1 ? 'One comment' : `${comments} comments`} on the entry of ${speaker} at ${time}, ${open === 0 ? 'all resolved' : `${open} open`}`,
+    title: (speaker: string, time: string) => `Comments on the entry of ${speaker} at ${time}`,
+    loading: 'Loading the comments',
+    failed: 'The comments could not be loaded.',
+    new: 'New comment',
+    send: 'Comment',
+    answer: 'Answer',
+    answerLabel: 'Your answer',
+    edit: 'Edit',
+    editLabel: 'Your comment',
+    delete: 'Delete',
+    cancel: 'Cancel',
+    required: 'Write something, or leave it.',
+    resolve: 'Resolve',
+    resolved: 'Resolved',
+    reopen: 'Open again',
+    fold: 'Hide it',
+    unfold: (count: number) => (count === 1 ? 'Show the comment' : `Show ${count} comments`),
+    /** In the place of an author whose account is gone, and of a text. */
+    nobody: 'Somebody who has left',
+    deleted: 'This comment was deleted.',
+    notChanged: (reason: string) => `Nothing was changed. ${reason}`,
+    deletion: {
+      title: 'Delete this comment?',
+      question: 'It is gone for everybody. Answers to it stay.',
+      cancel: 'Cancel',
+      confirm: 'Delete',
+      done: 'Comment deleted',
+      failed: 'The comment was not deleted.',
+    },
+  },
+
   notes: {
     kinds: 'Whose notes',
     loading: 'Loading the notes',

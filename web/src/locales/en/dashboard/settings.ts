@@ -33,7 +33,7 @@ export const messages = {
   data: 'Your data',
   export: {
     title: 'Take everything along',
-    text: 'One JSON file with your profile, sessions, meetings, transcripts, notes and summaries.',
+    text: 'One JSON file with your profile, sessions, meetings, transcripts, notes, comments and summaries.',
     action: 'Export as a file',
     begins: 'Collecting…',
     progress: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'meeting' : 'meetings'}`,
@@ -44,7 +44,7 @@ export const messages = {
   },
   deletion: {
     title: 'Delete the account',
-    text: 'Your meetings, transcripts, notes and summaries go with it, at once and for good. Export them first if you may want them.',
+    text: 'Your meetings, transcripts, notes, comments and summaries go with it, at once and for good. Export them first if you may want them.',
     open: 'Delete account',
     question: 'Delete your account?',
     consequences:

@@ -33,7 +33,7 @@ export const messages: typeof source = {
   data: 'Vos données',
   export: {
     title: 'Tout emporter',
-    text: 'Un fichier JSON avec votre profil, vos sessions, réunions, transcriptions, notes et résumés.',
+    text: 'Un fichier JSON avec votre profil, vos sessions, réunions, transcriptions, notes, commentaires et résumés.',
     action: 'Exporter dans un fichier',
     begins: 'Collecte en cours…',
     progress: (done, total) => `${done} sur ${total} ${total < 2 ? 'réunion' : 'réunions'}`,
@@ -44,7 +44,7 @@ export const messages: typeof source = {
   },
   deletion: {
     title: 'Supprimer le compte',
-    text: 'Vos réunions, transcriptions, notes et résumés disparaissent avec lui, aussitôt et pour de bon. Exportez-les d’abord si vous pourriez en avoir besoin.',
+    text: 'Vos réunions, transcriptions, notes, commentaires et résumés disparaissent avec lui, aussitôt et pour de bon. Exportez-les d’abord si vous pourriez en avoir besoin.',
     open: 'Supprimer le compte',
     question: 'Supprimer votre compte ?',
     consequences:

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
+
+/** What somebody wrote about an entry. Plain text; whoever may read the meeting reads it, and may answer and resolve it. */
+export const comment = z.object({
+  id: z.string(),
+  entryId: z.string(),
+  /** The comment it answers, which begins the thread; null where this one does. */
+  replyTo: z.string().nullable(),
+  /** Null when their account is gone. */
+  author: z.string().nullable(),
+  /** Whether whoever reads wrote it: only they may change its text. */
+  mine: z.boolean(),
+  /** Null where it was deleted and its answers were not. */
+  text: z.string().nullable(),
+  createdAt: z.string(),
+  /** When its text was last changed. */
+  editedAt: z.string().nullable(),
+  /** Of the comment that begins a thread: whether that is settled. */
+  resolved: z.boolean(),
+});
+export type Comment = z.infer<typeof comment>;
+
+/** How much is written about an entry that anything is written about. */
+export const commentCount = z.object({
+  entryId: z.string(),
+  comments: z.number().int(),
+  /** Threads that are not resolved. */
+  open: z.number().int(),
+});
+export type CommentCount = z.infer<typeof commentCount>;
+
+const text = z
+  .string()
+  .max(limits.commentLength)
+  .refine((value) => value.trim() !== '', problem('required'));
+
+const reading = allowed('read').errors({ invalid_input, not_found });
+const writing = allowed('write').errors({ invalid_input, not_found, conflict, too_large, storage_limit });
+const ofEntry = z.object({ id: uuid, entryId: uuid });
+const byId = z.object({ id: uuid });
+
+export const comments = {
+  /** Which entries of a meeting have comments. */
+  count: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/comments', tags: ['comments'] })
+    .input(byId)
+    .output(z.object({ items: z.array(commentCount) })),
+
+  /** The comments on an entry, oldest first. */
+  list: reading
+    .route({ method: 'GET', path: '/api/meetings/{id}/entries/{entryId}/comments', tags: ['comments'] })
+    .input(ofEntry)
+    .output(z.object({ items: z.array(comment) })),
+
+  create: writing
+    .route({ method: 'POST', path: '/api/meetings/{id}/entries/{entryId}/comments', tags: ['comments'] })
+    .input(
+      ofEntry.extend({
+        text,
+        /** A comment on the same entry. An answer to an answer belongs to the same thread. */
+        replyTo: uuid.optional(),
+        /** The id of the new comment, made where it is written: sent again, it arrives once. */
+        commentId: uuid.optional(),
+      }),
+    )
+    .output(comment),
+
+  /**
+   * Changes the text, which its author alone may; settles the thread that it begins, or opens it again, which everybody may
+   * who may comment.
+   */
+  update: writing
+    .route({ method: 'PUT', path: '/api/comments/{id}', tags: ['comments'] })
+    .input(z.object({ id: uuid, text: text.optional(), resolved: z.boolean().optional() }))
+    .output(comment),
+
+  /** Deletes a comment, which its author may, and the owner of the meeting. Answers to it stay. */
+  delete: writing
+    .route({ method: 'DELETE', path: '/api/comments/{id}', tags: ['comments'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+};

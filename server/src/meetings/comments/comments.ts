@@ -1,0 +1,34 @@
+import type { Comment } from '@afterword/api-client/contract';
+import { namesOf } from '../../accounts/accounts.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../../workspaces/actor.ts';
+import type { CommentRow } from './store.ts';
+
+/** Comments as somebody reads them, with the names of their authors. */
+export async function toComments(
+  { control }: Pick<Deps, 'control'>,
+  reader: Actor,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> {
+  const names = await namesOf(
+    control,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map((row) => toComment(row, reader, names.get(row.accountId ?? 0) ?? null));
+}
+
+/** A comment as somebody reads it. */
+export function toComment(row: CommentRow, reader: Actor, author: string | null): Comment {
+  const { id, entryId, replyTo, accountId, text, resolved } = row;
+  return {
+    id,
+    entryId,
+    replyTo,
+    author,
+    mine: accountId === reader.account.id,
+    text,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    resolved,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Comment, TranscriptEntry } from '@afterword/api-client';
+import { Loading, Skeleton } from '@afterword/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { commentsButtonId, commentsId } from './comments-button.tsx';
+import { ThreadView } from './thread.tsx';
+import { toThreads, useComments } from './use-comments.ts';
+
+export interface EntryCommentsProps {
+  meetingId: string;
+  entry: TranscriptEntry;
+  /** What whoever reads may do. */
+  may: { write: boolean; comment: boolean };
+  onClose: () => void;
+}
+
+/** Everything that is written about an entry, below it. Escape leads back to its button. */
+export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsProps) {
+  const copy = useMessages('dashboard/meeting');
+  const words = copy.comments;
+  const { comments, error, put, readAgain, retry } = useComments(meetingId, entry.id);
+  const [doomed, setDoomed] = useState<Comment | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const threads = comments && toThreads(comments);
+
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  const close = () => {
+    onClose();
+    document.getElementById(commentsButtonId(entry.id))?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What happens in a dialog above is heard here too.
+    const within = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || !within) return;
+    event.stopPropagation();
+    close();
+  };
+  const create = async (text: string, replyTo?: string) =>
+    put(
+      await api.comments.create({
+        id: meetingId,
+        entryId: entry.id,
+        text,
+        commentId: crypto.randomUUID(),
+        ...(replyTo ? { replyTo } : {}),
+      }),
+    );
+
+  return (
+    <section
+      ref={section}
+      id={commentsId(entry.id)}
+      tabIndex={-1}
+      aria-label={words.title(entry.speaker || copy.transcript.unknownSpeaker, entry.time)}
+      onKeyDown={onKeyDown}
+      className="mt-2 mb-3 flex max-w-120 flex-col gap-5 border-s-2 border-rule ps-3 sm:ms-20"
+    >
+      {!threads && error && <Failure title={words.failed} error={error} onRetry={retry} />}
+      {!threads && !error && (
+        <Loading label={words.loading}>
+          <Skeleton className="h-4" />
+        </Loading>
+      )}
+      {threads?.map((thread) => (
+        <ThreadView
+          key={thread.first.id}
+          thread={thread}
+          may={may}
+          onAnswer={(text) => create(text, thread.first.id)}
+          onChange={async (change) => put(await api.comments.update(change))}
+          onDelete={setDoomed}
+        />
+      ))}
+      {threads && may.comment && (
+        <CommentForm
+          draftKey={`${entry.id}/new`}
+          label={words.new}
+          action={words.send}
+          autoFocus={threads.length === 0}
+          onSubmit={(text) => create(text)}
+        />
+      )}
+      <ConfirmDeletion
+        thing={doomed}
+        words={words.deletion}
+        remove={({ id }) => api.comments.delete({ id })}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => {
+          void readAgain();
+          section.current?.focus({ preventScroll: true });
+        }}
+      >
+        {({ text }) => text}
+      </ConfirmDeletion>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Comment, CommentCount } from '@afterword/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { apiFor } from '../../../api.ts';
+import { commentsKey } from './comments-key.ts';
+
+const none: ReadonlyMap<string, CommentCount> = new Map();
+
+/** How much is written about each entry that anything is written about: one call for the whole meeting. */
+export function useCommentCounts(meetingId: string): ReadonlyMap<string, CommentCount> {
+  const { data } = useQuery({
+    queryKey: commentsKey(meetingId),
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).comments.count({ id: meetingId }, { signal }),
+  });
+  return useMemo(() => (data ? new Map(data.items.map((item) => [item.entryId, item])) : none), [data]);
+}
+
+/** What is written about an entry. */
+export function useComments(meetingId: string, entryId: string) {
+  const client = useQueryClient();
+  const queryKey = commentsKey(meetingId, entryId);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiFor(queryKey).comments.list({ id: meetingId, entryId }, { signal }),
+  });
+  /** Shows a comment as the server answered it; what shows the meeting counts again. */
+  const put = useCallback(
+    (comment: Comment) => {
+      client.setQueryData<{ items: Comment[] }>(
+        commentsKey(meetingId, entryId),
+        (known) => known && { items: withComment(known.items, comment) },
+      );
+      void client.invalidateQueries({ queryKey: commentsKey(meetingId) });
+    },
+    [client, meetingId, entryId],
+  );
+  const readAgain = useCallback(
+    () => client.invalidateQueries({ queryKey: commentsKey(meetingId) }),
+    [client, meetingId],
+  );
+  return { comments: data?.items, error, put, readAgain, retry: refetch };
+}
+
+function withComment(known: readonly Comment[], comment: Comment): Comment[] {
+  const held = known.some(({ id }) => id === comment.id);
+  return held ? known.map((each) => (each.id === comment.id ? comment : each)) : [...known, comment];
+}
+
+/** Comments as threads: what begins one, and what was answered. */
+export interface Thread {
+  first: Comment;
+  answers: Comment[];
+}
+
+/** Comments, oldest first, as threads, of which those that are open stand in front. */
+export function toThreads(comments: readonly Comment[]): Thread[] {
+  const threads = comments
+    .filter(({ replyTo }) => replyTo === null)
+    .map((first) => ({ first, answers: comments.filter(({ replyTo }) => replyTo === first.id) }));
+  const open = threads.filter(({ first }) => !first.resolved);
+  return [...open, ...threads.filter(({ first }) => first.resolved)];
+}
