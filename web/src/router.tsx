@@ -34,6 +34,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/meetings',
       'dashboard/shared',
       'dashboard/export',
+      'dashboard/import',
     ),
   },
   {
@@ -55,6 +56,7 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),
       'dashboard/settings',
+      'dashboard/export',
       'dashboard/password',
       'dashboard/plan',
       'plan-features',

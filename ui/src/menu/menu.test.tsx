@@ -6,9 +6,8 @@ import { Menu } from './menu.tsx';
 test('a menu opens with the keyboard, does what is chosen, and closes', async () => {
   const chosen = vi.fn();
   const items = ['Text', 'Word'].map((label) => ({ key: label, label, onSelect: () => chosen(label) }));
-  render(<Menu trigger={<Button>Export</Button>} items={items} note="More in the settings." />);
+  render(<Menu trigger={<Button>Export</Button>} items={items} />);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' });
-  expect(screen.getByRole('menu').textContent).toContain('More in the settings.');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Word' }));
   expect(chosen).toHaveBeenCalledExactlyOnceWith('Word');
   await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -5,8 +5,6 @@ export interface MenuProps {
   /** The button that opens it, which says what the menu is for. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands below the items: why some cannot be chosen, or where more is. */
-  note?: ReactNode;
 }
 
 export interface MenuItem {
@@ -18,32 +16,32 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** Things to do, of which one is chosen. Arrow keys, letters and Escape do what they do in every menu. */
-export function Menu({ trigger, items, note }: MenuProps) {
+/**
+ * Things to do, of which one is chosen. Arrow keys, letters and Escape do what they do in every menu. It stays in the landmark of its
+ * button.
+ */
+export function Menu({ trigger, items }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-md border border-rule bg-paper p-1 text-14 shadow-float"
-        >
-          {items.map(({ key, label, hint, disabled, onSelect }) => (
-            <Radix.Item
-              key={key}
-              disabled={disabled}
-              onSelect={onSelect}
-              className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 select-none data-disabled:opacity-55 data-highlighted:bg-wash"
-            >
-              <span>{label}</span>
-              {hint && <span className="text-12 text-ink-2">{hint}</span>}
-            </Radix.Item>
-          ))}
-          {note && <div className="border-t border-rule px-3 py-2 text-13 text-ink-2">{note}</div>}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-md border border-rule bg-paper p-1 text-14 shadow-float"
+      >
+        {items.map(({ key, label, hint, disabled, onSelect }) => (
+          <Radix.Item
+            key={key}
+            disabled={disabled}
+            onSelect={onSelect}
+            className="flex cursor-default items-baseline justify-between gap-4 rounded-sm px-3 py-2 select-none data-disabled:opacity-55 data-highlighted:bg-wash"
+          >
+            <span>{label}</span>
+            {hint && <span className="text-12 text-ink-2">{hint}</span>}
+          </Radix.Item>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -1,18 +1,13 @@
 import type { ExportFormat } from '@afterword/api-client';
-import { entitlements, type PlanName, planHas } from '@afterword/api-client/product';
-import { Button, type ButtonProps, Menu } from '@afterword/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { entitlements } from '@afterword/api-client/product';
+import { Button, type ButtonProps, Dialog, Menu } from '@afterword/ui';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
 import { api } from '../api.ts';
-import { explain } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
-import { useAuth } from '../session/auth.ts';
-import { siteQuery } from '../site-settings.ts';
-import { saveFile } from './save-file.ts';
+import { useExport } from './use-export.ts';
 
 /** The order of the menu: what people read first. */
 const formats: readonly ExportFormat[] = ['docx', 'pdf', 'txt', 'md', 'srt', 'vtt', 'csv', 'json'];
@@ -26,47 +21,35 @@ export interface ExportMenuProps {
 /** Takes meetings along as files. */
 export function ExportMenu({ meetings, size = 'small' }: ExportMenuProps) {
   const words = useMessages('dashboard/export');
-  const included = useIncluded();
-  const make = useMutation({
-    mutationFn: (format: ExportFormat) => {
-      const [id] = meetings;
-      return meetings.length === 1 && id
-        ? api.exports.meeting({ id, format })
-        : api.exports.many({ meetings: [...meetings], format });
-    },
-    onSuccess(file) {
-      saveFile(file, file.name);
-      toast.success(words.saved(file.name));
-    },
-    onError: (error) => toast.error(words.failed(explain(error))),
-  });
-  const slow = useSlow(make.isPending);
+  const { save, pending, slow, included } = useExport();
+  const take = (format: ExportFormat) => {
+    const [id] = meetings;
+    return meetings.length === 1 && id
+      ? api.exports.meeting({ id, format })
+      : api.exports.many({ meetings: [...meetings], format });
+  };
+  const button = (
+    <>
+      <Download aria-hidden="true" />
+      {words.button}
+    </>
+  );
+  if (!included) return <NotIncluded size={size}>{button}</NotIncluded>;
   return (
     <>
       <Menu
         trigger={
           <Button size={size} loading={slow} disabled={meetings.length === 0}>
-            <Download aria-hidden="true" />
-            {words.button}
+            {button}
           </Button>
         }
         items={formats.map((format) => ({
           key: format,
           label: words.formats[format],
           hint: `.${format}`,
-          disabled: !included || make.isPending,
-          onSelect: () => make.mutate(format),
+          disabled: pending,
+          onSelect: () => save(() => take(format)),
         }))}
-        note={
-          !included && (
-            <>
-              {words.planned(entitlements.export)}{' '}
-              <Link to={paths.personalSettings} className="text-ink underline underline-offset-4">
-                {words.plans}
-              </Link>
-            </>
-          )
-        }
       />
       <span role="status" className="sr-only">
         {slow && words.making}
@@ -75,23 +58,29 @@ export function ExportMenu({ meetings, size = 'small' }: ExportMenuProps) {
   );
 }
 
-/** Whether the plan has it; where no plans are sold, everybody has. */
-function useIncluded(): boolean {
-  const plan = useAuth(({ user }) => user?.plan_name);
-  const { data: site } = useQuery(siteQuery);
-  return !site?.sellsPlans || planHas((plan ?? 'Free') as PlanName, 'export');
-}
-
-/** True once something has taken so long that it is to be said. */
-function useSlow(pending: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!pending) return;
-    const timer = setTimeout(() => setSlow(true), 300);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [pending]);
-  return slow;
+/** The same button where the plan lacks it: it says so, and where the plan is. */
+function NotIncluded({ children, size }: { children: ReactNode; size: NonNullable<ButtonProps['size']> }) {
+  const words = useMessages('dashboard/export');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words.button}
+        description={words.planned(entitlements.export)}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{words.close}</Button>
+            <Button asChild variant="primary">
+              <Link to={paths.personalSettings}>{words.plans}</Link>
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { Pagination } from '../../parts/pagination.tsx';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, isNarrowed, noFilters, readFilters, writeFilters } from './filters.ts';
+import { ImportMeetings } from './import/import-meetings.tsx';
 import { MeetingList, MeetingListSkeleton } from './meeting-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -24,7 +25,10 @@ export function Component() {
   return (
     <>
       <title>{`${copy.title} · Afterword`}</title>
-      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+        <ImportMeetings />
+      </div>
       <SummaryCards />
       <FilterPanel filters={filters} onChange={(change) => setFilters({ ...filters, ...change, page: 1 })} />
       <Results filters={filters} onClear={() => setFilters(noFilters)} />

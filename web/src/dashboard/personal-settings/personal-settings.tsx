@@ -8,6 +8,7 @@ import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { WorkspaceArchive } from './workspace-archive.tsx';
 
 /** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
 export function Component() {
@@ -38,6 +39,7 @@ export function Component() {
       </Section>
       <Section title={copy.data}>
         <Export />
+        <WorkspaceArchive />
         <DeleteAccount />
       </Section>
     </div>

@@ -18,6 +18,7 @@ export const modules = {
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/search': () => import('./dashboard/search.ts'),
+  'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

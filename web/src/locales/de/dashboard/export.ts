@@ -17,10 +17,17 @@ export const messages: typeof source = {
   failed: (reason) => `Es wurde nichts gespeichert. ${reason}`,
   planned: (plan) => `Der Export gehört zum Tarif ${plan}.`,
   plans: 'Zu Ihrem Tarif',
+  close: 'Schließen',
 
   select: 'Auswählen',
   selectOne: (title) => `${title} auswählen`,
   selectAll: 'Diese Seite auswählen',
   selected: (count) => `${count} ausgewählt`,
   done: 'Fertig',
+
+  archive: {
+    title: 'Der ganze Arbeitsbereich',
+    text: 'Jede Besprechung, die Sie lesen dürfen, mit dem Mitgeschriebenen, allen Änderungen und Ihren Notizen, in einem Archiv, das dieser oder ein anderer Server importieren kann.',
+    action: 'Archiv herunterladen',
+  },
 };

@@ -18,10 +18,17 @@ export const messages = {
   failed: (reason: string) => `Nothing was saved. ${reason}`,
   planned: (plan: string) => `Export is part of the plan ${plan}.`,
   plans: 'See your plan',
+  close: 'Close',
 
   select: 'Select',
   selectOne: (title: string) => `Select ${title}`,
   selectAll: 'Select this page',
   selected: (count: number) => `${count} selected`,
   done: 'Done',
+
+  archive: {
+    title: 'The whole workspace',
+    text: 'Every meeting you may read, with what was captured, every change and your notes, in one archive that this or another server can import.',
+    action: 'Download the archive',
+  },
 };

@@ -17,10 +17,17 @@ export const messages: typeof source = {
   failed: (reason) => `Rien n’a été enregistré. ${reason}`,
   planned: (plan) => `L’export fait partie du forfait ${plan}.`,
   plans: 'Voir votre forfait',
+  close: 'Fermer',
 
   select: 'Sélectionner',
   selectOne: (title) => `Sélectionner ${title}`,
   selectAll: 'Sélectionner cette page',
   selected: (count) => `${count} ${count < 2 ? 'sélectionnée' : 'sélectionnées'}`,
   done: 'Terminé',
+
+  archive: {
+    title: 'Tout l’espace de travail',
+    text: 'Chaque réunion que vous pouvez lire, avec ce qui a été capturé, chaque modification et vos notes, dans une archive que ce serveur ou un autre peut importer.',
+    action: 'Télécharger l’archive',
+  },
 };

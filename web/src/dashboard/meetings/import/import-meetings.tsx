@@ -1,0 +1,20 @@
+import { Button } from '@afterword/ui';
+import { FileInput } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../../locales/messages.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** The way to bring meetings along from elsewhere. */
+export function ImportMeetings() {
+  const words = useMessages('dashboard/import');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileInput aria-hidden="true" />
+        {words.open}
+      </Button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { messages as source } from '../../en/dashboard/import.ts';
+
+export const messages: typeof source = {
+  open: 'Importieren',
+  title: 'Besprechungen importieren',
+  about:
+    'Mitschriften von Zoom, Teams, Google Meet und Otter, Untertitel, Text oder ein Archiv von Afterword, bis zu 1 GB. Nichts kommt hinzu, bevor Sie gesehen haben, was darin ist.',
+  file: 'Datei',
+  paste: 'Oder fügen Sie eine Mitschrift ein, etwa die Seite eines Slack-Huddles',
+  read: 'Lesen',
+  pasted: 'Eingefügte Mitschrift',
+  reading: 'Die Datei wird gelesen…',
+  found: (total, present) =>
+    `${total === 1 ? '1 Besprechung' : `${total} Besprechungen`}${present === 0 ? '' : `, ${present === total ? 'schon hier' : `davon ${present} schon hier`}`}.`,
+  list: 'Was in der Datei ist',
+  more: (count) => `Und ${count} weitere.`,
+  entries: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+  noDate: 'ohne Datum: sie bekommt das heutige',
+  present: 'Schon hier',
+  begin: (count) => (count === 1 ? '1 Besprechung importieren' : `${count} Besprechungen importieren`),
+  other: 'Andere Datei wählen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  sending: 'Die Datei wird gesendet…',
+  running: (done, total) => `${done} von ${total}`,
+  goesOn: 'Sie können das schließen: Es geht weiter.',
+  done: (added) =>
+    added === 0
+      ? 'Es war nichts Neues dabei.'
+      : added === 1
+        ? '1 Besprechung ist hinzugekommen.'
+        : `${added} Besprechungen sind hinzugekommen.`,
+  stopped: (added, reason) =>
+    `Nach ${added === 1 ? '1 Besprechung' : `${added} Besprechungen`} abgebrochen. ${reason} Was hinzukam, bleibt; senden Sie die Datei noch einmal, um fortzufahren.`,
+  lost: 'Der Server wurde inzwischen neu gestartet.',
+  damaged: 'Ab dort ist die Datei beschädigt.',
+};

@@ -1,0 +1,32 @@
+/** The words of importing meetings. */
+export const messages = {
+  open: 'Import',
+  title: 'Import meetings',
+  about:
+    'Transcripts of Zoom, Teams, Google Meet and Otter, subtitles, text, or an archive of Afterword, up to 1 GB. Nothing is added before you have seen what is in it.',
+  file: 'File',
+  paste: 'Or paste a transcript, such as the page of a Slack huddle',
+  read: 'Read it',
+  pasted: 'Pasted transcript',
+  reading: 'Reading the file…',
+  found: (total: number, present: number) =>
+    `${total === 1 ? '1 meeting' : `${total} meetings`}${present === 0 ? '' : `, ${present === total ? 'here already' : `${present} of them here already`}`}.`,
+  list: 'What is in the file',
+  more: (count: number) => `And ${count} more.`,
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  noDate: 'no date: it gets today’s',
+  present: 'Here already',
+  begin: (count: number) => (count === 1 ? 'Import 1 meeting' : `Import ${count} meetings`),
+  other: 'Choose another file',
+  close: 'Close',
+  cancel: 'Cancel',
+  sending: 'Sending the file…',
+  running: (done: number, total: number) => `${done} of ${total}`,
+  goesOn: 'You can close this: it goes on.',
+  done: (added: number) =>
+    added === 0 ? 'Nothing was new.' : added === 1 ? '1 meeting was added.' : `${added} meetings were added.`,
+  stopped: (added: number, reason: string) =>
+    `Stopped after ${added === 1 ? '1 meeting' : `${added} meetings`}. ${reason} What was added stays; send the file again to go on.`,
+  lost: 'The server began anew meanwhile.',
+  damaged: 'The file is damaged from there on.',
+};
