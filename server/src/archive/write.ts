@@ -29,8 +29,8 @@ export async function readForArchive(
   return { head, title, lines: () => written([head, ...others.before], entries, others.after) };
 }
 
-/** Lines that are written at once. */
-const slice = 1_000;
+/** UTF-16 units that are written at once. */
+const piece = 200_000;
 
 async function* written(
   before: readonly object[],
@@ -38,12 +38,15 @@ async function* written(
   after: readonly object[],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const all = [...before, ...entries, ...after];
-  for (let index = 0; index < all.length; index += slice) {
-    const lines = all.slice(index, index + slice).map((line) => `${JSON.stringify(line)}\n`);
-    yield encoder.encode(lines.join(''));
+  let text = '';
+  for (const line of [...before, ...entries, ...after]) {
+    text += `${JSON.stringify(line)}\n`;
+    if (text.length < piece) continue;
+    yield encoder.encode(text);
+    text = '';
     await setImmediate();
   }
+  yield encoder.encode(text);
 }
 
 async function readAll(db: Queryable, key: MeetingKey) {

@@ -159,8 +159,14 @@ async function* inPieces(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Bytes that are sent, and put into a zip, at once. */
+const piece = 64 * 1024;
+
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+  for (let index = 0; index < bytes.length; index += piece) {
+    yield bytes.subarray(index, index + piece);
+    await setImmediate();
+  }
 }
 
 /** What was asked for; null when it is no more. */
