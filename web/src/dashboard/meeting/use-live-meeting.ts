@@ -103,6 +103,8 @@ export function useLiveTranscript(id: string) {
           change({ type: 'opened' });
           started = true;
           void read();
+          // What changed between the first reading of the meeting and now would be told to nobody.
+          void client.invalidateQueries({ queryKey: ['meeting', id] });
         }
       },
     });
