@@ -35,12 +35,14 @@ const webFolders = {
   extension: [],
   parts: ['locales'],
   session: ['locales', 'parts'],
+  // Kept on the device until the server has it.
+  outbox: ['locales', 'parts', 'session'],
   site: ['locales', 'parts', 'session', 'extension'],
   account: ['locales', 'parts', 'session'],
-  dashboard: ['locales', 'parts', 'session', 'extension'],
+  dashboard: ['locales', 'parts', 'session', 'extension', 'outbox'],
   admin: ['locales', 'parts', 'session'],
   // The top floor: frames around the screens.
-  shell: ['locales', 'parts', 'session', 'site', 'account', 'dashboard', 'admin'],
+  shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

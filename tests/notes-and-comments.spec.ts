@@ -39,8 +39,8 @@ test('two tabs that write the same notes see each other, and neither version is 
   await shared(other).fill('Written here');
   await expect(other.getByText('kept on this device')).toBeVisible();
   await api.meetings.putNotes({ id, kind: 'shared', notes: '<p>Written meanwhile</p>' });
+  // Sent by itself once the connection is back.
   await other.context().setOffline(false);
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
   const clash = other.getByRole('dialog', { name: 'Two versions of these notes' });
   await expect(clash.getByText('Written meanwhile')).toBeVisible();
   await clash.getByRole('button', { name: 'Decide later' }).click();
@@ -65,8 +65,8 @@ test('a line is commented, answered and settled, by keyboard alone', async ({ re
     ],
   });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await page.getByRole('button', { name: 'Comment on the entry of Ana at 00:00:00' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByText('We ship on Friday.').first()).toBeVisible();
+  await page.keyboard.press('m');
   const comments = page.getByRole('region', { name: 'Comments on the entry of Ana at 00:00:00' });
   await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeFocused();
   await page.keyboard.type('This Friday?');
@@ -101,4 +101,87 @@ test('a line is commented, answered and settled, by keyboard alone', async ({ re
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(comments.getByRole('article')).toHaveCount(0);
   await expect(comments).toBeFocused();
+});
+
+test('what is changed without a connection waits, survives the page, and arrives once', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'Captured',
+    platform: 'meet',
+    startedAt: '2026-11-08T09:00:00.000Z',
+    lines: [
+      ['Ana', 'We ship on fry day.'],
+      ['Ben', 'Good.'],
+    ],
+  });
+  const [line, gone] = (await api.meetings.transcript({ id })).entries;
+  const address = `${house.line.url}/dashboard/meetings/${id}`;
+  await page.goto(address);
+  const entry = (text: string) => page.locator('[data-entry]').filter({ hasText: text });
+  const comment = async (on: string, text: string) => {
+    await entry(on).hover();
+    await entry(on)
+      .getByRole('button', { name: /^Comment on/ })
+      .click();
+    await entry(on).getByRole('textbox', { name: 'New comment' }).fill(text);
+    await entry(on).getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(entry(on).getByRole('article')).toContainText('waiting for the connection');
+  };
+  await entry('fry day')
+    .getByRole('button', { name: /^Comment on/ })
+    .press('Enter'); // the comments are read
+  await expect(page.getByRole('textbox', { name: 'New comment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await entry('Good.')
+    .getByRole('button', { name: /^Comment on/ })
+    .press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New comment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Edit the notes' }).click();
+  const notes = page.getByRole('textbox', { name: 'Private notes' });
+  await expect(notes).toBeVisible();
+
+  // The server gets everything and the page hears nothing of it: what is sent again must arrive once.
+  await page.route(/\/api\/(comments|meetings)\//, async (route) => {
+    if (route.request().method() !== 'GET') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Rename the meeting' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Named on a train');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Named on a train' })).toBeVisible();
+  await entry('fry day').getByRole('button', { name: /^Edit/ }).press('Enter');
+  await page.getByLabel('What was said').fill('We ship on Friday.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
+  await expect(entry('We ship on Friday.')).toContainText('waiting for the connection');
+  await comment('We ship on Friday.', 'Said in a tunnel');
+  // From here on nothing leaves, and one line is deleted meanwhile: what is said about it cannot be taken.
+  await page.context().setOffline(true);
+  await comment('Good.', 'Too late');
+  await notes.fill('Noted in a tunnel');
+  await expect(page.getByText('Not saved; kept on this device.')).toBeVisible();
+  await expect(page.getByText('4 changes wait for the connection.')).toBeVisible();
+  await api.meetings.deleteEntry({ id, entryId: gone!.id });
+  await page.unroute(/\/api\/(comments|meetings)\//);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+
+  // Any page of the dashboard sends what waits, the notes too.
+  await page.goto(`${house.line.url}/dashboard`);
+  await expect(page.getByText('One change was refused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const kept = page.getByRole('dialog', { name: 'Changes on this device' });
+  await expect(kept.getByRole('listitem')).toContainText('Too late');
+  await kept.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('One change was refused.')).toHaveCount(0);
+
+  await expect.poll(async () => (await api.meetings.get({ id })).notes).toBe('Noted in a tunnel');
+  const { items: edits } = await api.meetings.listEdits({ id });
+  expect(edits.map(({ kind }) => kind)).toEqual(['title', 'entry']);
+  const { items } = await api.comments.list({ id, entryId: line!.id });
+  expect(items.map(({ text }) => text)).toEqual(['Said in a tunnel']);
 });

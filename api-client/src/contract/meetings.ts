@@ -305,6 +305,9 @@ const capturing = allowed('capture').errors({
 });
 const byId = z.object({ id: uuid });
 
+/** The id of the edit, made where it is written: sent again, it is made once. */
+const edit = uuid.optional();
+
 /** A text of at least one character that can be seen. */
 const filled = (length: number) =>
   z
@@ -419,7 +422,7 @@ export const meetings = {
   /** Gives the meeting another title. The captured one stays below. */
   rename: writing
     .route({ method: 'PUT', path: '/api/meetings/{id}/title', tags: ['meetings'] })
-    .input(z.object({ id: uuid, title: filled(limits.titleLength) }))
+    .input(z.object({ id: uuid, title: filled(limits.titleLength), edit }))
     .output(z.object({ title: z.string(), edit: z.string() })),
 
   /** Deletes a meeting and everything in it, for good: what devices still send of it is stored nowhere. */
@@ -439,6 +442,7 @@ export const meetings = {
         content: filled(limits.contentLength),
         /** The `revision` of the entry that was read: 409 when it is not the one shown now. Without it, not compared. */
         basedOn: revision.optional(),
+        edit,
       }),
     )
     .output(z.object({ entry: transcriptEntry, edit: z.string() })),
@@ -452,6 +456,7 @@ export const meetings = {
         from: z.string().max(limits.speakerLength),
         to: filled(limits.speakerLength),
         entries: z.array(uuid).min(1).max(limits.closeEntries).optional(),
+        edit,
       }),
     )
     .output(z.object({ edit: z.string() })),

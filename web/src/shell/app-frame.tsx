@@ -3,6 +3,7 @@ import { LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
+import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { OfflineNotice } from '../parts/offline-notice.tsx';
 import { Wordmark } from '../parts/wordmark.tsx';
@@ -47,6 +48,7 @@ export function AppFrame(props: AppFrameProps) {
       <MobileHeader {...props} />
       <div className="min-w-0">
         <OfflineNotice />
+        <OutboxNotice />
         <MainPart className="mx-auto max-w-280 px-4 py-6 sm:px-8 sm:py-10">
           <Outlet />
         </MainPart>

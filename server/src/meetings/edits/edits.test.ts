@@ -52,6 +52,20 @@ describe('a title', () => {
     expect(await edits(id)).toEqual([]);
   });
 
+  it('that is sent again because its answer was lost is given once', async () => {
+    const { id, entries } = await meeting();
+    const [edit, other] = [randomUUID(), randomUUID()];
+    for (let time = 0; time < 2; time += 1) {
+      expect(await api.meetings.rename({ id, title: 'Renamed', edit })).toEqual({ title: 'Renamed', edit });
+      const reworded = { id, entryId: entries[0]!.id, content: 'Reworded.', basedOn: 1, edit: other };
+      expect(await api.meetings.editEntry(reworded)).toMatchObject({
+        edit: other,
+        entry: { content: 'Reworded.' },
+      });
+    }
+    expect((await edits(id)).map((each) => each.id)).toEqual([edit, other]);
+  });
+
   it('of blanks is refused, and nothing changes', async () => {
     const { id } = await meeting();
     await expect(api.meetings.rename({ id, title: ' \u200b\u0007 '.slice(0, 1) })).rejects.toMatchObject({

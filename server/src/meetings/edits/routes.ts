@@ -24,7 +24,7 @@ export const editRoutes = {
     const title = oneLine('title', input.title);
     const now = context.deps.clock.now();
     const edit = await writeTo(context, input.id, (client, key) =>
-      makeEdit(client, key, { kind: 'title', title }, { now }),
+      makeEdit(client, key, { kind: 'title', title }, { now, id: input.edit }),
     );
     return { title, edit };
   }),
@@ -35,7 +35,12 @@ export const editRoutes = {
     await context.deps.storageLimit.claim(context.actor, bytesOf(content));
     const now = context.deps.clock.now();
     return writeTo(context, input.id, async (client, key) => {
-      const edit = await makeEdit(client, key, { kind: 'entry', entryId, content }, { now, basedOn });
+      const edit = await makeEdit(
+        client,
+        key,
+        { kind: 'entry', entryId, content },
+        { now, basedOn, id: input.edit },
+      );
       const [start, entry] = [await readStart(client, key), await readEntry(client, key, entryId)];
       if (!entry) throw failure('not_found');
       return { entry: toEntry(entry, start), edit };
@@ -48,7 +53,7 @@ export const editRoutes = {
     const entries = input.entries ? [...new Set(input.entries)] : null;
     const now = context.deps.clock.now();
     const edit = await writeTo(context, input.id, (client, key) =>
-      makeEdit(client, key, { kind: 'speakers', from, to, entries }, { now }),
+      makeEdit(client, key, { kind: 'speakers', from, to, entries }, { now, id: input.edit }),
     );
     return { edit };
   }),

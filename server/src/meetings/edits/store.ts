@@ -61,7 +61,7 @@ export async function readCapturedTitle(db: Queryable, key: MeetingKey): Promise
 const mostEdits = 10_000;
 
 /**
- * Makes an edit.
+ * Makes an edit; one whose id is there already was made before.
  * @returns its id.
  * @throws not_found for an entry that is not, or no longer, there; invalid_input for names that nobody has; conflict when
  *   `basedOn`, the revision that was shown to whoever edits an entry, is not the one shown now.
@@ -70,11 +70,12 @@ export async function makeEdit(
   client: Client,
   key: MeetingKey,
   change: Change,
-  { now, basedOn }: { now: Date; basedOn?: number | undefined },
+  { now, basedOn, id = randomUUID() }: { now: Date; basedOn?: number | undefined; id?: string | undefined },
 ): Promise<string> {
   const sequence = await lock(client, key, touched(change));
+  // Sent again because its answer was lost.
+  if (await readChange(client, key, id)) return id;
   await check(client, key, change, basedOn);
-  const id = randomUUID();
   const { rowCount } = await client.query(
     `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
      select $1, $2, $3, $4, $5, $6, $7

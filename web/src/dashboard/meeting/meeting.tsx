@@ -11,6 +11,7 @@ import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
+import { entriesWith, meetingWith, useWaiting } from './editing/waiting.ts';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
@@ -34,11 +35,17 @@ export function Component() {
   return <Failure title={neverLoaded ? copy.neverLoaded : copy.failed} error={error} onRetry={refetch} />;
 }
 
-function Page({ meeting }: { meeting: MeetingDetail }) {
+function Page({ meeting: stored }: { meeting: MeetingDetail }) {
+  const waiting = useWaiting(stored.id);
+  const meeting = useMemo(() => meetingWith(stored, waiting), [stored, waiting]);
   const { may } = meeting;
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
-  const { transcript, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
+  const { transcript: heard, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
+  const transcript = useMemo(
+    () => ({ ...heard, entries: entriesWith(heard.entries, waiting) }),
+    [heard, waiting],
+  );
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [tab, setTab] = useState('transcript');
   // Where there is no room for a margin, what is in it are tabs.

@@ -19,6 +19,7 @@ export const messages: typeof source = {
     filters: 'Filter ein- oder ausblenden',
     bookmark: 'Zeile merken',
     edit: 'Zeile bearbeiten',
+    comments: 'Zeile kommentieren',
     copyLink: 'Link zur Zeile kopieren',
     delete: 'Zeile löschen',
     nextMatch: 'Nächster Treffer',

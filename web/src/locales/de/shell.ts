@@ -44,4 +44,33 @@ export const messages: typeof source = {
   again: 'Noch einmal versuchen',
   clearSearch: 'Die Suche leeren',
   quote: (id, at) => `Wenn Sie um Hilfe bitten, nennen Sie ${id} (${at}).`,
+  outbox: {
+    kept: 'Auf diesem Gerät aufgehoben. Es wird gesendet, sobald die Verbindung wieder da ist.',
+    waiting: 'wartet auf die Verbindung',
+    count: (count) =>
+      count === 1
+        ? 'Eine Änderung wartet auf die Verbindung.'
+        : `${count} Änderungen warten auf die Verbindung.`,
+    refused: (count) =>
+      count === 1 ? 'Eine Änderung wurde abgelehnt.' : `${count} Änderungen wurden abgelehnt.`,
+    show: 'Zeigen',
+    close: 'Schließen',
+    title: 'Änderungen auf diesem Gerät',
+    copy: 'Text kopieren',
+    copied: 'Kopiert',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
+    gone: 'Das, wozu es gehört, gibt es nicht mehr.',
+    again: 'Noch einmal versuchen',
+    discard: 'Verwerfen',
+    kinds: {
+      title: 'Titel einer Besprechung',
+      labels: 'Etiketten einer Besprechung',
+      entry: 'Wortlaut eines Eintrags',
+      speaker: 'Name einer Person',
+      notes: 'Notizen',
+      bookmark: 'Lesezeichen',
+      comment: 'Kommentar',
+      'comment-change': 'Änderung eines Kommentars',
+    },
+  },
 };

@@ -18,6 +18,7 @@ export const messages = {
     filters: 'Show or hide the filters',
     bookmark: 'Bookmark the line',
     edit: 'Edit the line',
+    comments: 'Comment on the line',
     copyLink: 'Copy a link to the line',
     delete: 'Delete the line',
     nextMatch: 'Next match',

@@ -44,4 +44,31 @@ export const messages = {
   clearSearch: 'Clear the search',
   /** What to quote when asking for help. */
   quote: (id: string, at: string) => `To ask for help, quote ${id} (${at}).`,
+  /** Changes that are kept on this device until the server has them. */
+  outbox: {
+    kept: 'Kept on this device. It is sent when the connection is back.',
+    waiting: 'waiting for the connection',
+    count: (count: number) =>
+      count === 1 ? 'One change waits for the connection.' : `${count} changes wait for the connection.`,
+    refused: (count: number) => (count === 1 ? 'One change was refused.' : `${count} changes were refused.`),
+    show: 'Show',
+    close: 'Close',
+    title: 'Changes on this device',
+    copy: 'Copy the text',
+    copied: 'Copied',
+    notCopied: 'The browser did not allow copying.',
+    gone: 'What it belongs to is not there any more.',
+    again: 'Try again',
+    discard: 'Discard',
+    kinds: {
+      title: 'Title of a meeting',
+      labels: 'Labels of a meeting',
+      entry: 'Words of an entry',
+      speaker: 'Name of a person',
+      notes: 'Notes',
+      bookmark: 'Bookmark',
+      comment: 'Comment',
+      'comment-change': 'Change of a comment',
+    },
+  },
 };

@@ -19,6 +19,7 @@ export const messages: typeof source = {
     filters: 'Afficher ou masquer les filtres',
     bookmark: 'Marquer la ligne',
     edit: 'Modifier la ligne',
+    comments: 'Commenter la ligne',
     copyLink: 'Copier un lien vers la ligne',
     delete: 'Supprimer la ligne',
     nextMatch: 'Résultat suivant',

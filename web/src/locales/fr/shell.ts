@@ -44,4 +44,33 @@ export const messages: typeof source = {
   again: 'Réessayer',
   clearSearch: 'Effacer la recherche',
   quote: (id, at) => `Pour demander de l’aide, indiquez ${id} (${at}).`,
+  outbox: {
+    kept: 'Conservé sur cet appareil. Ce sera envoyé au retour de la connexion.',
+    waiting: 'attend la connexion',
+    count: (count) =>
+      count === 1
+        ? 'Une modification attend la connexion.'
+        : `${count} modifications attendent la connexion.`,
+    refused: (count) =>
+      count === 1 ? 'Une modification a été refusée.' : `${count} modifications ont été refusées.`,
+    show: 'Afficher',
+    close: 'Fermer',
+    title: 'Modifications sur cet appareil',
+    copy: 'Copier le texte',
+    copied: 'Copié',
+    notCopied: 'Le navigateur n’a pas permis de copier.',
+    gone: 'Ce à quoi elle se rapporte n’existe plus.',
+    again: 'Réessayer',
+    discard: 'Abandonner',
+    kinds: {
+      title: 'Titre d’une réunion',
+      labels: 'Étiquettes d’une réunion',
+      entry: 'Texte d’un passage',
+      speaker: 'Nom d’une personne',
+      notes: 'Notes',
+      bookmark: 'Signet',
+      comment: 'Commentaire',
+      'comment-change': 'Modification d’un commentaire',
+    },
+  },
 };

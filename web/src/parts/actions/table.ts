@@ -26,6 +26,7 @@ export const actions = {
 
   bookmark: { group: 'meeting', keys: 'b' },
   edit: { group: 'meeting', keys: 'e' },
+  comments: { group: 'meeting', keys: 'm' },
   copyLink: { group: 'meeting', keys: 'c' },
   delete: { group: 'meeting', keys: 'x' },
   nextMatch: { group: 'meeting', keys: 'n' },

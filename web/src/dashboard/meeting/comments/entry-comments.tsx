@@ -3,6 +3,8 @@ import { Loading, Skeleton } from '@afterword/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
+import type { Change } from '../../../outbox/change.ts';
 import { ConfirmDeletion } from '../../../parts/confirm-deletion.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -28,6 +30,14 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
   const threads = comments && toThreads(comments);
 
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  // Once what was deleted is gone, and the button that had the focus with it.
+  const deleted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the comments change.
+  useEffect(() => {
+    if (!deleted.current) return;
+    deleted.current = false;
+    section.current?.focus({ preventScroll: true });
+  }, [comments]);
   const close = () => {
     onClose();
     document.getElementById(commentsButtonId(entry.id))?.focus();
@@ -39,16 +49,13 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
     event.stopPropagation();
     close();
   };
-  const create = async (text: string, replyTo?: string) =>
-    put(
-      await api.comments.create({
-        id: meetingId,
-        entryId: entry.id,
-        text,
-        commentId: crypto.randomUUID(),
-        ...(replyTo ? { replyTo } : {}),
-      }),
-    );
+  const deliver = async (change: Change) => {
+    const delivery = await outbox.deliver(change);
+    // What waits is shown from the outbox.
+    if (delivery !== 'waiting' && delivery.comment) put(delivery.comment);
+  };
+  const create = (text: string, replyTo: string | null = null) =>
+    deliver({ kind: 'comment', meetingId, entryId: entry.id, text, replyTo, commentId: crypto.randomUUID() });
 
   return (
     <section
@@ -71,7 +78,9 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
           thread={thread}
           may={may}
           onAnswer={(text) => create(text, thread.first.id)}
-          onChange={async (change) => put(await api.comments.update(change))}
+          onChange={({ id, ...change }) =>
+            deliver({ kind: 'comment-change', meetingId, commentId: id, ...change })
+          }
           onDelete={setDoomed}
         />
       ))}
@@ -90,8 +99,8 @@ export function EntryComments({ meetingId, entry, may, onClose }: EntryCommentsP
         remove={({ id }) => api.comments.delete({ id })}
         onClose={() => setDoomed(null)}
         onDeleted={() => {
+          deleted.current = true;
           void readAgain();
-          section.current?.focus({ preventScroll: true });
         }}
       >
         {({ text }) => text}

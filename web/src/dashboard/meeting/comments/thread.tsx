@@ -8,7 +8,7 @@ import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { dayAndTime } from '../../../parts/time.ts';
 import { CommentForm } from './comment-form.tsx';
-import type { Thread } from './use-comments.ts';
+import type { ShownComment, Thread } from './use-comments.ts';
 
 /** A change of a comment. */
 export interface CommentChange {
@@ -112,7 +112,7 @@ export function ThreadView({
 }
 
 interface CommentViewProps {
-  comment: Comment;
+  comment: ShownComment;
   may: { write: boolean; comment: boolean };
   onText: (text: string) => Promise<void>;
   onDelete: () => void;
@@ -121,6 +121,7 @@ interface CommentViewProps {
 function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.comments;
+  const outboxWords = useMessages('shell').outbox;
   const [editing, setEditing] = useState(false);
   const { text, mine } = comment;
   if (text === null) return <p className="text-14 text-ink-2 italic">{words.deleted}</p>;
@@ -134,6 +135,7 @@ function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
         <time dateTime={comment.createdAt} className="text-12 text-ink-2">
           {dayAndTime(comment.createdAt)}
         </time>
+        {comment.waiting && <span className="text-12 text-warn">{outboxWords.waiting}</span>}
         {comment.editedAt && <span className="text-12 text-ink-2">{copy.editing.edited}</span>}
       </p>
       {editing ? (
@@ -161,9 +163,12 @@ function CommentView({ comment, may, onText, onDelete }: CommentViewProps) {
               {words.edit}
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={onDelete}>
-            {words.delete}
-          </Button>
+          {/* What the server does not have is discarded where it waits. */}
+          {!comment.waiting && (
+            <Button size="small" variant="quiet" onClick={onDelete}>
+              {words.delete}
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -2,6 +2,9 @@ import type { Comment, CommentCount } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { apiFor } from '../../../api.ts';
+import { useKept } from '../../../outbox/app-outbox.ts';
+import type { Kept } from '../../../outbox/outbox.ts';
+import { useAuth } from '../../../session/auth.ts';
 import { commentsKey } from './comments-key.ts';
 
 const none: ReadonlyMap<string, CommentCount> = new Map();
@@ -38,7 +41,40 @@ export function useComments(meetingId: string, entryId: string) {
     () => client.invalidateQueries({ queryKey: commentsKey(meetingId) }),
     [client, meetingId],
   );
-  return { comments: data?.items, error, put, readAgain, retry: refetch };
+  const { user } = useAuth();
+  const kept = useKept();
+  const comments = useMemo(
+    () => data && withKept(data.items, { entryId, author: user?.name ?? null, kept }),
+    [data, entryId, user?.name, kept],
+  );
+  return { comments, error, put, readAgain, retry: refetch };
+}
+
+/** A comment as it is shown: `waiting` where the server does not have it as it stands there. */
+export type ShownComment = Comment & { waiting?: boolean };
+
+/** The comments on an entry, with what waits on this device to be sent. */
+function withKept(
+  known: readonly Comment[],
+  { entryId, author, kept }: { entryId: string; author: string | null; kept: readonly Kept[] },
+): ShownComment[] {
+  let shown: ShownComment[] = [...known];
+  for (const { change, madeAt, refused } of kept) {
+    if (refused) continue;
+    if (change.kind === 'comment' && change.entryId === entryId) {
+      const { commentId: id, text, replyTo } = change;
+      const made = { createdAt: madeAt, editedAt: null, resolved: false, mine: true, waiting: true };
+      if (!shown.some((comment) => comment.id === id))
+        shown.push({ id, entryId, replyTo, author, text, ...made });
+    }
+    if (change.kind === 'comment-change') {
+      const { commentId, kind: _kind, meetingId: _meeting, ...to } = change;
+      shown = shown.map((comment) =>
+        comment.id === commentId ? { ...comment, ...to, waiting: true } : comment,
+      );
+    }
+  }
+  return shown;
 }
 
 function withComment(known: readonly Comment[], comment: Comment): Comment[] {
@@ -48,12 +84,12 @@ function withComment(known: readonly Comment[], comment: Comment): Comment[] {
 
 /** Comments as threads: what begins one, and what was answered. */
 export interface Thread {
-  first: Comment;
-  answers: Comment[];
+  first: ShownComment;
+  answers: ShownComment[];
 }
 
 /** Comments, oldest first, as threads, of which those that are open stand in front. */
-export function toThreads(comments: readonly Comment[]): Thread[] {
+export function toThreads(comments: readonly ShownComment[]): Thread[] {
   const threads = comments
     .filter(({ replyTo }) => replyTo === null)
     .map((first) => ({ first, answers: comments.filter(({ replyTo }) => replyTo === first.id) }));

@@ -3,9 +3,11 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Dialog, Field, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
+import type { Change } from '../../../outbox/change.ts';
+import type { Delivery } from '../../../outbox/outbox.ts';
 import { useEdits } from './changes.tsx';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
@@ -24,7 +26,7 @@ export interface EditEntryProps {
 export function EditEntry({ meetingId, entry, people, onClose, onChanged }: EditEntryProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing;
-  const { done } = useEditing(meetingId);
+  const { delivered } = useEditing(meetingId);
   const [content, setContent] = useState(entry.content);
   const [speaker, setSpeaker] = useState(entry.speaker);
   const [everywhere, setEverywhere] = useState(false);
@@ -38,26 +40,30 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
 
   const save = useMutation({
     mutationFn: async () => {
-      let edit: string | null = null;
-      if (content.trim() !== entry.content.trim()) {
-        const answer = await api.meetings.editEntry({ id: meetingId, entryId: entry.id, content, basedOn });
-        onChanged(answer.entry);
-        edit = answer.edit;
-      }
-      if (renames) {
-        const entries = everywhere ? {} : { entries: [entry.id] };
-        const answer = await api.meetings.renameSpeaker({
-          id: meetingId,
-          from: entry.speaker,
-          to: speaker,
-          ...entries,
+      const changes: (Change & { edit: string })[] = [];
+      if (content.trim() !== entry.content.trim())
+        changes.push({
+          kind: 'entry',
+          meetingId,
+          entryId: entry.id,
+          content,
+          basedOn,
+          edit: crypto.randomUUID(),
         });
-        edit = answer.edit;
+      if (renames) {
+        const names = { from: entry.speaker, to: speaker.trim(), entries: everywhere ? null : [entry.id] };
+        changes.push({ kind: 'speaker', meetingId, ...names, edit: crypto.randomUUID() });
       }
-      return edit;
+      let last: [Delivery, string] | null = null;
+      for (const change of changes) {
+        const delivery = await outbox.deliver(change);
+        if (delivery !== 'waiting' && delivery.entry) onChanged(delivery.entry);
+        last = [delivery, change.edit];
+      }
+      return last;
     },
-    onSuccess: (edit) => {
-      if (edit) done(edit);
+    onSuccess: (last) => {
+      if (last) delivered(...last);
       onClose();
     },
     onError: (error) => {

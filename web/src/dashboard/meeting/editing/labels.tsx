@@ -5,9 +5,9 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { paths } from '../../../paths.ts';
 
@@ -23,14 +23,13 @@ export function Labels({ meetingId, labels, writable }: LabelsProps) {
   const client = useQueryClient();
   const [adding, setAdding] = useState(false);
   const save = useMutation({
-    mutationFn: (next: string[]) => api.meetings.putLabels({ id: meetingId, labels: next }),
-    onSuccess: ({ labels: kept }) => {
+    mutationFn: (next: string[]) => outbox.deliver({ kind: 'labels', meetingId, labels: next }),
+    // Until it is read again.
+    onSuccess: (_delivery, next) =>
       client.setQueryData<{ labels: string[] }>(
         ['meeting', meetingId],
-        (known) => known && { ...known, labels: kept },
-      );
-      void client.invalidateQueries({ queryKey: ['meetings'] });
-    },
+        (known) => known && { ...known, labels: next },
+      ),
     onError: (error) => toast.error(words.labels.failed(explain(error))),
   });
   const shown = save.isPending ? save.variables : labels;

@@ -3,9 +3,9 @@ import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -55,13 +55,15 @@ export function MeetingTitle({ id, title, shown, writable }: MeetingTitleProps) 
 
 function Rename({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const words = useMessages('dashboard/meeting').editing;
-  const { done } = useEditing(id);
+  const { delivered } = useEditing(id);
   const [typed, setTyped] = useState(title);
   const [empty, setEmpty] = useState(false);
   const save = useMutation({
-    mutationFn: (next: string) => api.meetings.rename({ id, title: next }),
-    onSuccess: ({ edit }) => {
-      done(edit);
+    mutationFn: async (next: string) => {
+      const edit = crypto.randomUUID();
+      delivered(await outbox.deliver({ kind: 'title', meetingId: id, title: next, edit }), edit);
+    },
+    onSuccess: () => {
       onClose();
     },
   });

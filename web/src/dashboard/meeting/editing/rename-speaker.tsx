@@ -1,9 +1,9 @@
 import { Button, Dialog, Field } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
 import { NameInput } from './name-input.tsx';
 import { useEditing } from './use-editing.ts';
 
@@ -19,18 +19,19 @@ export interface RenameSpeakerProps {
 export function RenameSpeaker({ meetingId, name, people, onClose }: RenameSpeakerProps) {
   const copy = useMessages('dashboard/meeting');
   const words = copy.editing;
-  const { done } = useEditing(meetingId);
+  const { delivered } = useEditing(meetingId);
   const [typed, setTyped] = useState(name);
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = name || copy.transcript.unknownSpeaker;
   const to = typed.trim();
   const joins = to !== name && people.includes(to);
   const save = useMutation({
-    mutationFn: () => api.meetings.renameSpeaker({ id: meetingId, from: name, to }),
-    onSuccess: ({ edit }) => {
-      done(edit);
-      onClose();
+    mutationFn: async () => {
+      const edit = crypto.randomUUID();
+      const change = { kind: 'speaker', meetingId, from: name, to, entries: null, edit } as const;
+      delivered(await outbox.deliver(change), edit);
     },
+    onSuccess: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
-import { useMessages } from '../../../locales/messages.ts';
+import { messages, useMessages } from '../../../locales/messages.ts';
+import type { Delivery } from '../../../outbox/outbox.ts';
 
 /** What follows an edit: it is said, it can be taken back, and what shows the meeting reads it again. */
 export function useEditing(meetingId: string) {
@@ -25,5 +26,10 @@ export function useEditing(meetingId: string) {
     readAgain();
     toast.success(words.saved, { action: { label: words.undo, onClick: () => void undo(editId) } });
   };
-  return { undo, done, readAgain };
+  /** The same for an edit that may have to wait for the connection. */
+  const delivered = (delivery: Delivery, editId: string) => {
+    if (delivery === 'waiting') toast(messages('shell').outbox.kept);
+    else done(editId);
+  };
+  return { undo, delivered };
 }

@@ -1,4 +1,4 @@
-import type { Note, NoteKind } from '@afterword/api-client';
+import { asApiError, type Note, type NoteKind } from '@afterword/api-client';
 import { Button, Skeleton } from '@afterword/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, Suspense, useEffect, useState } from 'react';
@@ -6,11 +6,13 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { messages, useMessages } from '../../../locales/messages.ts';
+import { draftKey, holdDraft, storedDraft } from '../../../outbox/note-drafts.ts';
+import { isPassing } from '../../../outbox/passing.ts';
 import { RichTextEditor } from '../../../parts/rich-text-editor.tsx';
 import { useAuth } from '../../../session/auth.ts';
 import { Clash } from './clash.tsx';
 import { notesKey } from './notes-key.ts';
-import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
+import { createNotesSaver, type NotesState } from './notes-saver.ts';
 
 export interface NoteOfProps {
   meetingId: string;
@@ -24,7 +26,7 @@ export interface NoteOfProps {
 export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
   const words = useMessages('dashboard/meeting').notes;
   const editorWords = useMessages('editor');
-  const { state, saver, restored } = useSaver(meetingId, kind, note);
+  const { state, saver, restored, key } = useSaver(meetingId, kind, note);
   const [text, setText] = useState(restored?.notes ?? note.notes);
   const [editing, setEditing] = useState(restored !== null);
   const [wasRestored, setWasRestored] = useState(restored !== null);
@@ -37,6 +39,8 @@ export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
   // Another clash is another question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each revision.
   useEffect(() => setComparing(true), [stored?.revision]);
+
+  useEffect(() => (editing ? holdDraft(key) : undefined), [editing, key]);
 
   const edit = () => {
     setText(note.notes);
@@ -72,7 +76,7 @@ export function NoteOf({ meetingId, kind, note, writable }: NoteOfProps) {
   if (!editing) return <NoteView note={note} kind={kind} onEdit={writable ? edit : null} />;
   return (
     <div className="notes">
-      {wasRestored && (
+      {wasRestored && state?.kind !== 'saved' && (
         <p role="status" className="mb-2 flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
           {words.restored}
           <button
@@ -133,10 +137,12 @@ function useSaver(meetingId: string, kind: NoteKind, note: Note) {
   const { user } = useAuth();
   const client = useQueryClient();
   const [state, setState] = useState<NotesState | null>(null);
-  const [{ saver, restored }] = useState(() => {
-    const draft = storedDraft(`notes-draft:${user?.id}:${meetingId}:${kind}`);
+  const [{ saver, restored, key }] = useState(() => {
+    const key = draftKey({ account: user?.id ?? 0, meetingId, kind });
+    const draft = storedDraft(key);
     const kept = draft.read();
     return {
+      key,
       restored: kept && kept.notes !== note.notes ? kept : null,
       saver: createNotesSaver({
         revision: note.revision,
@@ -156,10 +162,25 @@ function useSaver(meetingId: string, kind: NoteKind, note: Note) {
     };
   });
   useEffect(() => {
-    if (restored) saver.restore(restored);
+    if (restored) {
+      saver.restore(restored);
+      // Based on what it was typed over: if that has changed since, both versions are shown.
+      void saver.flush();
+    }
     return saver.leave;
   }, [restored, saver]);
-  return { state, saver, restored };
+  const waits = state?.kind === 'failed' && isPassing(asApiError(state.error));
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => void saver.flush();
+    window.addEventListener('online', again);
+    const timer = setInterval(again, 15_000);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(timer);
+    };
+  }, [waits, saver]);
+  return { state, saver, restored, key };
 }
 
 function NoteView({ note, kind, onEdit }: { note: Note; kind: NoteKind; onEdit: (() => void) | null }) {

@@ -1,6 +1,7 @@
 import { ApiError, type Note } from '@afterword/api-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotesSaver, type NotesState, storedDraft } from './notes-saver.ts';
+import { storedDraft } from '../../../outbox/note-drafts.ts';
+import { createNotesSaver, type NotesState } from './notes-saver.ts';
 
 /** A saver over a server that answers when told to; revision 3 is shown. */
 function start() {

@@ -1,4 +1,5 @@
 import { asApiError, type Note } from '@afterword/api-client';
+import type { Draft, TypedNotes } from '../../../outbox/note-drafts.ts';
 
 /**
  * How the notes stand. `failed` keeps the reason; `clash` has what is stored by somebody else, or in another tab. The text is
@@ -11,12 +12,6 @@ export type NotesState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'clash'; stored: Note };
 
-/** Notes that were typed, and the revision they were typed over. */
-export interface TypedNotes {
-  notes: string;
-  basedOn: number;
-}
-
 export interface NotesSaverOptions {
   /** The revision that is shown. */
   revision: number;
@@ -27,12 +22,6 @@ export interface NotesSaverOptions {
   onSaved: (note: Note) => void;
   /** Milliseconds that typing must rest. */
   delay: number;
-}
-
-export interface Draft {
-  read: () => TypedNotes | null;
-  write: (typed: TypedNotes) => void;
-  clear: () => void;
 }
 
 /**
@@ -94,7 +83,7 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       rest();
       timer = setTimeout(flush, delay);
     },
-    /** Notes of an earlier visit. They wait for a person to save them. */
+    /** Notes of an earlier visit, and what they were typed over: sent with the next `flush`. */
     restore(typed: TypedNotes) {
       latest = typed.notes;
       basedOn = typed.basedOn;
@@ -128,26 +117,4 @@ export function createNotesSaver({ revision, put, draft, onState, onSaved, delay
       onState({ kind: 'saved' });
     },
   };
-}
-
-/** A draft in local storage. A full or blocked storage costs only the protection against a crash, never the typing. */
-export function storedDraft(key: string): Draft {
-  const attempt = <T>(action: () => T): T | null => {
-    try {
-      return action();
-    } catch (error) {
-      console.warn('Unsaved notes could not be kept on this device.', error);
-      return null;
-    }
-  };
-  return {
-    read: () => attempt(() => toTyped(JSON.parse(localStorage.getItem(key) ?? 'null'))),
-    write: (typed) => void attempt(() => localStorage.setItem(key, JSON.stringify(typed))),
-    clear: () => void attempt(() => localStorage.removeItem(key)),
-  };
-}
-
-function toTyped(stored: unknown): TypedNotes | null {
-  const { notes, basedOn } = (stored ?? {}) as Partial<TypedNotes>;
-  return typeof notes === 'string' && typeof basedOn === 'number' ? { notes, basedOn } : null;
 }

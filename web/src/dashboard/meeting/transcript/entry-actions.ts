@@ -11,12 +11,14 @@ interface Lines {
   /** The first entry that can be seen. */
   firstInView: string | null;
   show: (entryId: string) => void;
+  /** Undefined for whoever may not comment. */
+  onComments: ((entry: TranscriptEntry) => void) | undefined;
   /** Null for whoever may only read. */
   on: Record<'edit' | 'bookmark' | 'delete', (entry: TranscriptEntry) => void> | null;
 }
 
 /** What the keys do to lines: to the one that has the focus, or else to the first one in view. */
-export function useEntryActions({ meetingId, rows, firstInView, show, on }: Lines): void {
+export function useEntryActions({ meetingId, rows, firstInView, show, onComments, on }: Lines): void {
   const entries = rows.flatMap((row) => (row.kind === 'entry' ? [row.entry] : []));
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry ?? null;
   const move = (by: 1 | -1) => {
@@ -37,6 +39,7 @@ export function useEntryActions({ meetingId, rows, firstInView, show, on }: Line
     edit: some && on ? to(on.edit) : undefined,
     bookmark: some && on ? to(on.bookmark) : undefined,
     delete: some && on ? to(on.delete) : undefined,
+    comments: some && onComments ? to(onComments) : undefined,
     copyLink: some ? to(({ id }) => void copy(meetingId, id)) : undefined,
   });
 }

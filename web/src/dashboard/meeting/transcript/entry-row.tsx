@@ -6,13 +6,14 @@ import { useMessages } from '../../../locales/messages.ts';
 import { onApproach } from '../../../parts/on-approach.ts';
 import { shownTime } from '../../../parts/time.ts';
 import { CommentsButton } from '../comments/comments-button.tsx';
+import type { ShownEntry } from '../editing/waiting.ts';
 import type { Match, Stretch } from './find.ts';
 import { Highlighted } from './highlighted.tsx';
 
 const none: never[] = [];
 
 export interface EntryRowProps {
-  entry: TranscriptEntry;
+  entry: ShownEntry;
   /** The same person goes on: the name is not repeated to the eye. */
   continues: boolean;
   /** A short turn after another one: both are read as one exchange. */
@@ -53,6 +54,7 @@ export const EntryRow = memo(function EntryRow({
   onBookmark,
 }: EntryRowProps) {
   const copy = useMessages('dashboard/meeting');
+  const { waiting } = useMessages('shell').outbox;
   const speaker = entry.speaker || copy.transcript.unknownSpeaker;
   const time = shownTime(entry.time);
   const spacing = continues ? 'pt-1' : close ? 'pt-2.5' : 'pt-5';
@@ -78,6 +80,7 @@ export const EntryRow = memo(function EntryRow({
         </p>
         <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
           <Highlighted text={entry.content} stretches={match?.content ?? none} marked={marked} />
+          {entry.waiting && <span className="ms-2 font-sans text-12 text-warn">{waiting}</span>}
           {entry.edited && <span className="ms-2 font-sans text-12 text-ink-2">{copy.editing.edited}</span>}
         </p>
       </div>

@@ -3,9 +3,9 @@ import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { EntryComments } from '../comments/entry-comments.tsx';
@@ -133,6 +133,7 @@ export function Transcript(props: TranscriptProps) {
     rows,
     firstInView,
     show: (entryId) => list.current?.show(entryId, { focus: true }),
+    onComments: meeting.may.comment ? comment : undefined,
     on: meeting.may.write ? { edit, bookmark, delete: setAsked } : null,
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
@@ -262,7 +263,7 @@ function useBookmark(meetingId: string, onChanged: (entry: TranscriptEntry) => v
       const bookmarked = !entry.bookmarked;
       onChanged({ ...entry, bookmarked });
       try {
-        await api.meetings.putBookmark({ id: meetingId, entryId: entry.id, bookmarked });
+        await outbox.deliver({ kind: 'bookmark', meetingId, entryId: entry.id, bookmarked });
       } catch (error) {
         onChanged(entry);
         toast.error(words.notBookmarked(explain(error)));

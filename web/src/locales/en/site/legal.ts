@@ -28,7 +28,7 @@ export const messages = {
         paragraphs: [
           'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
           'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program and are no substitute for reading the lines they point at.',
-          'The service is provided as it is, without a promise that it is always available. What was captured while it was not stays on your device and is sent later.',
+          'The service is provided as it is, without a promise that it is always available. What was captured or changed while it was not stays on your device and is sent later.',
         ],
       },
       {

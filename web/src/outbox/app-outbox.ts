@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { api, queryClient, quietApi } from '../api.ts';
+import { useAuth } from '../session/auth.ts';
+import { send } from './change.ts';
+import { indexedDbStore } from './indexed-db.ts';
+import { sendDrafts } from './note-drafts.ts';
+import { createOutbox, type Kept } from './outbox.ts';
+
+/** Milliseconds between two attempts while something waits: a server can come back without the network having been away. */
+const again = 15_000;
+
+/** The changes of whoever is signed in, kept in this browser. */
+export const outbox = createOutbox({
+  store: indexedDbStore,
+  send: (change) => send(document.visibilityState === 'visible' ? api : quietApi, change),
+  alone: (work) => navigator.locks.request('afterword-outbox', work),
+  onSent({ meetingId }) {
+    for (const key of ['meeting', 'comments', 'edits'])
+      void queryClient.invalidateQueries({ queryKey: [key, meetingId] });
+    void queryClient.invalidateQueries({ queryKey: ['meetings'] });
+  },
+  now: () => new Date(),
+});
+
+/** What is kept on this device, oldest first. */
+export const useKept = (): readonly Kept[] => useSyncExternalStore(outbox.subscribe, outbox.list);
+
+/** Sends what waits: now, when the network comes back, when the page is looked at, and now and then. */
+export function useSending(): void {
+  const { user } = useAuth();
+  const waits = useKept().some(({ refused }) => refused === null);
+  useEffect(() => {
+    outbox.open(user?.id ?? null).catch((error) => console.warn('The outbox cannot be read.', error));
+  }, [user?.id]);
+  useEffect(() => {
+    if (!user) return;
+    const send = () =>
+      void sendDrafts(
+        user.id,
+        ({ meetingId: id, kind }, typed) => quietApi.meetings.putNotes({ id, kind, ...typed }),
+        ({ meetingId, kind }, typed, error) =>
+          outbox.keepRefused({ kind: 'notes', meetingId, note: kind, ...typed }, error),
+      );
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [user]);
+  useEffect(() => {
+    if (!waits) return;
+    const drain = () => void outbox.drain();
+    const onVisible = () => document.visibilityState === 'visible' && drain();
+    window.addEventListener('online', drain);
+    document.addEventListener('visibilitychange', onVisible);
+    const timer = setInterval(drain, again);
+    return () => {
+      window.removeEventListener('online', drain);
+      document.removeEventListener('visibilitychange', onVisible);
+      clearInterval(timer);
+    };
+  }, [waits]);
+}

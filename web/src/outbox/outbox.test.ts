@@ -1,0 +1,191 @@
+import { ApiError } from '@afterword/api-client';
+import { expect, test } from 'vitest';
+import type { Change } from './change.ts';
+import { createOutbox, type Kept, type OutboxStore } from './outbox.ts';
+
+/** A disk that outlives its pages, and a server that can be away, refuse, or lose its answer. */
+function world() {
+  let rows: Kept[] = [];
+  let count = 0;
+  const arrived: Change[] = [];
+  const server = { away: false, losesAnswer: false, refuses: 0 };
+  const store: OutboxStore = {
+    list: async (account) => rows.filter((row) => row.account === account),
+    async add(kept) {
+      count += 1;
+      const added = { ...kept, id: count };
+      rows.push(added);
+      return added;
+    },
+    async put(kept) {
+      rows = rows.map((row) => (row.id === kept.id ? kept : row));
+    },
+    async remove(id) {
+      rows = rows.filter((row) => row.id !== id);
+    },
+  };
+  const network = () => new ApiError({ code: 'network', status: 0, message: 'No connection' });
+  let turn: Promise<unknown> = Promise.resolve();
+  const page = () =>
+    createOutbox({
+      store,
+      now: () => new Date(0),
+      onSent: () => {},
+      alone(work) {
+        const mine = turn.then(work);
+        turn = mine;
+        return mine;
+      },
+      async send(change) {
+        if (server.away) throw network();
+        if (server.refuses > 0)
+          throw new ApiError({ code: 'conflict', status: server.refuses, message: 'No' });
+        const known = arrived.some((each) => idOf(each) === idOf(change));
+        if (!known) arrived.push(change);
+        if (server.losesAnswer) throw network();
+        return {};
+      },
+    });
+  return { page, server, arrived, rows: () => rows };
+}
+
+const idOf = (change: Change) => (change.kind === 'comment' ? change.commentId : JSON.stringify(change));
+
+const comment = (commentId: string): Change => ({
+  kind: 'comment',
+  meetingId: 'm',
+  entryId: 'e',
+  text: `Text ${commentId}`,
+  replyTo: null,
+  commentId,
+});
+const title = (text: string): Change => ({ kind: 'title', meetingId: 'm', title: text, edit: text });
+
+test('a change is sent at once, and nothing of it stays', async () => {
+  const { page, arrived, rows } = world();
+  const outbox = page();
+  await outbox.open(1);
+  expect(await outbox.deliver(comment('a'))).toEqual({});
+  expect(arrived).toHaveLength(1);
+  expect([rows(), outbox.list()]).toEqual([[], []]);
+});
+
+test('what cannot be sent waits, survives the page, and arrives in order', async () => {
+  const { page, server, arrived, rows } = world();
+  server.away = true;
+  const outbox = page();
+  await outbox.open(1);
+  for (const id of ['a', 'b', 'c']) expect(await outbox.deliver(comment(id))).toBe('waiting');
+  expect(outbox.list().map(({ change }) => idOf(change))).toEqual(['a', 'b', 'c']);
+  server.away = false;
+  const next = page();
+  await next.open(1);
+  expect(arrived.map(idOf)).toEqual(['a', 'b', 'c']);
+  expect(rows()).toEqual([]);
+});
+
+test('a change whose answer was lost is sent again, and arrives once', async () => {
+  const { page, server, arrived } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.losesAnswer = true;
+  expect(await outbox.deliver(comment('a'))).toBe('waiting');
+  server.losesAnswer = false;
+  await outbox.drain();
+  expect(arrived.map(idOf)).toEqual(['a']);
+  expect(outbox.list()).toEqual([]);
+});
+
+test('two tabs send what waits once', async () => {
+  const { page, server, arrived } = world();
+  const tabs = [page(), page()];
+  server.away = true;
+  for (const tab of tabs) await tab.open(1);
+  await tabs[0]!.deliver(comment('a'));
+  await tabs[1]!.deliver(comment('b'));
+  server.away = false;
+  await Promise.all(tabs.map((tab) => tab.drain()));
+  expect(arrived.map(idOf)).toEqual(['a', 'b']);
+});
+
+test('what is refused is told to whoever looks at the form, and is then not kept', async () => {
+  const { page, server, rows } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.refuses = 409;
+  await expect(outbox.deliver(comment('a'))).rejects.toMatchObject({ status: 409 });
+  expect(rows()).toEqual([]);
+});
+
+test('what is refused later stays with its reason, holds nothing up, and can be tried again or discarded', async () => {
+  const { page, server, arrived } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.away = true;
+  await outbox.deliver(comment('a'));
+  await outbox.deliver(comment('b'));
+  server.away = false;
+  server.refuses = 403;
+  await outbox.drain();
+  expect(outbox.list().map(({ refused }) => refused?.status)).toEqual([403, 403]);
+  server.refuses = 0;
+  await outbox.deliver(comment('c'));
+  expect(arrived.map(idOf)).toEqual(['c']);
+  const [first, second] = outbox.list();
+  await outbox.retry(first!.id);
+  await outbox.discard(second!.id);
+  expect(arrived.map(idOf)).toEqual(['c', 'a']);
+  expect(outbox.list()).toEqual([]);
+});
+
+test.each([401, 429, 500, 503])('an answer of %i is no refusal', async (status) => {
+  const { page, server } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.refuses = status;
+  expect(await outbox.deliver(comment('a'))).toBe('waiting');
+  expect(outbox.list()[0]?.refused).toBeNull();
+});
+
+test('of titles that wait only the last is sent', async () => {
+  const { page, server, arrived } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.away = true;
+  await outbox.deliver(title('one'));
+  await outbox.deliver(title('two'));
+  server.away = false;
+  await outbox.drain();
+  expect(arrived).toEqual([title('two')]);
+});
+
+test('nothing of one account is sent or shown for another', async () => {
+  const { page, server, arrived } = world();
+  const outbox = page();
+  await outbox.open(1);
+  server.away = true;
+  await outbox.deliver(comment('a'));
+  server.away = false;
+  await outbox.open(2);
+  expect([outbox.list(), arrived]).toEqual([[], []]);
+  await outbox.open(1);
+  expect(arrived.map(idOf)).toEqual(['a']);
+});
+
+test('where nothing can be kept, changes are sent all the same', async () => {
+  const sent: Change[] = [];
+  const fails = () => Promise.reject(new Error('No storage'));
+  const outbox = createOutbox({
+    store: { list: async () => [], add: fails, put: fails, remove: fails },
+    send: async (change) => {
+      sent.push(change);
+      return {};
+    },
+    alone: (work) => work(),
+    onSent: () => {},
+    now: () => new Date(0),
+  });
+  await outbox.open(1);
+  expect(await outbox.deliver(comment('a'))).toEqual({});
+  expect(sent).toHaveLength(1);
+});

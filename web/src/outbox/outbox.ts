@@ -1,0 +1,187 @@
+import { type ApiError, asApiError } from '@afterword/api-client';
+import { type Answer, type Change, nameOf } from './change.ts';
+import { isPassing } from './passing.ts';
+
+/** A change that is kept on this device. */
+export interface Kept {
+  id: number;
+  account: number;
+  change: Change;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Why the server did not take it; null while it waits to be sent. */
+  refused: Pick<ApiError, 'code' | 'status' | 'message' | 'fields'> | null;
+}
+
+/** Where changes are kept, in the order in which they were made. */
+export interface OutboxStore {
+  list: (account: number) => Promise<Kept[]>;
+  add: (kept: Omit<Kept, 'id'>) => Promise<Kept>;
+  put: (kept: Kept) => Promise<void>;
+  remove: (id: number) => Promise<void>;
+}
+
+export interface OutboxOptions {
+  store: OutboxStore;
+  send: (change: Change) => Promise<Answer>;
+  /** Runs the work while no other tab runs theirs. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** A change arrived. */
+  onSent: (change: Change) => void;
+  now: () => Date;
+}
+
+/** What became of a change: what the server answered, or `waiting` until the server can be reached. */
+export type Delivery = Answer | 'waiting';
+
+/**
+ * Keeps changes on the device until the server has them: kept first, then sent, one after the other and in order. What the
+ * server refuses stays, with the reason, until a person has dealt with it; unless they still look at the form it came from.
+ */
+export function createOutbox({ store, send, alone, onSent, now }: OutboxOptions) {
+  let account: number | null = null;
+  let kept: readonly Kept[] = [];
+  let running: Promise<void> | null = null;
+  /** Whether there may be something to send that was not looked at. */
+  let wanted = false;
+  /** Those who wait to hear what became of a change, by its id. */
+  const waiting = new Map<number, { tell: (delivery: Delivery) => void; refuse: (error: unknown) => void }>();
+  const listeners = new Set<() => void>();
+
+  function show(next: readonly Kept[]) {
+    kept = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function readAgain(): Promise<void> {
+    show(account === null ? [] : await store.list(account));
+  }
+
+  /** Sends what waits, as far as the server can be reached. */
+  function drain(): Promise<void> {
+    wanted = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  /** What is asked for while this runs is done after it. */
+  async function run(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      let reached = false;
+      try {
+        await alone(async () => {
+          reached = await sendAll();
+        });
+      } finally {
+        for (const [id, { tell }] of waiting) {
+          const held = kept.find((each) => each.id === id);
+          if (reached && held && !held.refused) continue;
+          waiting.delete(id);
+          // Another tab sent it, where it is gone.
+          tell(held ? 'waiting' : {});
+        }
+      }
+    }
+  }
+
+  /** False when the server was not reached. */
+  async function sendAll(): Promise<boolean> {
+    // Another tab may have sent some, and kept others.
+    await readAgain();
+    for (;;) {
+      const next = kept.find(({ refused }) => refused === null);
+      if (!next || next.account !== account) return true;
+      try {
+        const answer = await send(next.change);
+        await store.remove(next.id);
+        waiting.get(next.id)?.tell(answer);
+        onSent(next.change);
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        if (isPassing(error)) return false;
+        const asked = waiting.get(next.id);
+        if (asked) {
+          await store.remove(next.id);
+          asked.refuse(thrown);
+        } else {
+          const { code, status, message, fields } = error;
+          await store.put({ ...next, refused: { code, status, message, fields } });
+        }
+      }
+      waiting.delete(next.id);
+      await readAgain();
+    }
+  }
+
+  return {
+    /** The account whose changes these are from now on; null when nobody is signed in. */
+    async open(next: number | null): Promise<void> {
+      if (next === account) return;
+      account = next;
+      await readAgain();
+      await drain();
+    },
+
+    drain,
+
+    /** Makes a change: now, or as soon as the server can be reached. @throws {ApiError} what the server does not take */
+    async deliver(change: Change): Promise<Delivery> {
+      if (account === null) throw new Error('Nobody is signed in.');
+      const name = nameOf(change);
+      const replaced = kept.filter((each) => name !== null && !each.refused && nameOf(each.change) === name);
+      let added: Kept;
+      try {
+        added = await store.add({ account, change, madeAt: now().toISOString(), refused: null });
+        for (const { id } of replaced) await store.remove(id);
+      } catch (error) {
+        // A device that keeps nothing, as in some private windows: sent as if there were no outbox.
+        console.warn('Changes cannot be kept on this device.', error);
+        const answer = await send(change);
+        onSent(change);
+        return answer;
+      }
+      return new Promise<Delivery>((tell, refuse) => {
+        waiting.set(added.id, { tell, refuse });
+        show([...kept.filter((each) => !replaced.includes(each)), added]);
+        drain().catch(refuse);
+      });
+    },
+
+    /** Shows a change that was refused elsewhere, until a person has dealt with it. */
+    async keepRefused(change: Change, { code, status, message, fields }: ApiError): Promise<void> {
+      if (account === null) return;
+      await store.add({
+        account,
+        change,
+        madeAt: now().toISOString(),
+        refused: { code, status, message, fields },
+      });
+      await readAgain();
+    },
+
+    /** Tries a refused change again. */
+    async retry(id: number): Promise<void> {
+      const found = kept.find((each) => each.id === id);
+      if (found) await store.put({ ...found, refused: null });
+      await readAgain();
+      await drain();
+    },
+
+    /** Forgets a change. */
+    async discard(id: number): Promise<void> {
+      await store.remove(id);
+      await readAgain();
+    },
+
+    /** What is kept, oldest first: the same list until it changes. */
+    list: () => kept,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
