@@ -65,8 +65,7 @@ test('a line is commented, answered and settled, by keyboard alone', async ({ re
     ],
   });
   await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
-  await expect(page.getByText('We ship on Friday.').first()).toBeVisible();
-  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Comment on the entry of Ana at 00:00:00' }).press('m');
   const comments = page.getByRole('region', { name: 'Comments on the entry of Ana at 00:00:00' });
   await expect(comments.getByRole('textbox', { name: 'New comment' })).toBeFocused();
   await page.keyboard.type('This Friday?');
