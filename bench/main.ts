@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { announcementRows, livePageRows } from './announcements.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
+import { readingRows } from './reading.ts';
 import { searchRows } from './search.ts';
 import { serverRows } from './server.ts';
 import { rowLevelSecurityRows, shardRows } from './shards.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   'row-level-security': rowLevelSecurityRows,
   shards: shardRows,
   search: searchRows,
+  reading: readingRows,
   'sign-in': signInRows,
   'main-thread': mainThreadRows,
   burst: burstRows,

@@ -98,7 +98,12 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
     </div>
   );
   const people = (
-    <Participants meetingId={meeting.id} participants={meeting.participants} writable={may.write} />
+    <Participants
+      meetingId={meeting.id}
+      participants={meeting.participants}
+      entries={transcript.entries}
+      writable={may.write}
+    />
   );
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
   const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;

@@ -1,28 +1,32 @@
-import type { Participant } from '@afterword/api-client';
+import type { Participant, TranscriptEntry } from '@afterword/api-client';
 import { Button, IconButton } from '@afterword/ui';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
+import { type Stretch, timelines } from './timeline.ts';
 
 /** How many show before one asks for more. */
 const shown = 12;
 
-/** Who was there, and how much of the talking was theirs. */
+/** Who was there, how much of the talking was theirs, and when they spoke. */
 export function Participants({
   meetingId,
   participants,
+  entries,
   writable,
 }: {
   meetingId: string;
   participants: Participant[];
+  entries: readonly TranscriptEntry[];
   /** Whether whoever reads may call people otherwise. */
   writable: boolean;
 }) {
   const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const spoken = useMemo(() => timelines(entries), [entries]);
   if (participants.length === 0) return <p className="text-14 text-ink-2">{copy.participants.none}</p>;
   const sorted = participants.toSorted((a, b) => b.totalPercentage - a.totalPercentage);
   const visible = all ? sorted : sorted.slice(0, shown);
@@ -51,12 +55,7 @@ export function Participants({
                 {totalPercentage.toLocaleString(formatLocale(), { maximumFractionDigits: 1 })} %
               </span>
             </p>
-            <div aria-hidden="true" className="mt-1 h-1 rounded-sm bg-wash">
-              <div
-                className="h-full rounded-sm bg-ink transition-[width]"
-                style={{ width: `${totalPercentage}%` }}
-              />
-            </div>
+            <Timeline stretches={spoken.get(name) ?? []} />
           </li>
         ))}
       </ul>
@@ -74,5 +73,19 @@ export function Participants({
         </Button>
       )}
     </>
+  );
+}
+
+/** The meeting from left to right, and in ink where this person spoke. */
+function Timeline({ stretches }: { stretches: readonly Stretch[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      className="mt-1 h-1.5 w-full rounded-sm bg-wash fill-ink"
+    >
+      <path d={stretches.map(({ from, to }) => `M${from} 0H${to}V1H${from}Z`).join('')} />
+    </svg>
   );
 }

@@ -99,7 +99,8 @@ export function useLiveTranscript(id: string) {
           meetingChanged();
           readAgain();
         } else {
-          // Whatever is read from here on misses nothing.
+          // Whatever is read from here on misses nothing; what was read before may have: a summary just made, for instance.
+          meetingChanged();
           change({ type: 'opened' });
           started = true;
           void read();

@@ -37,10 +37,22 @@ export function changeTranscript(state: LiveTranscript, change: TranscriptChange
     case 'read': {
       const { entries, gaps, complete } = change.transcript;
       const known = new Map(entries.map((entry) => [entry.id, entry]));
+      // What is still as it was stays the same object: a row is drawn anew only where there is something new.
+      const before = new Map(state.entries.map((entry) => [entry.id, entry]));
+      const same = (entry: TranscriptEntry) => {
+        const held = before.get(entry.id);
+        return held?.revision === entry.revision && held.time === entry.time ? held : entry;
+      };
       const later = [...state.heard.values()].filter(
         (entry) => (known.get(entry.id)?.revision ?? -1) < entry.revision,
       );
-      return { ...state, gaps, complete, loaded: true, entries: merge(entries, later, state.removed) };
+      return {
+        ...state,
+        gaps,
+        complete,
+        loaded: true,
+        entries: merge(entries.map(same), later, state.removed),
+      };
     }
     case 'entries': {
       const heard = new Map(state.heard);

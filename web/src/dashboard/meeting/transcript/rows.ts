@@ -43,3 +43,16 @@ export function toRows(entries: readonly TranscriptEntry[], gaps: readonly Trans
 function gapRow(gap: TranscriptGap, number: number): Row {
   return { kind: 'gap', id: `gap ${number}`, gap };
 }
+
+/** Rows that are laid out together. */
+const rowsInChunk = 20;
+
+/** The rows in chunks, each in its place for good as long as rows only arrive at the end. */
+export function inChunks(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsInChunk) }, (_, chunk) =>
+    rows.slice(chunk * rowsInChunk, (chunk + 1) * rowsInChunk),
+  );
+}
+
+/** The chunk in which a row is. */
+export const chunkOf = (row: number): number => Math.floor(row / rowsInChunk);

@@ -1,19 +1,18 @@
-import type { CommentCount, TranscriptEntry } from '@afterword/api-client';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
-  type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { EntryRow } from './entry-row.tsx';
-import type { Match, Stretch } from './find.ts';
-import { GapNote } from './margin-note.tsx';
-import type { Row } from './rows.ts';
+import { flushSync } from 'react-dom';
+import { Chunk, type ChunkProps } from './chunk.tsx';
+import { chunkOf, inChunks, type Row } from './rows.ts';
+import { createStages } from './stages.ts';
 
 /** What the screen asks of the list. */
 export interface TranscriptListHandle {
@@ -22,28 +21,12 @@ export interface TranscriptListHandle {
   showNewest: () => void;
 }
 
-export interface TranscriptListProps {
+export interface TranscriptListProps extends Omit<ChunkProps, 'part' | 'stages'> {
   ref: Ref<TranscriptListHandle>;
   rows: Row[];
-  /** ISO 8601; offsets count from here. */
-  start: string;
-  matches: ReadonlyMap<string, Match>;
-  currentMatch: string | null;
-  /** The cited stretch of each cited entry. */
-  marked: ReadonlyMap<string, Stretch>;
   /** Keep the end in view as it grows, if that is where one is. */
   followEnd: boolean;
   label: string;
-  /** Whether whoever reads may change what is shown. */
-  writable: boolean;
-  commentable: boolean;
-  counts: ReadonlyMap<string, CommentCount>;
-  /** What stands below one of the entries. */
-  below: { entryId: string; content: ReactNode } | null;
-  onComments: (entry: TranscriptEntry) => void;
-  onDelete: (entry: TranscriptEntry) => void;
-  onEdit: (entry: TranscriptEntry) => void;
-  onBookmark: (entry: TranscriptEntry) => void;
   onAtEnd: (atEnd: boolean) => void;
   /** The first entry below the toolbar, as it changes. */
   onFirstInView: (entryId: string) => void;
@@ -57,65 +40,43 @@ const belowToolbar = 72;
 /** How near the end counts as being there, in pixels. */
 const nearEnd = 160;
 
-/** Every row of the transcript; only those in view exist. */
+/** Chunks that fill a window before anything is measured. */
+const firstChunks = 2;
+const firstOf = (rows: Row[]) => rows.filter((_, index) => chunkOf(index) < firstChunks);
+
+/**
+ * Every row of the transcript, all of them in the document however many there are, so that the browser finds, selects and prints
+ * them and assistive technology reads them. What is far away is neither laid out nor painted, and has no controls.
+ */
 export function TranscriptList(props: TranscriptListProps) {
-  const {
-    ref,
-    rows,
-    start,
-    matches,
-    currentMatch,
-    marked,
-    followEnd,
-    label,
-    writable,
-    commentable,
-    counts,
-    below,
-    onComments,
-    onDelete,
-    onEdit,
-    onBookmark,
-    onAtEnd,
-    onFirstInView,
-    onLeave,
-  } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const { ref, rows, followEnd, label, onAtEnd, onFirstInView, onLeave, ...shared } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // What is seen first is drawn first: the places of hundreds of chunks take a while.
+  const drawn = useDeferredValue(rows, firstOf(rows));
+  const chunks = useMemo(() => inChunks(drawn), [drawn]);
+  const [stages] = useState(() => createStages(firstChunks));
 
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: (index) => estimate(rows[index]),
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 10,
-    scrollMargin,
-    // A shown line stands below the toolbar, with some of what was said before it.
-    scrollPaddingStart: 140,
-    scrollPaddingEnd: 80,
-  });
-
-  // What stands above changes height as it loads.
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const measure = () => setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const count = chunks.length;
+  useEffect(() => {
+    const stop = new AbortController();
+    void stages.fill(count, stop.signal);
+    const print = () => flushSync(() => stages.fillNow(count));
+    window.addEventListener('beforeprint', print);
+    return () => {
+      stop.abort();
+      window.removeEventListener('beforeprint', print);
+    };
+  }, [stages, count]);
 
   const atEnd = useRef(false);
-  const report = useRef({ onAtEnd, onFirstInView, rows });
-  report.current = { onAtEnd, onFirstInView, rows };
+  const report = useRef({ onAtEnd, onFirstInView });
+  report.current = { onAtEnd, onFirstInView };
   const look = useCallback(() => {
     atEnd.current = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - nearEnd;
     report.current.onAtEnd(atEnd.current);
-    const { rows } = report.current;
-    const first = virtualizer.getVirtualItems().find(({ end }) => end > window.scrollY + belowToolbar);
-    const row = rows.slice(first?.index ?? 0).find(({ kind }) => kind === 'entry');
-    if (row) report.current.onFirstInView(row.id);
-  }, [virtualizer]);
+    const first = list.current && firstInView(list.current);
+    if (first) report.current.onFirstInView(first);
+  }, []);
   useEffect(() => {
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
@@ -125,95 +86,67 @@ export function TranscriptList(props: TranscriptListProps) {
     };
   }, [look]);
 
-  const height = virtualizer.getTotalSize();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the height, whatever made it grow.
   useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
     // Whoever was at the end before it grew stays there; whoever reads above is not moved.
-    if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
-    look();
-  }, [height, followEnd, look]);
+    const observer = new ResizeObserver(() => {
+      if (followEnd && atEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
+      look();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [followEnd, look]);
 
   useImperativeHandle(ref, () => ({
     show(entryId, { focus }) {
       const index = rows.findIndex((row) => row.id === entryId);
       if (index < 0) return;
-      virtualizer.scrollToIndex(index, { align: 'center' });
-      revealWhenThere(list.current, entryId, focus);
+      flushSync(() => stages.approach(chunkOf(index)));
+      reveal(list.current, entryId, focus);
     },
     showNewest() {
-      virtualizer.scrollToIndex(rows.length - 1, { align: 'end' });
+      flushSync(() => stages.approach(chunkOf(rows.length - 1)));
       window.scrollTo({ top: document.documentElement.scrollHeight });
     },
   }));
 
   return (
-    <ol ref={list} aria-label={label} className="relative" style={{ height }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start: top }) => {
-        const row = rows[index];
-        if (!row) return null;
-        return (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            data-entry={row.kind === 'entry' ? row.id : undefined}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            tabIndex={-1}
-            onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-            className="absolute inset-x-0 top-0 rounded-md"
-            style={{ transform: `translateY(${top - scrollMargin}px)` }}
-          >
-            {row.kind === 'gap' ? (
-              <GapNote gap={row.gap} start={start} />
-            ) : (
-              <>
-                <EntryRow
-                  entry={row.entry}
-                  continues={row.continues}
-                  close={row.close}
-                  match={matches.get(row.id)}
-                  current={row.id === currentMatch}
-                  marked={marked.get(row.id)}
-                  writable={writable}
-                  commentable={commentable}
-                  comments={counts.get(row.id)}
-                  commentsOpen={below?.entryId === row.id}
-                  onComments={onComments}
-                  onDelete={onDelete}
-                  onEdit={onEdit}
-                  onBookmark={onBookmark}
-                />
-                {below?.entryId === row.id && below.content}
-              </>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    // biome-ignore lint/a11y/useSemanticElements: between a list and its items HTML has no place for what lays them out together.
+    <div ref={list} role="list" aria-label={label} onKeyDown={(event) => event.key === 'Escape' && onLeave()}>
+      {chunks.map((rows, part) => (
+        <Chunk key={rows[0]?.id} part={part} stages={stages} rows={rows} {...shared} />
+      ))}
+    </div>
   );
 }
+
+/** The first entry that the toolbar does not cover. */
+function firstInView(list: HTMLElement): string | null {
+  const { children } = list;
+  // Chunks lie one below the other, and there may be hundreds of them.
+  let [low, high] = [0, children.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isCovered(children[middle]!)) low = middle + 1;
+    else high = middle;
+  }
+  for (const row of children[low]?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])
+    if (!isCovered(row)) return row.dataset.entry ?? null;
+  return null;
+}
+
+const isCovered = (element: Element) => element.getBoundingClientRect().bottom <= belowToolbar;
 
 /**
- * Once the entry's row exists (far ones are made only while scrolling to them), brings what is marked in it into view,
- * for a row may be taller than the window, and puts the focus on it if asked to.
+ * Brings what is marked in an entry's row into view, for a row may be taller than the window, and puts the focus on the row if asked
+ * to. Of a transcript that has just come, the row may be there some frames later. What lies around it takes its real height only when
+ * it is near, so it is brought there twice more.
  */
-function revealWhenThere(list: HTMLElement | null, entryId: string, focus: boolean, frames = 60) {
+function reveal(list: HTMLElement | null, entryId: string, focus: boolean, frames = 60) {
   const row = list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
-  if (!row) {
-    if (frames > 0) requestAnimationFrame(() => revealWhenThere(list, entryId, focus, frames - 1));
-    return;
-  }
-  if (focus) row.focus({ preventScroll: true });
-  // One frame later its marks are painted and its height is measured.
-  requestAnimationFrame(() =>
-    (row.querySelector('.marked, mark') ?? row).scrollIntoView({ block: 'center' }),
-  );
-}
-
-/** A row's height before it is measured: near enough that the scrollbar does not jump. */
-function estimate(row: Row | undefined): number {
-  if (row?.kind !== 'entry') return 70;
-  const lines = Math.max(1, Math.ceil(row.entry.content.length / 66));
-  return lines * 28 + (row.continues ? 4 : row.close ? 30 : 40);
+  if (row && focus) row.focus({ preventScroll: true });
+  if (row) (row.querySelector('.marked, mark') ?? row).scrollIntoView({ block: 'center' });
+  const left = row ? Math.min(frames, 3) - 1 : frames - 1;
+  if (left > 0) requestAnimationFrame(() => reveal(list, entryId, focus && !row, left));
 }

@@ -1,18 +1,29 @@
 import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { toast } from 'sonner';
 import { explain } from '../../../locales/explain.ts';
 import { formatLocale, useMessages } from '../../../locales/messages.ts';
 import { outbox } from '../../../outbox/app-outbox.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { dayAndTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
 import { EntryComments } from '../comments/entry-comments.tsx';
 import { useCommentCounts } from '../comments/use-comments.ts';
 import { EditEntry } from '../editing/edit-entry.tsx';
 import type { Connection } from '../follow.ts';
 import { useArrival } from './arrival.ts';
+import { passageIn } from './copy-passage.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { useEntryActions } from './entry-actions.ts';
 import { evidenceIn } from './evidence.ts';
@@ -52,6 +63,7 @@ export interface TranscriptProps {
 export function Transcript(props: TranscriptProps) {
   const words = useMessages('dashboard/meeting').transcript;
   const copy = useMessages('dashboard/meeting');
+  const shared = useMessages('dashboard/shared');
   const { meeting, transcript, connection, error, evidence, onLeaveEvidence, onDeleted, onChanged, onRetry } =
     props;
   const { entries, gaps, loaded } = transcript;
@@ -138,6 +150,20 @@ export function Transcript(props: TranscriptProps) {
   });
   useActions({ newest: meeting.live ? () => list.current?.showNewest() : undefined });
 
+  const copyPassage = (event: ClipboardEvent<HTMLElement>) => {
+    const selection = window.getSelection();
+    if (!selection || selection.isCollapsed) return;
+    const passage = passageIn(event.currentTarget, selection.getRangeAt(0), {
+      title: meeting.title || shared.untitled,
+      date: dayAndTime(meeting.date),
+      addressOf: (entryId) =>
+        new URL(paths.entry({ meetingId: meeting.id, entryId }), window.location.origin).href,
+    });
+    if (passage === null) return;
+    event.clipboardData.setData('text/plain', passage);
+    event.preventDefault();
+  };
+
   if (!loaded) {
     if (error) return <Failure title={words.failed} error={error} onRetry={onRetry} />;
     return <TranscriptSkeleton />;
@@ -170,7 +196,7 @@ export function Transcript(props: TranscriptProps) {
       </p>
       {rows.length > 0 && (
         <div className="flex gap-2">
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow" onCopy={copyPassage}>
             <TranscriptList
               ref={list}
               rows={rows}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { launchBrowser } from '@afterword/tests/harness/browser.ts';
+import { type House, openHouse } from '@afterword/tests/harness/house.ts';
+import { signInOnTheWeb } from '@afterword/tests/harness/people.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import type { Row } from './table.ts';
+
+/** Entries of a meeting of eight hours. */
+const entriesOfMeeting = 10_000;
+/** How many times slower than this machine the reader's is. */
+const slower = 4;
+
+/** Milliseconds, and megabytes for the heap. */
+const goals = { first: 100, all: 6_000, scrolling: 60, longest: 150, heap: 60 };
+
+/** What it takes to open and scroll through a meeting of ten thousand entries on a slow machine, read by eye and by ear. */
+export async function readingRows(): Promise<Row[]> {
+  const house = await openHouse({ LOG_LEVEL: 'warn', ENTRIES_PER_MINUTE: '1000000' });
+  try {
+    const rows = await opened(house, []);
+    const aloud = await opened(house, ['--force-renderer-accessibility']);
+    return [
+      ...rows,
+      ...aloud.map((row) => ({
+        ...row,
+        measure: `${row.measure}, accessibility forced on`,
+        goal: '',
+        met: null,
+      })),
+    ];
+  } finally {
+    await house.close();
+  }
+}
+
+async function opened(house: House, args: string[]): Promise<Row[]> {
+  const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
+  const browser = await launchBrowser({ profile, extension: null, pagesPort: house.pages.port, args });
+  try {
+    const { api, page } = await signInOnTheWeb(house, browser);
+    const id = await longMeeting(api);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.addInitScript(watch, entriesOfMeeting);
+    await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+    await page.waitForFunction(() => window.seen?.all, null, { timeout: 180_000 });
+    const opening = await page.evaluate(() => window.seen!);
+    const scrolled = await scroll(page);
+    return rowsOf(opening, scrolled, await heapOf(session));
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** What a page notes of itself, in milliseconds since it was opened. */
+interface Seen {
+  /** The transcript had arrived, the first entry was there, and all of them. */
+  data: number;
+  first: number;
+  all: number;
+  /** How long each task took that was longer than 50 ms: browsers tell of no others. */
+  tasks: number[];
+}
+
+declare global {
+  interface Window {
+    seen?: Seen;
+  }
+}
+
+function watch(entries: number): void {
+  const seen: Seen = { data: 0, first: 0, all: 0, tasks: [] };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+  }).observe({ entryTypes: ['longtask'] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.name.endsWith('/transcript') && !seen.data) seen.data = entry.responseEnd;
+  }).observe({ entryTypes: ['resource'] });
+  const rows = document.getElementsByClassName('line');
+  const look = new MutationObserver(() => {
+    if (rows.length > 0) seen.first ||= performance.now();
+    if (rows.length < entries) return;
+    seen.all = performance.now();
+    look.disconnect();
+  });
+  look.observe(document, { childList: true, subtree: true });
+}
+
+/** A hundred steps of half a window. */
+async function scroll(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    window.seen!.tasks.length = 0;
+    for (let step = 0; step < 100; step += 1) {
+      scrollBy(0, innerHeight / 2);
+      await new Promise(requestAnimationFrame);
+    }
+    return window.seen!.tasks;
+  });
+}
+
+/** Megabytes of JavaScript's heap after a collection. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+function rowsOf({ data, first, all }: Seen, scrolled: number[], heap: number): Row[] {
+  const sorted = scrolled.toSorted((a, b) => a - b);
+  // Tasks below 50 ms are not told; of a hundred steps at least one task each, they are all the others.
+  const steps = Math.max(100, sorted.length);
+  const p95 = sorted[sorted.length - Math.ceil(steps * 0.05)] ?? 50;
+  const longest = sorted.at(-1) ?? 50;
+  const row = (measure: string, value: number, unit: string, goal: number): Row => ({
+    measure: `limit: reading ${entriesOfMeeting.toLocaleString('en')} entries at ${slower} × CPU throttle, ${measure}`,
+    value: `${value.toFixed(0)} ${unit}`,
+    peer: '–',
+    ratio: null,
+    goal: `≤ ${goal} ${unit}`,
+    met: value <= goal,
+  });
+  return [
+    row('first entry after the data', first - data, 'ms', goals.first),
+    row('all in the document after the data', all - data, 'ms', goals.all),
+    row('p95 of tasks while scrolling', p95, 'ms', goals.scrolling),
+    row('longest task while scrolling', longest, 'ms', goals.longest),
+    row('heap after collection', heap, 'MB', goals.heap),
+  ];
+}
+
+/** A meeting of four people who talk for eight hours, and its id. */
+async function longMeeting(api: Api): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const start = Date.parse('2026-11-20T09:00:00.000Z');
+  const at = (ordinal: number) => new Date(start + ordinal * 3_000).toISOString();
+  const words =
+    'we should look at the numbers of the last quarter before anybody decides on the budget'.split(' ');
+  const names = ['Alice Adams', 'Bob Brown', 'Carla Cruz', 'Deepa Das'];
+  await api.meetings.put({
+    id,
+    revision: 1,
+    platform: 'meet',
+    code: id,
+    title: 'A long meeting',
+    startedAt: at(0),
+    endedAt: at(entriesOfMeeting),
+  });
+  for (let from = 0; from < entriesOfMeeting; from += limits.entriesPerUpload) {
+    const entries = Array.from({ length: limits.entriesPerUpload }, (_, index) => {
+      const ordinal = from + index;
+      return {
+        id: randomUUID(),
+        ordinal,
+        revision: 1,
+        speaker: names[Math.floor(ordinal / 3) % names.length]!,
+        content: `${words.slice(ordinal % 7, 6 + ((ordinal * 7) % 12)).join(' ')}.`,
+        startedAt: at(ordinal),
+        updatedAt: at(ordinal),
+      };
+    });
+    await api.meetings.putEntries({ id, captureId, entries });
+  }
+  return id;
+}

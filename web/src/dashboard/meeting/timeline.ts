@@ -1,0 +1,42 @@
+import type { TranscriptEntry } from '@afterword/api-client';
+
+/** A stretch of a meeting in which somebody spoke, as shares of it, from 0 to 1. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Milliseconds a word takes at an easy pace: 150 a minute. */
+const word = 400;
+
+/** Silence that is not shown, as a share of the meeting: less than what could be seen. */
+const invisible = 0.004;
+
+/**
+ * When each person spoke, by name. Captions tell when somebody begins; they are taken to speak until the next one does, or as long as
+ * their words take.
+ */
+export function timelines(entries: readonly TranscriptEntry[]): Map<string, Stretch[]> {
+  const spoken = entries.map(({ speaker, startedAt, content }, index) => {
+    const from = Date.parse(startedAt);
+    const next = entries[index + 1];
+    const needed = from + Math.max(1, content.split(/\s+/u).length) * word;
+    return {
+      speaker,
+      from,
+      to: next ? Math.max(from, Math.min(needed, Date.parse(next.startedAt))) : needed,
+    };
+  });
+  const start = spoken[0]?.from ?? 0;
+  const length = Math.max(1, spoken.reduce((latest, { to }) => Math.max(latest, to), start) - start);
+  const byName = new Map<string, Stretch[]>();
+  for (const { speaker, ...span } of spoken) {
+    const [from, to] = [(span.from - start) / length, (span.to - start) / length];
+    const stretches = byName.get(speaker) ?? [];
+    byName.set(speaker, stretches);
+    const last = stretches.at(-1);
+    if (last && from - last.to < invisible) last.to = Math.max(last.to, to);
+    else stretches.push({ from, to });
+  }
+  return byName;
+}

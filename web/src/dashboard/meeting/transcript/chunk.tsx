@@ -1,0 +1,126 @@
+import type { CommentCount, TranscriptEntry, TranscriptGap } from '@afterword/api-client';
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { EntryRow } from './entry-row.tsx';
+import type { Match, Stretch } from './find.ts';
+import { GapNote } from './margin-note.tsx';
+import type { Row } from './rows.ts';
+import type { Stages } from './stages.ts';
+
+export interface ChunkProps {
+  /** Which of the list's. */
+  part: number;
+  stages: Stages;
+  rows: readonly Row[];
+  /** ISO 8601; offsets count from here. */
+  start: string;
+  matches: ReadonlyMap<string, Match>;
+  currentMatch: string | null;
+  /** The cited stretch of each cited entry. */
+  marked: ReadonlyMap<string, Stretch>;
+  /** Whether whoever reads may change what is shown. */
+  writable: boolean;
+  /** Whether whoever reads may comment. */
+  commentable: boolean;
+  counts: ReadonlyMap<string, CommentCount>;
+  /** What stands below one of the entries. */
+  below: { entryId: string; content: ReactNode } | null;
+  onComments: (entry: TranscriptEntry) => void;
+  onDelete: (entry: TranscriptEntry) => void;
+  onEdit: (entry: TranscriptEntry) => void;
+  onBookmark: (entry: TranscriptEntry) => void;
+}
+
+/**
+ * Some rows of a transcript that are laid out and painted together, and only where they are near. What it is wider than its text is
+ * for what stands out of a row: the browser cuts off what leaves the chunk.
+ */
+export const Chunk = memo(function Chunk({ part, stages, rows, start, ...rest }: ChunkProps) {
+  const stage = useSyncExternalStore(
+    useCallback((changed) => stages.subscribe(part, changed), [stages, part]),
+    () => stages.of(part),
+  );
+  const watch = useCallback((element: HTMLDivElement) => stages.watch(part, element), [stages, part]);
+  const height = estimate(rows);
+  return (
+    <div
+      ref={watch}
+      className="chunk -mx-3 px-3"
+      style={stage === 'empty' ? { height } : { containIntrinsicBlockSize: `auto ${height}px` }}
+    >
+      {stage !== 'empty' &&
+        rows.map((row) =>
+          row.kind === 'gap' ? (
+            <GapRow key={row.id} gap={row.gap} start={start} />
+          ) : (
+            <EntryRow
+              key={row.id}
+              entry={row.entry}
+              continues={row.continues}
+              close={row.close}
+              match={rest.matches.get(row.id)}
+              current={row.id === rest.currentMatch}
+              marked={rest.marked.get(row.id)}
+              controls={stage === 'near'}
+              writable={rest.writable}
+              comments={rest.counts.get(row.id)}
+              commentable={rest.commentable}
+              below={rest.below?.entryId === row.id ? rest.below.content : null}
+              onComments={rest.onComments}
+              onDelete={rest.onDelete}
+              onEdit={rest.onEdit}
+              onBookmark={rest.onBookmark}
+            />
+          ),
+        )}
+    </div>
+  );
+}, looksTheSame);
+
+function GapRow(props: { gap: TranscriptGap; start: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as in EntryRow.
+    <div role="listitem">
+      <GapNote {...props} />
+    </div>
+  );
+}
+
+/** Whether a chunk would look as before: rows are made anew with every line that arrives, and most stay what they were. */
+function looksTheSame(before: ChunkProps, now: ChunkProps): boolean {
+  const { rows, matches, marked, currentMatch, counts, below, ...others } = now;
+  const sameOthers = (Object.keys(others) as (keyof typeof others)[]).every(
+    (key) => before[key] === now[key],
+  );
+  return (
+    sameOthers &&
+    rows.length === before.rows.length &&
+    rows.every(
+      (row, index) =>
+        isSame(row, before.rows[index]!) &&
+        matches.get(row.id) === before.matches.get(row.id) &&
+        marked.get(row.id) === before.marked.get(row.id) &&
+        counts.get(row.id) === before.counts.get(row.id) &&
+        contentBelow(below, row) === contentBelow(before.below, row) &&
+        (row.id === currentMatch) === (row.id === before.currentMatch),
+    )
+  );
+}
+
+const contentBelow = (below: ChunkProps['below'], row: Row) =>
+  below?.entryId === row.id ? below.content : null;
+
+function isSame(one: Row, other: Row): boolean {
+  if (one.kind === 'gap' || other.kind === 'gap') return one.kind === other.kind && one.id === other.id;
+  return one.entry === other.entry && one.continues === other.continues && one.close === other.close;
+}
+
+/** The height of rows before they are measured, in pixels: near enough that the scrollbar does not jump. */
+function estimate(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => sum + estimateOf(row), 0);
+}
+
+function estimateOf(row: Row): number {
+  if (row.kind === 'gap') return 70;
+  const lines = Math.max(1, Math.ceil(row.entry.content.length / 66));
+  return lines * 28 + (row.continues ? 4 : row.close ? 30 : 40);
+}

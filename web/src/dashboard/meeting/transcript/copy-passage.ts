@@ -1,0 +1,42 @@
+/** Where copied words come from, in words for people. */
+export interface Source {
+  title: string;
+  date: string;
+  /** The address of an entry. */
+  addressOf: (entryId: string) => string;
+}
+
+/**
+ * What is to be pasted where somebody selected in a transcript: each line with who said it and when, and below them where that is.
+ * Null for a part of one line, which is copied as it stands.
+ */
+export function passageIn(list: Element, selected: Range, source: Source): string | null {
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-entry]')]
+    .filter((row) => selected.intersectsNode(row))
+    .map((row) => ({
+      id: row.dataset.entry!,
+      time: row.querySelector('.line-time')?.textContent ?? '',
+      speaker: row.querySelector('.line-time + p')?.textContent ?? '',
+      words: selectedOf(row.querySelector('.line-words')!, selected),
+    }))
+    .filter(({ words }) => words !== '');
+  const [first] = lines;
+  if (!first || lines.length < 2) return null;
+  return [
+    ...lines.map(({ time, speaker, words }) => `${speaker} (${time}): ${words}`),
+    '',
+    `${source.title}, ${source.date}`,
+    source.addressOf(first.id),
+  ].join('\n');
+}
+
+/** What of an element's text is selected. */
+function selectedOf(element: Element, selected: Range): string {
+  const part = document.createRange();
+  part.selectNodeContents(element);
+  if (selected.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+    part.setStart(selected.startContainer, selected.startOffset);
+  if (selected.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(selected.endContainer, selected.endOffset);
+  return part.toString().trim();
+}
