@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { tell } from './harness/told-meetings.ts';
+
+test('every line of a long meeting is in the document, can be gone to, and is copied with its source', async ({
+  house,
+  reader,
+}) => {
+  const { page } = reader;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lines = Array.from({ length: 200 }, (_, index): [string, string] => [
+    index % 3 === 0 ? 'Ana' : 'Ben',
+    `This is the sentence with the number ${index + 1}.`,
+  ]);
+  const id = await tell(reader.api, {
+    title: 'A long meeting',
+    platform: 'meet',
+    startedAt: '2026-11-04T09:00:00.000Z',
+    lines,
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const entries = page.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
+  await expect(entries).toHaveCount(200);
+  await expect(entries.last()).toContainText('number 200.');
+  // Far away there is text only; what one does with a line is there when it comes near.
+  await expect(entries.last().getByRole('button')).toHaveCount(0);
+  await entries.last().scrollIntoViewIfNeeded();
+  await expect(entries.last().getByRole('button', { name: /delete/i })).toBeVisible();
+  const { entries: stored } = await reader.api.meetings.transcript({ id });
+  // As finding in a page does, which Chromium's own page cannot be asked for.
+  const foundIn = await page.evaluate(() => {
+    (window as unknown as { find(text: string, ...options: boolean[]): boolean }).find(
+      'number 7.',
+      false,
+      true,
+    );
+    return getSelection()?.anchorNode?.parentElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+  });
+  expect(foundIn).toBe(stored[6]!.id);
+
+  await page.evaluate(() => {
+    const words = document.querySelectorAll('.line-words');
+    getSelection()!.setBaseAndExtent(words[6]!.firstChild!, 12, words[7]!.firstChild!, 4);
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(
+      `^Ana \\(0:30\\): sentence with the number 7\\.\\nBen \\(0:35\\): This\\n\\nA long meeting, .*\\n${house.line.url}/dashboard/meetings/${id}#${stored[6]!.id}$`,
+    ),
+  );
+  expect(await violations(page)).toEqual([]);
+});
