@@ -4,11 +4,12 @@ import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { failure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /** Who imports, and where to. */
 interface Importer {
   account: { id: number };
-  workspace: { id: number };
+  workspace: { id: WorkspaceId };
 }
 
 /** Imports that this process does, or has done lately. */
@@ -35,7 +36,7 @@ const most = 2;
  * meeting is stored whole or not at all, and what is here is not stored twice.
  */
 export function createImports(log: Logger): Imports {
-  const known = new Map<string, ImportProgress & { accountId: number; workspaceId: number }>();
+  const known = new Map<string, ImportProgress & { accountId: number; workspaceId: WorkspaceId }>();
   const under = new Set<Promise<void>>();
   return {
     begin(actor, total, work) {
