@@ -26,7 +26,7 @@ import { receivingFolder, withReceivedFile } from './platform/received-file.ts';
 import { isRefusal } from './platform/refusals.ts';
 import { isForm, withReadBody } from './platform/request-body.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { webApp } from './platform/web-app.ts';
+import { isShareAddress, webApp } from './platform/web-app.ts';
 import { router } from './router.ts';
 import { contactForm } from './site/contact-form.ts';
 import { extensionPackagePath, serveExtensionPackage } from './site/extension-package.ts';
@@ -73,7 +73,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     context.res.headers.set('x-request-id', id);
     const { method, path } = context.req;
     deps.log.debug(
-      { request: id, method, path, status: context.res.status, ms: Math.round(performance.now() - begun) },
+      { request: id, method, path: isShareAddress(path) ? '/s/' : path, status: context.res.status, ms: Math.round(performance.now() - begun) },
       'request',
     );
   });

@@ -12,6 +12,7 @@ import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
+import { shareRoutes } from './meetings/shares/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   passwords: passwordRoutes,
   search: searchRoutes,
   server: serverRoutes,
+  shares: shareRoutes,
   site: siteRoutes,
   users: userRoutes,
 };

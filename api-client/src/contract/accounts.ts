@@ -6,6 +6,7 @@ import { errors } from './errors.ts';
 import { locales } from './locales.ts';
 import { meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
+import { share } from './shares.ts';
 
 const {
   invalid_input,
@@ -79,6 +80,8 @@ export const exportPart = z.discriminatedUnion('type', [
       sharedNotes: z.string(),
       /** Everybody's, oldest first. */
       comments: z.array(comment),
+      /** To whom it was shared. */
+      shares: z.array(share),
     }),
   }),
   /** More of the transcript of the meeting before, which is too long for one part. */

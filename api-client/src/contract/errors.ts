@@ -82,6 +82,13 @@ export const errors = {
     message: 'Your plan does not have this.',
     data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
   },
+  /** Whether or not somebody is signed in: who is not chosen learns nothing more. */
+  chosen_people: {
+    status: 403,
+    message: 'This was shared with certain people. Sign in with the address it was sent to.',
+  },
+  passphrase_needed: { status: 403, message: 'A passphrase is needed to read this.' },
+  wrong_passphrase: { status: 403, message: 'This is not the passphrase.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_summary: { status: 404, message: 'This meeting has no summary yet.' },
   conflict: {

@@ -12,6 +12,7 @@ import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
+import { shares } from './shares.ts';
 import { site } from './site.ts';
 import { users } from './users.ts';
 
@@ -30,6 +31,7 @@ export const contract = {
   passwords,
   search,
   server,
+  shares,
   site,
   users,
 };
@@ -55,5 +57,6 @@ export * from './passwords.ts';
 export * from './product.ts';
 export * from './search.ts';
 export * from './server.ts';
+export * from './shares.ts';
 export * from './site.ts';
 export * from './users.ts';

@@ -54,6 +54,11 @@ export const limits = {
   /** Characters of a password, at least and at most. */
   passwordMinimum: 12,
   passwordLength: 200,
+  /** Characters of a passphrase of a share, at least. */
+  passphraseMinimum: 8,
+  /** People one share is for, and shares of one meeting. */
+  peoplePerShare: 50,
+  sharesPerMeeting: 100,
   notesLength: 200_000,
   /** UTF-16 units of one comment, and comments of one meeting. */
   commentLength: 10_000,

@@ -41,6 +41,7 @@ async function fillAccount(
   await api.meetings.putNotes({ id, notes: `Noted by ${email}` });
   await api.meetings.putNotes({ id, notes: `Shared by ${email}`, kind: 'shared' });
   await api.comments.create({ id, entryId: entry.id, text: `Said by ${email}` });
+  await api.shares.create({ id, audience: 'link', part: 'all' });
   await api.meetings.rename({ id, title: `Renamed by ${email}` });
   const unwanted = randomUUID();
   await api.meetings.put({ id: unwanted, ...someFacts() });

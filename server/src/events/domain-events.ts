@@ -19,6 +19,10 @@ export type DomainEvent =
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
   /** A meeting is gone, with everything in it. */
   | { type: 'meeting.deleted'; meetingId: string }
+  /** Somebody outside is given a meeting, or a part of it, to read. */
+  | { type: 'share.created'; meetingId: string; shareId: string }
+  /** The owner took a share back. */
+  | { type: 'share.revoked'; meetingId: string; shareId: string }
   /** Somebody became a member of the workspace. */
   | { type: 'member.joined'; accountId: number };
 

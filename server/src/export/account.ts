@@ -6,6 +6,7 @@ import { toComment, toComments } from '../meetings/comments/comments.ts';
 import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
 import { toDetail } from '../meetings/meetings.ts';
 import { readNotes } from '../meetings/notes/store.ts';
+import { listShares } from '../meetings/shares/store.ts';
 import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
 import { readTranscript, type SlicedTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -74,12 +75,13 @@ async function readWhole(
 ): Promise<
   Omit<ExportedMeeting, 'comments'> & Pick<SlicedTranscript, 'slices'> & { comments: CommentRow[] }
 > {
-  const [meeting, { frame, slices }, summary, notes, comments] = await Promise.all([
+  const [meeting, { frame, slices }, summary, notes, comments, shares] = await Promise.all([
     readMeeting(db, key),
     readTranscript(db, key),
     readSummary(db, key),
     readNotes(db, key),
     readComments(db, key),
+    listShares(db, key),
   ]);
   return {
     ...toDetail(meeting, now, actor),
@@ -88,6 +90,7 @@ async function readWhole(
     privateNotes: notes.private.notes,
     sharedNotes: notes.shared.notes,
     comments,
+    shares,
     slices,
   };
 }

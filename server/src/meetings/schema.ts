@@ -4,6 +4,8 @@ import type {
   GapReason,
   Health,
   Origin,
+  ShareAudience,
+  SharePart,
   Visibility,
 } from '@afterword/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -224,6 +226,39 @@ export const comment = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('comment_entry').on(table.workspaceId, table.meetingId, table.entryId),
+    foreignKey({
+      columns: [table.workspaceId, table.meetingId],
+      foreignColumns: [meeting.workspaceId, meeting.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Who else may read a meeting, or a part of it, and until when. The links to it are in the control plane, as hashes (`share_link`):
+ * this row alone decides what they open.
+ */
+export const share = pgTable(
+  'share',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** Who made it. */
+    accountId: integer('account_id'),
+    createdAt: instant('created_at').notNull(),
+    audience: text('audience').$type<ShareAudience>().notNull(),
+    /** Empty for everybody with the link. */
+    emails: text('emails').array().notNull(),
+    part: text('part').$type<SharePart>().notNull(),
+    /** The entries that a passage begins and ends with. */
+    fromEntry: uuid('from_entry'),
+    toEntry: uuid('to_entry'),
+    expiresAt: instant('expires_at'),
+    passphraseHash: text('passphrase_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('share_meeting').on(table.workspaceId, table.meetingId),
     foreignKey({
       columns: [table.workspaceId, table.meetingId],
       foreignColumns: [meeting.workspaceId, meeting.id],

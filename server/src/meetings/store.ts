@@ -195,6 +195,20 @@ async function readMeetings(
   });
 }
 
+/** What is said of a meeting to whoever reads a share of it. @throws not_found */
+export async function readShared(
+  db: Queryable,
+  key: MeetingKey,
+): Promise<{ title: string; startedAt: Date; language: string | null }> {
+  const { rows } = await db.query<{ title: string; startedAt: Date; language: string | null }>(
+    `select coalesce(shown_title, title) as title, started_at as "startedAt", language
+     from meeting where workspace_id = $1 and id = $2`,
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
 /** The captures of a meeting, oldest first. */
 export async function readCaptures(db: Queryable, key: MeetingKey): Promise<CaptureRow[]> {
   return readCapturesOf(db, key.workspaceId, [key.meetingId]);

@@ -51,7 +51,13 @@ export function slicesOf<Row extends { content: string | null }>(rows: readonly 
 }
 
 /** A long transcript as JSON, between whose slices others get their turn. */
-export function writeTranscript({ frame, slices }: SlicedTranscript): ReadableStream<Uint8Array> {
+export function writeTranscript<Entry>({
+  frame,
+  slices,
+}: {
+  frame: { entries: Entry[] };
+  slices: readonly (() => Entry[])[];
+}): ReadableStream<Uint8Array> {
   const { entries: _entries, ...rest } = frame;
   const encoder = new TextEncoder();
   const pieces = (function* () {

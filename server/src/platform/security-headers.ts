@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './environment.ts';
-import { isSecretAddress } from './web-app.ts';
+import { isSecretAddress, isShareAddress } from './web-app.ts';
 
 /** Whom a page may load from, besides this server. Stripe's, where plans are sold: https://docs.stripe.com/security/guide#content-security-policy */
 const paying = {
@@ -44,6 +44,7 @@ export function securityHeaders({ PUBLIC_URL, STRIPE_SECRET_KEY }: Environment):
       'referrer-policy',
       isSecretAddress(context.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
+    if (isShareAddress(context.req.path)) headers.set('x-robots-tag', 'noindex');
     if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 }

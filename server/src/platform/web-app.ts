@@ -30,10 +30,13 @@ export function webApp(root: string) {
   };
 }
 
-/** Addresses that carry a single-use code: neither a cache nor the next site may learn them. */
+/** Addresses that carry a single-use code, or open a share: neither a cache nor the next site may learn them. */
 export function isSecretAddress(path: string): boolean {
-  return /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path);
+  return /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path) || isShareAddress(path);
 }
+
+/** Addresses whose last part opens a share. */
+export const isShareAddress = (path: string): boolean => path.startsWith('/s/');
 
 /** Vite puts a hash of the content into the names of `assets/`. */
 const isHashed = (path: string) => path.startsWith('/assets/');

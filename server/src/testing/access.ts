@@ -37,6 +37,7 @@ const belongings = [
   'entryId',
   /** An edit of the meeting's title. */
   'editId',
+  'shareId',
   /** A comment on the entry. */
   'commentId',
   /** Another session of `user`. */
@@ -210,6 +211,15 @@ const table: Record<string, Row> = {
     body: { resolved: true },
   })),
   'DELETE /api/comments/{id}': ownerWriting(200, ({ commentId: id }) => ({ params: { id } })),
+  'GET /api/meetings/{id}/shares': ownerWriting(200, meeting),
+  'POST /api/meetings/{id}/shares': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { audience: 'link', part: 'all' },
+  })),
+  // To others, who may read the meeting too, there is none: no call tells who else it is shared with.
+  'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
+  // Who reads what is shared is tried beside it.
+  'POST /api/shares/open': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
@@ -372,6 +382,7 @@ export function testAccess({
     'DELETE /api/meetings/{id}/entries/{entryId}',
     'DELETE /api/comments/{id}',
     'POST /api/meetings/{id}/summary',
+    'POST /api/meetings/{id}/shares',
   ];
 
   describe.each([
@@ -608,7 +619,8 @@ async function makeMeeting(): Promise<Partial<Things>> {
   await user.meetings.putEntries({ id: meetingId, captureId, entries: [entry] });
   const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
   const comment = await user.comments.create({ id: meetingId, entryId: entry.id, text: 'Really?' });
-  return { meetingId, captureId, entryId: entry.id, editId: edit, commentId: comment.id };
+  const { id: shareId } = await user.shares.create({ id: meetingId, audience: 'link', part: 'all' });
+  return { meetingId, captureId, entryId: entry.id, editId: edit, commentId: comment.id, shareId };
 }
 
 async function makeOthers(): Promise<Partial<Things>> {

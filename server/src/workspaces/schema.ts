@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -19,3 +19,16 @@ export const workspace = pgTable('workspace', {
   /** The shard it is moving to; writes wait meanwhile. */
   movingTo: text('moving_to'),
 });
+
+/** Where a link to a share leads: the only thing that is kept of its token is a hash. What it opens is in the workspace's shard. */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    workspaceId: bigint('workspace_id', { mode: 'number' })
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    shareId: uuid('share_id').notNull(),
+  },
+  (table) => [index('share_link_share').on(table.workspaceId, table.shareId)],
+);

@@ -27,6 +27,19 @@ export const messages: typeof source = {
     note: 'Sie haben keine Einladung erwartet? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
   },
 
+  share: {
+    subject: (by: string) => `${by} hat ein Meeting mit Ihnen geteilt`,
+    heading: 'Ein Meeting wurde mit Ihnen geteilt',
+    text: (by: string, title: string) =>
+      title
+        ? `${by} hat „${title}“ mit Ihnen geteilt, zum Lesen.`
+        : `${by} hat ein Meeting mit Ihnen geteilt, zum Lesen.`,
+    signIn: (email: string) =>
+      `Melden Sie sich als ${email} an, um es zu öffnen: Allen anderen zeigt der Link nichts.`,
+    action: 'Lesen',
+    note: 'Sie wissen nicht, von wem das kommt? Dann beachten Sie diese E-Mail nicht: Es geschieht nichts.',
+  },
+
   contact: {
     subject: (name, company) => `Nachricht von ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,

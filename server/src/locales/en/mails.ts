@@ -28,6 +28,16 @@ export const messages = {
     note: 'You expected no invitation? Then ignore this mail: nothing happens.',
   },
 
+  share: {
+    subject: (by: string) => `${by} shared a meeting with you`,
+    heading: 'A meeting was shared with you',
+    text: (by: string, title: string) =>
+      title ? `${by} shared “${title}” with you, to read.` : `${by} shared a meeting with you, to read.`,
+    signIn: (email: string) => `Sign in as ${email} to open it: the link shows nothing to anybody else.`,
+    action: 'Read it',
+    note: 'You do not know who this is from? Then ignore this mail: nothing happens.',
+  },
+
   contact: {
     subject: (name: string, company: string) => `Message from ${name} (${company})`,
     from: (name: string, email: string, company: string, size: string) =>

@@ -27,6 +27,19 @@ export const messages: typeof source = {
     note: 'Vous n’attendiez pas d’invitation ? Ignorez cet e-mail : rien ne se passera.',
   },
 
+  share: {
+    subject: (by: string) => `${by} a partagé une réunion avec vous`,
+    heading: 'Une réunion a été partagée avec vous',
+    text: (by: string, title: string) =>
+      title
+        ? `${by} a partagé « ${title} » avec vous, en lecture.`
+        : `${by} a partagé une réunion avec vous, en lecture.`,
+    signIn: (email: string) =>
+      `Connectez-vous en tant que ${email} pour l’ouvrir : le lien ne montre rien à personne d’autre.`,
+    action: 'Lire',
+    note: 'Vous ne savez pas de qui cela vient ? Alors ignorez ce message : il ne se passe rien.',
+  },
+
   contact: {
     subject: (name, company) => `Message envoyé par ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { instant, uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
+  errors;
+
+/** Who may read what is shared: whoever is signed in with one of these addresses, or everybody who has the link. */
+export const shareAudience = z.enum(['people', 'link']);
+export type ShareAudience = z.infer<typeof shareAudience>;
+
+/** What is shared: everything that was said with its summary, the lines from one to another, or the summary with its decisions. */
+export const sharePart = z.enum(['all', 'passage', 'summary']);
+export type SharePart = z.infer<typeof sharePart>;
+
+/** A share as the meeting's owner sees it. Its link is not in it: the server stores none. */
+export const share = z.object({
+  id: z.string(),
+  audience: shareAudience,
+  /** Empty for everybody with the link. */
+  emails: z.array(z.string()),
+  part: sharePart,
+  /** Where a passage begins and ends: offsets from the meeting's start, `HH:MM:SS`. Null for all else. */
+  passage: z.object({ from: z.string(), to: z.string() }).nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  /** Whether a passphrase is asked for. */
+  passphrase: z.boolean(),
+});
+export type Share = z.infer<typeof share>;
+
+/** What is read through a link: nothing but what was shared, as it is shown now. */
+export const sharedMeeting = z.object({
+  title: z.string(),
+  /** Start, ISO 8601. */
+  date: z.string(),
+  language: z.string().nullable(),
+  part: sharePart,
+  expiresAt: z.string().nullable(),
+  /** Null where it is not shared, or there is none. */
+  summary: z
+    .object({
+      overview: z.array(z.string()),
+      decisions: z.array(z.string()),
+      /** Empty where only summary and decisions are shared. */
+      actions: z.array(
+        z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable() }),
+      ),
+      /** True when the transcript has changed since. */
+      stale: z.boolean(),
+    })
+    .nullable(),
+  /** Stands for the passphrase from now on, so that it need not be kept. Null where none is asked for. */
+  pass: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      speaker: z.string(),
+      /** Offset from the meeting's start, `HH:MM:SS`. */
+      time: z.string(),
+      content: z.string(),
+    }),
+  ),
+});
+export type SharedMeeting = z.infer<typeof sharedMeeting>;
+
+const owning = allowed('write').errors({ invalid_input, not_found });
+
+export const shares = {
+  /** The shares of a meeting, newest first, expired ones too. For its owner alone. */
+  list: owning
+    .route({ method: 'GET', path: '/api/meetings/{id}/shares', tags: ['shares'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ items: z.array(share) })),
+
+  /** Shares a meeting. The link is in this answer and nowhere else; chosen people are mailed one of their own. */
+  create: owning
+    .errors({ conflict, too_large })
+    .route({ method: 'POST', path: '/api/meetings/{id}/shares', tags: ['shares'] })
+    .input(
+      z
+        .object({
+          id: uuid,
+          audience: shareAudience,
+          emails: z
+            .array(
+              z
+                .string()
+                .trim()
+                .toLowerCase()
+                .max(limits.emailLength)
+                .refine((value) => z.email().safeParse(value).success, problem('address_invalid')),
+            )
+            .max(limits.peoplePerShare)
+            .default([]),
+          part: sharePart,
+          /** The first and the last entry of a passage. */
+          from: uuid.optional(),
+          to: uuid.optional(),
+          expiresAt: instant.optional(),
+          passphrase: z.string().min(limits.passphraseMinimum).max(limits.passwordLength).optional(),
+        })
+        .refine(({ audience, emails }) => audience === 'link' || emails.length > 0, {
+          path: ['emails'],
+          error: 'Name at least one person',
+          ...problem('required'),
+        })
+        .refine(({ part, from, to }) => part !== 'passage' || (from !== undefined && to !== undefined), {
+          path: ['from'],
+          error: 'A passage needs its first and its last entry',
+          ...problem('required'),
+        }),
+    )
+    .output(z.object({ id: z.string(), url: z.string() })),
+
+  /** Takes a share back: its links lead nowhere from now on. */
+  revoke: owning
+    .route({ method: 'DELETE', path: '/api/shares/{id}', tags: ['shares'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ status: z.literal('revoked') })),
+
+  /**
+   * What a link leads to. The token travels in the body, which no log and no address keeps. Unknown, expired and revoked links
+   * are one answer.
+   */
+  open: anyone
+    .errors({ invalid_input, not_found, chosen_people, passphrase_needed, wrong_passphrase })
+    .route({ method: 'POST', path: '/api/shares/open', tags: ['shares'] })
+    .input(
+      z.object({
+        token: z.string().max(100),
+        passphrase: z.string().max(limits.passwordLength).optional(),
+        pass: z.string().max(100).optional(),
+      }),
+    )
+    .output(sharedMeeting),
+};

@@ -1,0 +1,51 @@
+import { sourceLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { localeOfAddress } from '../../accounts/accounts.ts';
+import type { JobHandler } from '../../platform/deps.ts';
+import { findPlace } from '../../workspaces/directory.ts';
+import { keyOf } from '../authorize.ts';
+import { readShared } from '../store.ts';
+import { createLink, withdrawLink } from './links.ts';
+import { shareMail } from './share-mail.tsx';
+import { findShare } from './store.ts';
+
+const payload = z.object({
+  workspaceId: z.number().int(),
+  shareId: z.string(),
+  email: z.string(),
+  /** What the person who shares is called. */
+  by: z.string(),
+});
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-share': z.infer<typeof payload>;
+  }
+}
+
+/** Mails a chosen person their link. It is made here, so that it is nowhere but in the mail. */
+export const mailShare: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, shareId, email, by }, { control, shards, environment, mail, clock }) {
+    const place = await findPlace(control, workspaceId);
+    if (!place) return;
+    const door = shards.of(place);
+    const share = await door.read((db) => findShare(db, place, shareId));
+    // Taken back meanwhile.
+    if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
+    const { title } = await door.read((db) => readShared(db, keyOf(place, share.meetingId)));
+    const link = await createLink(control, environment.PUBLIC_URL, { workspaceId, shareId });
+    try {
+      const locale = (await localeOfAddress(control, email)) ?? sourceLocale;
+      await mail.send({
+        to: email,
+        about: 'share',
+        link,
+        ...(await shareMail({ link, by, title, email, locale })),
+      });
+    } catch (error) {
+      await withdrawLink(control, link);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { recordEvents } from '../../events/record.ts';
+import { invalidField } from '../../platform/failure.ts';
+import { publicProcedure, signedIn } from '../../workspaces/procedure.ts';
+import { authorize, keyOf, writeTo } from '../authorize.ts';
+import { writeTranscript } from '../transcript.ts';
+import { createLink, deleteLinks } from './links.ts';
+import { openShare } from './open.ts';
+import { deleteShare, listShares, storeShare } from './store.ts';
+
+const { shares } = signedIn;
+
+export const shareRoutes = {
+  list: shares.list.handler(async ({ input, context: { deps, actor } }) => ({
+    items: await deps.shards
+      .of(actor)
+      .read((db) => authorize(db, actor, 'write', input.id, (key) => listShares(db, key))),
+  })),
+
+  create: shares.create.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
+    const { audience, part } = input;
+    const now = deps.clock.now();
+    const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
+    if (expiresAt && expiresAt <= now) throw invalidField('expiresAt', 'This instant has passed');
+    const passage = part === 'passage';
+    const share = {
+      id: randomUUID(),
+      createdAt: now,
+      audience,
+      emails: audience === 'people' ? [...new Set(input.emails)] : [],
+      part,
+      fromEntry: passage ? (input.from ?? null) : null,
+      toEntry: passage ? (input.to ?? null) : null,
+      expiresAt,
+      // Hashing takes long: a transaction that others wait for begins after it.
+      passphraseHash: input.passphrase === undefined ? null : await hashPassword(input.passphrase),
+    };
+    const workspaceId = actor.workspace.id;
+    const url = await writeTo(context, input.id, async (client, key) => {
+      await storeShare(client, key, share);
+      await recordEvents(client, key, [{ type: 'share.created', meetingId: input.id, shareId: share.id }]);
+      // Before the commit: a share without its link could be neither followed nor understood. A link without its share is nothing.
+      return createLink(deps.control, deps.environment.PUBLIC_URL, { workspaceId, shareId: share.id });
+    });
+    for (const email of share.emails)
+      await deps.jobs.add(deps.control, 'mail-share', {
+        workspaceId,
+        shareId: share.id,
+        email,
+        by: actor.account.name,
+      });
+    deps.log.info({ account: actor.account.id, share: share.id, audience, part }, 'Shared a meeting');
+    return { id: share.id, url };
+  }),
+
+  revoke: shares.revoke.handler(async ({ input, context: { deps, actor } }) => {
+    await deps.shards.of(actor).transaction(async (client) => {
+      const meetingId = await deleteShare(client, actor, input.id);
+      await recordEvents(client, keyOf(actor, meetingId), [
+        { type: 'share.revoked', meetingId, shareId: input.id },
+      ]);
+    });
+    await deleteLinks(deps.control, actor.workspace.id, input.id);
+    deps.log.info({ account: actor.account.id, share: input.id }, 'Took a share back');
+    return { status: 'revoked' };
+  }),
+
+  open: publicProcedure.shares.open.handler(async ({ input, context }) => {
+    context.answer.append('x-robots-tag', 'noindex');
+    context.answer.append('referrer-policy', 'no-referrer');
+    const { frame, slices } = await openShare(context, input);
+    const [first, ...others] = slices;
+    if (others.length > 0) context.reply.body = writeTranscript({ frame, slices });
+    return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Locale } from '@afterword/api-client/contract';
+import { type MailMessages, mailMessages } from '../../locales/mail-messages.ts';
+import { MailLink, MailSheet, mailStyles } from '../../platform/mail-sheet.tsx';
+import { renderMail } from '../../platform/render-mail.ts';
+
+interface ShareMailProps {
+  link: string;
+  /** Who shares. */
+  by: string;
+  /** What the meeting is called; empty where it has no title. */
+  title: string;
+  /** Whom it is shared with. */
+  email: string;
+  /** Their language. */
+  locale: Locale;
+}
+
+/** The mail that brings a chosen person the link to what is shared with them. */
+export async function shareMail(
+  props: ShareMailProps,
+): Promise<{ subject: string; html: string; text: string }> {
+  const words = await mailMessages(props.locale);
+  return {
+    // A subject is one line, whatever somebody is called.
+    subject: words.share.subject(props.by.replace(/\s+/gu, ' ').slice(0, 80)),
+    ...(await renderMail(<ShareMail {...props} words={words} />)),
+  };
+}
+
+function ShareMail({ link, by, title, email, locale, words }: ShareMailProps & { words: MailMessages }) {
+  const { share, buttonHint } = words;
+  return (
+    <MailSheet title={share.heading} locale={locale}>
+      <h1 style={mailStyles.heading}>{share.heading}</h1>
+      <p style={mailStyles.text}>{share.text(by, title)}</p>
+      <p style={mailStyles.text}>{share.signIn(email)}</p>
+      <MailLink link={link} hint={buttonHint}>
+        {share.action}
+      </MailLink>
+      <p style={mailStyles.note}>{share.note}</p>
+    </MailSheet>
+  );
+}

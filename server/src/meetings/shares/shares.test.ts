@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@afterword/api-client/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
+
+let server: TestServer;
+let owner: Api;
+let readers: Record<Reader, Api>;
+
+const people = ['anonymous', 'stranger', 'chosen', 'owner'] as const;
+type Reader = (typeof people)[number];
+
+beforeAll(async () => {
+  server = await testServer();
+  owner = server.api(await server.signIn('owner@example.com'));
+  readers = {
+    anonymous: server.api(),
+    stranger: server.api(await server.signIn('stranger@example.com')),
+    chosen: server.api(await server.signIn('chosen@example.com')),
+    owner,
+  };
+  return () => server.close();
+});
+
+const said = [
+  'Before it.',
+  'We decided to ship on Friday.',
+  'I will write the notes by Monday.',
+  'After it.',
+];
+const speakers = ['Zoe', 'Ana', 'Ben', 'Zoe'];
+
+/** A meeting with four lines, a summary, notes, a comment and a participant who said nothing. */
+async function meeting() {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entries = said.map((content, index) =>
+    someEntry({ ordinal: index, startedAt: at(index * 60), content, speaker: speakers[index]! }),
+  );
+  const lines = entries.map((entry) => entry.id);
+  await owner.meetings.put({ id, ...someFacts({ title: 'The plan', participants: ['Silent Sam'] }) });
+  await owner.meetings.putEntries({ id, captureId, entries });
+  await owner.meetings.putNotes({ id, notes: 'Privately noted' });
+  await owner.meetings.putNotes({ id, notes: 'Noted for all', kind: 'shared' });
+  await owner.comments.create({ id, entryId: lines[1]!, text: 'Commented' });
+  const claim = (text: string, line: number) => ({ text, entries: [lines[line]!] });
+  await server.pool.query(
+    `insert into summary select workspace_id, id, 1, now(), 'built-in', $2, $3, $4 from meeting where id = $1`,
+    [
+      id,
+      JSON.stringify([claim('Overview of the start', 0)]),
+      JSON.stringify([claim('Shipping on Friday', 1)]),
+      JSON.stringify([{ ...claim('Write the notes', 2), assignee: 'Ben', due: 'by Monday' }]),
+    ],
+  );
+  return { id, lines };
+}
+
+type Wanted = Omit<Parameters<Api['shares']['create']>[0], 'id'>;
+
+async function share(id: string, wanted: Partial<Wanted> = {}) {
+  const made = await owner.shares.create({ id, audience: 'link', part: 'all', ...wanted });
+  return { ...made, token: made.url.split('/s/')[1]! };
+}
+
+/** What somebody reads: the shared meeting, or the code of the refusal. */
+const read = (reader: Reader, token: string, more: { passphrase?: string; pass?: string } = {}) =>
+  readers[reader].shares.open({ token, ...more }).catch(({ code }) => code as string);
+
+const contents = async (reader: Reader, token: string) => {
+  const opened = await read(reader, token);
+  return typeof opened === 'string' ? opened : opened.entries.map(({ content }) => content);
+};
+
+describe('who reads what', () => {
+  const everybody = { anonymous: true, stranger: true, chosen: true, owner: true };
+  const chosen = { anonymous: false, stranger: false, chosen: true, owner: false };
+  const lines = { all: said, passage: [said[1], said[2]], summary: [] };
+  it.each([
+    { audience: 'link', part: 'all', who: everybody },
+    { audience: 'link', part: 'passage', who: everybody },
+    { audience: 'link', part: 'summary', who: everybody },
+    { audience: 'people', part: 'all', who: chosen },
+    { audience: 'people', part: 'passage', who: chosen },
+    { audience: 'people', part: 'summary', who: chosen },
+  ] as const)(
+    'of $part for $audience, before and after it is taken back',
+    async ({ audience, part, who }) => {
+      const { id, lines: ids } = await meeting();
+      const { id: shareId, token } = await share(id, {
+        audience,
+        part,
+        ...(audience === 'people' ? { emails: [' Chosen@example.com'] } : {}),
+        ...(part === 'passage' ? { from: ids[1]!, to: ids[2]! } : {}),
+      });
+      for (const reader of people) {
+        const opened = await read(reader, token);
+        if (!who[reader]) {
+          expect(opened, reader).toBe('chosen_people');
+          continue;
+        }
+        expect(opened, reader).toMatchObject({
+          title: 'The plan',
+          part,
+          entries: lines[part].map((content) => expect.objectContaining({ content })),
+          summary:
+            part === 'passage'
+              ? null
+              : {
+                  overview: ['Overview of the start'],
+                  decisions: ['Shipping on Friday'],
+                  actions:
+                    part === 'all' ? [{ text: 'Write the notes', assignee: 'Ben', due: 'by Monday' }] : [],
+                },
+        });
+        const whole = JSON.stringify(opened);
+        // Nothing beyond what was shared: of a passage neither the other lines nor who said them.
+        for (const word of ['noted', 'Noted', 'Commented', 'Silent Sam', 'owner@', 'bookmark', 'meet.google'])
+          expect(whole).not.toContain(word);
+        if (part !== 'all') expect(whole).not.toContain('Zoe');
+      }
+      for (const reader of ['stranger', 'chosen'] as const) {
+        await expect(readers[reader].shares.list({ id })).rejects.toMatchObject({ code: 'not_found' });
+        await expect(readers[reader].shares.revoke({ id: shareId })).rejects.toMatchObject({
+          code: 'not_found',
+        });
+        await expect(readers[reader].meetings.get({ id })).rejects.toMatchObject({ code: 'not_found' });
+      }
+      await owner.shares.revoke({ id: shareId });
+      for (const reader of people) expect(await read(reader, token), reader).toBe('not_found');
+    },
+  );
+
+  it('follows renames, edits and deletions at once, and ends with the meeting', async () => {
+    const { id, lines: ids } = await meeting();
+    const { token } = await share(id);
+    const passage = await share(id, { part: 'passage', from: ids[1]!, to: ids[2]! });
+    await owner.meetings.rename({ id, title: 'A better plan' });
+    await owner.meetings.renameSpeaker({ id, from: 'Ben', to: 'Benjamin' });
+    const { edit } = await owner.meetings.editEntry({ id, entryId: ids[2]!, content: 'Written otherwise.' });
+    expect(await read('anonymous', passage.token)).toMatchObject({
+      title: 'A better plan',
+      entries: [
+        { speaker: 'Ana', content: said[1], time: '00:01:00' },
+        { speaker: 'Benjamin', content: 'Written otherwise.', time: '00:02:00' },
+      ],
+    });
+    await owner.meetings.undoEdit({ id, editId: edit });
+    expect(await contents('anonymous', passage.token)).toEqual([said[1], said[2]]);
+    // The line the passage begins with: its place stays, what was said in it does not, nor what rests on it.
+    await owner.meetings.deleteEntry({ id, entryId: ids[1]! });
+    expect(await contents('anonymous', passage.token)).toEqual([said[2]]);
+    expect(await read('anonymous', token)).toMatchObject({ summary: { decisions: [] } });
+    await owner.meetings.delete({ id });
+    for (const gone of [token, passage.token]) expect(await read('anonymous', gone)).toBe('not_found');
+    const { rows } = await server.pool.query('select from share where meeting_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('ends when it expires, and then cannot be told from a link that never was', async () => {
+    const { id } = await meeting();
+    const expiresAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    const { token } = await share(id, { expiresAt });
+    expect(await contents('anonymous', token)).toEqual(said);
+    server.clock.advance(60_000);
+    const answers = await Promise.all(
+      [token, 'x'.repeat(43)].map(async (asked) => {
+        const answer = await server.request('/api/shares/open', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token: asked }),
+        });
+        return { status: answer.status, body: await answer.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.status).toBe(404);
+    await expect(share(id, { expiresAt })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('asks for the passphrase once, and takes ten wrong ones', async () => {
+    const { id } = await meeting();
+    const { token } = await share(id, { passphrase: 'cobalt heron' });
+    expect(await read('anonymous', token)).toBe('passphrase_needed');
+    expect(await read('anonymous', token, { pass: 'guessed' })).toBe('passphrase_needed');
+    const opened = await read('anonymous', token, { passphrase: 'cobalt heron' });
+    const { pass } = opened as { pass: string };
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await read('anonymous', token, { passphrase: `guess ${guess}` })).toBe('wrong_passphrase');
+    expect(await read('anonymous', token, { passphrase: 'cobalt heron' })).toBe('rate_limited');
+    // Whoever has read it reads on.
+    expect(await read('anonymous', token, { pass })).toMatchObject({ title: 'The plan' });
+    const { token: other } = await share(id, { passphrase: 'cobalt heron' });
+    expect(await read('anonymous', other, { pass })).toBe('passphrase_needed');
+  });
+});
+
+it('lists all shares side by side, without their links', async () => {
+  const { id, lines } = await meeting();
+  const first = await share(id, { part: 'passage', from: lines[1]!, to: lines[2]! });
+  server.clock.advance(1_000);
+  const second = await share(id, {
+    audience: 'people',
+    emails: ['chosen@example.com'],
+    passphrase: 'a secret',
+  });
+  const { items } = await owner.shares.list({ id });
+  expect(items).toMatchObject([
+    { id: second.id, audience: 'people', emails: ['chosen@example.com'], part: 'all', passphrase: true },
+    { id: first.id, audience: 'link', part: 'passage', passage: { from: '00:01:00', to: '00:02:00' } },
+  ]);
+  const { rows } = await server.pool.query(
+    `select json_agg(share)::text || (select json_agg(share_link)::text from share_link) as all from share`,
+  );
+  for (const { token } of [first, second])
+    expect(JSON.stringify([items, rows, server.logged()])).not.toContain(token);
+  expect(first.token).toMatch(/^[\w-]{43}$/);
+});
+
+it('mails chosen people a link of their own', async () => {
+  const { id } = await meeting();
+  const { id: shareId } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });
+  await server.runJobs();
+  const mail = (await server.mails()).findLast(({ subject }) => subject?.includes('shared a meeting'))!;
+  const [, token = ''] = /\/s\/([\w-]{43})/.exec(mail.text ?? '') ?? [];
+  expect(await contents('chosen', token)).toEqual(said);
+  expect(await contents('stranger', token)).toBe('chosen_people');
+  await owner.shares.revoke({ id: shareId });
+  expect(await contents('chosen', token)).toBe('not_found');
+});
+
+it('refuses what names nobody, or lines that are not there', async () => {
+  const { id, lines } = await meeting();
+  const other = await meeting();
+  for (const wanted of [
+    { audience: 'people' },
+    { audience: 'people', emails: ['nobody'] },
+    { part: 'passage' },
+    { part: 'passage', from: lines[0]!, to: other.lines[1]! },
+    { part: 'passage', from: lines[2]!, to: lines[1]! },
+    { passphrase: 'short' },
+  ] satisfies Partial<Wanted>[])
+    await expect(share(id, wanted), JSON.stringify(wanted)).rejects.toMatchObject({ code: 'invalid_input' });
+  expect((await owner.shares.list({ id })).items).toEqual([]);
+});
+
+/** Ten thousand under VERIFY. */
+const guesses = process.env.VERIFY ? 10_000 : 300;
+
+it('finds nothing for guessed tokens, of which few are even looked for', async () => {
+  const guarded = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '60' });
+  const api = guarded.api(await guarded.signIn('guarded@example.com'));
+  const id = randomUUID();
+  await api.meetings.put({ id, ...someFacts() });
+  await api.shares.create({ id, audience: 'link', part: 'all' });
+  const found: Record<string, number> = {};
+  for (let batch = 0; batch < guesses / 100; batch += 1) {
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        guarded
+          .api()
+          .shares.open({ token: randomUUID() })
+          .then(
+            () => 'opened',
+            ({ code }) => code as string,
+          ),
+      ),
+    );
+    for (const code of codes) found[code] = (found[code] ?? 0) + 1;
+  }
+  expect(found).toEqual({ not_found: 60, rate_limited: guesses - 60 });
+});
+
+it('serves the page so that no cache, no search engine and no other site learns its address', async () => {
+  const { headers } = await server.request(`/s/${'x'.repeat(43)}`);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+});
