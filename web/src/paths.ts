@@ -15,6 +15,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   status: '/status',
+  /** What somebody shared; its last part is the token. */
+  shared: '/s',
   login: '/login',
   callback: '/auth/callback',
   expired: '/auth/expired',
@@ -48,6 +50,7 @@ export const paths = {
 
 /** Where the addresses begin that the app alone draws. All others are pages of the public site, or there is nothing. */
 export const appAreas = [
+  paths.shared,
   paths.login,
   '/auth',
   paths.checkout,

@@ -44,6 +44,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/meeting',
       'dashboard/shared',
       'dashboard/export',
+      'dashboard/sharing',
       'editor',
     ),
   },
@@ -135,6 +136,10 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
+      },
+      {
+        path: `${paths.shared}/:token`,
+        lazy: screen(() => import('./shared-meeting/shared-meeting.tsx'), 'shared-meeting'),
       },
       {
         Component: RequireUser,

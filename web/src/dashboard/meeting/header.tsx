@@ -1,4 +1,4 @@
-import type { MeetingDetail } from '@afterword/api-client';
+import type { MeetingDetail, TranscriptEntry } from '@afterword/api-client';
 import { originNames } from '@afterword/api-client/product';
 import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
@@ -11,6 +11,7 @@ import { ExportMenu } from '../export-menu.tsx';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { Labels } from './editing/labels.tsx';
 import { MeetingTitle } from './editing/meeting-title.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 
 export interface HeaderProps {
   meeting: MeetingDetail;
@@ -18,10 +19,12 @@ export interface HeaderProps {
   complete: boolean | undefined;
   /** Stretches of which there are no lines. */
   gaps: number;
+  /** What was said, for a passage to be chosen from. */
+  entries: readonly TranscriptEntry[];
 }
 
 /** What meeting this is, whether it runs, and whether all of it is here. */
-export function Header({ meeting, complete, gaps }: HeaderProps) {
+export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const { title, date, live, sample, platform, url } = meeting;
@@ -46,6 +49,7 @@ export function Header({ meeting, complete, gaps }: HeaderProps) {
               </a>
             </Button>
           )}
+          {meeting.may.write && <ShareButton meetingId={meeting.id} entries={entries} />}
           <ExportMenu meetings={[meeting.id]} />
         </div>
       </div>

@@ -126,6 +126,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       meeting={meeting}
       complete={transcript.loaded ? transcript.complete : undefined}
       gaps={transcript.gaps.length}
+      entries={transcript.entries}
     />
   );
 

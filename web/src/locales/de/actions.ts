@@ -29,6 +29,7 @@ export const messages: typeof source = {
     notes: 'Notizen schreiben',
     rename: 'Besprechung umbenennen',
     label: 'Etikett hinzufügen',
+    share: 'Das Meeting teilen',
     deleteMeeting: 'Besprechung löschen',
   },
   groups: {

@@ -47,6 +47,10 @@ export const messages: typeof source = {
     not_admitted:
       'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
     plan_required: 'Ihr Tarif enthält das nicht.',
+    chosen_people:
+      'Dies wurde mit bestimmten Personen geteilt. Melden Sie sich mit der Adresse an, an die es ging.',
+    passphrase_needed: 'Zum Lesen wird eine Passphrase gebraucht.',
+    wrong_passphrase: 'Das ist nicht die Passphrase.',
     not_found: 'Unter dieser Adresse ist nichts.',
     notes_changed:
       'Diese Notizen wurden inzwischen geändert. Nichts wurde ersetzt: Vergleichen Sie beide Fassungen.',

@@ -28,6 +28,7 @@ export const messages = {
     notes: 'Write notes',
     rename: 'Rename the meeting',
     label: 'Add a label',
+    share: 'Share the meeting',
     deleteMeeting: 'Delete the meeting',
   },
   groups: { anywhere: 'Everywhere', screens: 'Screens', lists: 'Lists and pages', meeting: 'In a meeting' },

@@ -11,6 +11,9 @@ export const messages = {
     not_admitted:
       'This server takes no new account with this address. Ask its administrator for an invitation.',
     plan_required: 'Your plan does not have this.',
+    chosen_people: 'This was shared with certain people. Sign in with the address it was sent to.',
+    passphrase_needed: 'A passphrase is needed to read this.',
+    wrong_passphrase: 'This is not the passphrase.',
     not_found: 'There is nothing at this address.',
     notes_changed: 'These notes were changed meanwhile. Nothing was replaced: compare the two versions.',
     no_summary: 'This meeting has no summary yet.',

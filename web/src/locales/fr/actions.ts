@@ -29,6 +29,7 @@ export const messages: typeof source = {
     notes: 'Écrire des notes',
     rename: 'Renommer la réunion',
     label: 'Ajouter une étiquette',
+    share: 'Partager la réunion',
     deleteMeeting: 'Supprimer la réunion',
   },
   groups: {

@@ -45,6 +45,10 @@ export const messages: typeof source = {
     not_admitted:
       'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
     plan_required: 'Votre formule ne comprend pas cela.',
+    chosen_people:
+      'Ceci a été partagé avec certaines personnes. Connectez-vous avec l’adresse à laquelle cela a été envoyé.',
+    passphrase_needed: 'Il faut une phrase secrète pour lire ceci.',
+    wrong_passphrase: 'Ce n’est pas la phrase secrète.',
     not_found: 'Il n’y a rien à cette adresse.',
     notes_changed:
       'Ces notes ont été modifiées entre-temps. Rien n’a été remplacé : comparez les deux versions.',

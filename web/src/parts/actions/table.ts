@@ -36,6 +36,7 @@ export const actions = {
   notes: { group: 'meeting', keys: 'w' },
   rename: { group: 'meeting', keys: 'r' },
   label: { group: 'meeting', keys: 'l' },
+  share: { group: 'meeting', keys: 's' },
   deleteMeeting: { group: 'meeting', keys: 'shift+x' },
 } as const satisfies Record<string, { group: string; keys: string }>;
 

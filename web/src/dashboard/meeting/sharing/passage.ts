@@ -1,0 +1,27 @@
+/** An entry as far as a passage is concerned. */
+interface Line {
+  id: string;
+  /** `HH:MM:SS` */
+  time: string;
+}
+
+/** Seconds of '0:05', '12:05' or '1:02:03'; null for anything else. */
+export function secondsOf(time: string): number | null {
+  const [, hours = '0', minutes = '', seconds = ''] =
+    /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
+  return minutes === '' ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** The first and the last line said between two times, both inclusive; null where nothing was. */
+export function passageBetween(
+  lines: readonly Line[],
+  from: number,
+  to: number,
+): { from: string; to: string } | null {
+  const inside = lines.filter(({ time }) => {
+    const at = secondsOf(time);
+    return at !== null && at >= from && at <= to;
+  });
+  const [first, last] = [inside[0], inside.at(-1)];
+  return first && last ? { from: first.id, to: last.id } : null;
+}

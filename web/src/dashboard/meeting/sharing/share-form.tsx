@@ -1,0 +1,204 @@
+import { asApiError, type SharePart, type TranscriptEntry } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input, Select } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { shownTime } from '../../../parts/time.ts';
+import { passageBetween, secondsOf } from './passage.ts';
+import { sharesKey } from './share-list.tsx';
+
+const parts: readonly SharePart[] = ['all', 'passage', 'summary'];
+
+const nothing = {
+  // Chosen people first: nothing is for everybody unless somebody chooses so.
+  audience: 'people' as 'people' | 'link',
+  emails: '',
+  part: 'all' as SharePart,
+  from: '',
+  to: '',
+  expires: '',
+  passphrase: '',
+};
+
+/** Makes a share, and shows its link: this once, as the server keeps none. */
+export function ShareForm({
+  meetingId,
+  entries,
+}: {
+  meetingId: string;
+  entries: readonly TranscriptEntry[];
+}) {
+  const words = useMessages('dashboard/sharing');
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => ({
+    ...nothing,
+    from: shownTime(entries[0]?.time ?? ''),
+    to: shownTime(entries.at(-1)?.time ?? ''),
+  }));
+  const [problem, setProblem] = useState('');
+  const create = useMutation({
+    mutationFn: (passage: { from: string; to: string } | null) =>
+      api.shares.create({
+        id: meetingId,
+        audience: values.audience,
+        part: values.part,
+        ...(values.audience === 'people' ? { emails: addressesIn(values.emails) } : {}),
+        ...passage,
+        ...(values.expires ? { expiresAt: new Date(values.expires).toISOString() } : {}),
+        ...(values.passphrase ? { passphrase: values.passphrase } : {}),
+      }),
+    onSuccess: () => setValues((present) => ({ ...present, emails: '', passphrase: '' })),
+    onSettled: () => client.invalidateQueries({ queryKey: sharesKey(meetingId) }),
+  });
+  const set = (change: Partial<typeof values>) => {
+    setValues((present) => ({ ...present, ...change }));
+    setProblem('');
+    create.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.part !== 'passage') {
+      create.mutate(null);
+      return;
+    }
+    const [from, to] = [secondsOf(values.from), secondsOf(values.to)];
+    const passage = from !== null && to !== null ? passageBetween(entries, from, to) : null;
+    if (passage) create.mutate(passage);
+    else setProblem(words.noLines);
+  };
+  const wrong = create.error ? wrongIn(create.error) : null;
+  return (
+    <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <h3 className="font-medium">{words.newShare}</h3>
+      <Field label={words.audience}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.audience}
+            onChange={({ target }) => set({ audience: target.value === 'link' ? 'link' : 'people' })}
+          >
+            <option value="people">{words.audiences.people}</option>
+            <option value="link">{words.audiences.link}</option>
+          </Select>
+        )}
+      </Field>
+      {values.audience === 'people' && (
+        <Field
+          label={words.emails}
+          hint={words.emailsHint}
+          error={wrong?.field.startsWith('emails') && wrong.text}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              required
+              autoComplete="off"
+              inputMode="email"
+              value={values.emails}
+              onChange={({ target }) => set({ emails: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={words.part} hint={words.partHint}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.part}
+            onChange={({ target }) => set({ part: parts.find((part) => part === target.value) ?? 'all' })}
+          >
+            {parts.map((part) => (
+              <option key={part} value={part}>
+                {words.parts[part]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {values.part === 'passage' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.from} error={problem}>
+            {(control) => (
+              <Input
+                {...control}
+                value={values.from}
+                onChange={({ target }) => set({ from: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.to}>
+            {(control) => (
+              <Input {...control} value={values.to} onChange={({ target }) => set({ to: target.value })} />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={words.expires} error={wrong?.field === 'expiresAt' && wrong.text}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={values.expires}
+              onChange={({ target }) => set({ expires: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.passphrase} hint={words.passphraseHint(limits.passphraseMinimum)}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              minLength={limits.passphraseMinimum}
+              maxLength={limits.passwordLength}
+              value={values.passphrase}
+              onChange={({ target }) => set({ passphrase: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {wrong && !/^(emails|expiresAt)/.test(wrong.field) && wrong.text}
+      </p>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" loading={create.isPending}>
+          {words.create}
+        </Button>
+      </div>
+      {create.data && <MadeLink url={create.data.url} />}
+    </form>
+  );
+}
+
+/** The link that was just made. */
+function MadeLink({ url }: { url: string }) {
+  const words = useMessages('dashboard/sharing');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(words.copied);
+    } catch {
+      // The browser refuses where it is not allowed to: the address stands in the field, to be copied by hand.
+      toast.info(words.copyByHand);
+    }
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
+      <Field label={words.link} hint={words.linkHint} className="min-w-0 grow">
+        {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <Button onClick={copy}>{words.copy}</Button>
+    </div>
+  );
+}
+
+/** What was typed, separated by commas, semicolons or spaces. */
+const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+function wrongIn(error: unknown): { field: string; text: string } {
+  return { field: asApiError(error).fields[0]?.field ?? '', text: explain(error) };
+}

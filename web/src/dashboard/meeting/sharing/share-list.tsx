@@ -1,0 +1,74 @@
+import type { Share } from '@afterword/api-client';
+import { Button, Loading, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { dayAndTime, shownTime } from '../../../parts/time.ts';
+
+/** Where the shares of a meeting are kept once they were read. */
+export const sharesKey = (meetingId: string) => ['shares', meetingId] as const;
+
+/** Every share of a meeting, each as a sentence, each to be taken back. */
+export function ShareList({ meetingId }: { meetingId: string }) {
+  const words = useMessages('dashboard/sharing');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: sharesKey(meetingId),
+    queryFn: ({ signal }) => api.shares.list({ id: meetingId }, { signal }),
+  });
+  if (isPending)
+    return (
+      <Loading label={words.loading} className="mt-4">
+        <Skeleton className="h-10" />
+      </Loading>
+    );
+  if (!data) return <Failure title={words.listFailed} error={error} onRetry={refetch} />;
+  if (data.items.length === 0) return <p className="mt-4 text-14">{words.nobody}</p>;
+  return (
+    <ul aria-label={words.list} className="mt-4 flex flex-col divide-y divide-rule border-y border-rule">
+      {data.items.map((share) => (
+        <Row key={share.id} meetingId={meetingId} share={share} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ meetingId, share }: { meetingId: string; share: Share }) {
+  const words = useMessages('dashboard/sharing');
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => api.shares.revoke({ id: share.id }),
+    onSuccess: () => toast.success(words.revoked),
+    onError: (error) => toast.error(words.notRevoked(explain(error))),
+    onSettled: () => client.invalidateQueries({ queryKey: sharesKey(meetingId) }),
+  });
+  const { audience, emails, part, passage, expiresAt, passphrase } = share;
+  const expired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const sentence = words.sentence({
+    who: audience === 'people' ? emails.join(', ') : null,
+    what:
+      part === 'passage' && passage
+        ? words.passage(shownTime(passage.from), shownTime(passage.to))
+        : words.what[part],
+    until: expiresAt && dayAndTime(expiresAt),
+    passphrase,
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2.5">
+      <p className="min-w-0 grow basis-60 text-14 wrap-anywhere">
+        {sentence}
+        {expired && ` ${words.expired}`}
+      </p>
+      <Button
+        size="small"
+        loading={revoke.isPending}
+        aria-label={words.revokeOne(sentence)}
+        onClick={() => revoke.mutate()}
+      >
+        {words.revoke}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { messages as source } from '../en/shared-meeting.ts';
+
+export const messages: typeof source = {
+  loading: 'Das Geteilte wird geladen',
+  failed: 'Das konnte nicht geladen werden.',
+  gone: {
+    title: 'Dieser Link führt nirgendwohin',
+    text: 'Vielleicht ist er abgelaufen oder zurückgenommen, oder es fehlt ein Zeichen. Fragen Sie, wer ihn geschickt hat.',
+  },
+  chosen: {
+    title: 'Dies wurde mit bestimmten Personen geteilt',
+    text: 'Melden Sie sich mit der Adresse an, an die es geschickt wurde.',
+    otherAddress: (email: string) => `Mit ${email}, womit Sie angemeldet sind, wurde es nicht geteilt.`,
+    signIn: 'Anmelden',
+  },
+  passphrase: {
+    title: 'Zum Lesen wird eine Passphrase gebraucht',
+    label: 'Passphrase eingeben',
+    action: 'Lesen',
+  },
+  untitled: 'Meeting ohne Titel',
+  unknownSpeaker: 'Unbekannte Person',
+  parts: {
+    all: 'Mit Ihnen geteilt, zum Lesen.',
+    passage: 'Ein Ausschnitt, mit Ihnen geteilt, zum Lesen.',
+    summary: 'Zusammenfassung und Entscheidungen, mit Ihnen geteilt, zum Lesen.',
+  },
+  until: (when: string) => `Bis ${when}.`,
+  summary: 'Zusammenfassung',
+  decisions: 'Entscheidungen',
+  actions: 'Aufgaben',
+  transcript: 'Transkript',
+  stale: 'Das Transkript hat sich geändert, seit diese Zusammenfassung entstand.',
+  noSummary: 'Es gibt noch keine Zusammenfassung.',
+  noLines: 'Es gibt keine Zeilen.',
+};

@@ -1,0 +1,31 @@
+/** What whoever follows a link to a share reads around it. */
+export const messages = {
+  loading: 'Loading what was shared',
+  failed: 'This could not be loaded.',
+  gone: {
+    title: 'This link leads nowhere',
+    text: 'It may have expired or been taken back, or a letter may be missing. Ask whoever sent it.',
+  },
+  chosen: {
+    title: 'This was shared with certain people',
+    text: 'Sign in with the address it was sent to.',
+    otherAddress: (email: string) => `It was not shared with ${email}, with which you are signed in.`,
+    signIn: 'Sign in',
+  },
+  passphrase: { title: 'A passphrase is needed to read this', label: 'Passphrase', action: 'Read it' },
+  untitled: 'Untitled meeting',
+  unknownSpeaker: 'Unknown speaker',
+  parts: {
+    all: 'Shared with you to read.',
+    passage: 'A passage, shared with you to read.',
+    summary: 'Summary and decisions, shared with you to read.',
+  },
+  until: (when: string) => `Until ${when}.`,
+  summary: 'Summary',
+  decisions: 'Decisions',
+  actions: 'Action items',
+  transcript: 'Transcript',
+  stale: 'The transcript has changed since this summary was made.',
+  noSummary: 'There is no summary yet.',
+  noLines: 'There are no lines.',
+};

@@ -1,0 +1,235 @@
+import { asApiError, type SharedMeeting } from '@afterword/api-client';
+import { Button, Field, Input, Loading, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { api, apiFor } from '../api.ts';
+import { explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { Failure } from '../parts/failure.tsx';
+import { MainPart, SkipLink } from '../parts/main-part.tsx';
+import { MessageScreen } from '../parts/message-screen.tsx';
+import { dayAndTime, shownTime } from '../parts/time.ts';
+import { Wordmark } from '../parts/wordmark.tsx';
+import { paths } from '../paths.ts';
+import { useAuth } from '../session/auth.ts';
+
+/** Milliseconds after which the page is read again: what was edited, deleted or taken back meanwhile is so here too. */
+const again = 15_000;
+
+/** /s/{token}: what somebody shared, to be read by whoever may, with an account or without. */
+export function Component() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <SkipLink />
+      <header className="mx-auto max-w-[46rem] px-5 pt-6 sm:px-8">
+        <Wordmark to={paths.front} />
+      </header>
+      <MainPart className="mx-auto max-w-[46rem] px-5 pt-10 pb-20 sm:px-8">
+        <Shared />
+      </MainPart>
+    </>
+  );
+}
+
+function Shared() {
+  const copy = useMessages('shared-meeting');
+  const { token = '' } = useParams();
+  const { user } = useAuth();
+  const client = useQueryClient();
+  // Given for the passphrase, which is kept nowhere.
+  const pass = useRef<string | null>(null);
+  const key = ['shared', token, user?.id ?? null];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      apiFor(key).shares.open({ token, ...(pass.current ? { pass: pass.current } : {}) }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isRefused(state.error) ? again : false),
+    refetchOnWindowFocus: true,
+  });
+  if (isRefused(error)) {
+    const { code } = asApiError(error);
+    if (code === 'chosen_people') return <ForChosenPeople />;
+    if (code === 'passphrase_needed')
+      return (
+        <Passphrase
+          token={token}
+          onOpened={(meeting) => {
+            pass.current = meeting.pass;
+            client.setQueryData(key, meeting);
+          }}
+        />
+      );
+    return <MessageScreen title={copy.gone.title}>{copy.gone.text}</MessageScreen>;
+  }
+  if (data) return <Meeting meeting={data} />;
+  if (isPending)
+    return (
+      <Loading label={copy.loading}>
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="mt-4 h-4 w-1/3" />
+        <Skeleton className="mt-10 h-40" />
+      </Loading>
+    );
+  return <Failure title={copy.failed} error={error} onRetry={refetch} />;
+}
+
+/** Whether the server said that this is not, or no longer, to be read; not that it could not be asked. */
+function isRefused(error: unknown): boolean {
+  return error !== null && [400, 403, 404].includes(asApiError(error).status);
+}
+
+function ForChosenPeople() {
+  const copy = useMessages('shared-meeting').chosen;
+  const { status, user } = useAuth();
+  const { pathname } = useLocation();
+  return (
+    <MessageScreen
+      title={copy.title}
+      action={
+        status !== 'signed-in' && (
+          <Button asChild variant="primary">
+            <Link to={paths.login} state={{ from: pathname }}>
+              {copy.signIn}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {user ? copy.otherAddress(user.email) : copy.text}
+    </MessageScreen>
+  );
+}
+
+function Passphrase({ token, onOpened }: { token: string; onOpened: (meeting: SharedMeeting) => void }) {
+  const copy = useMessages('shared-meeting').passphrase;
+  const [passphrase, setPassphrase] = useState('');
+  const open = useMutation({
+    mutationFn: () => api.shares.open({ token, passphrase }),
+    onSuccess: onOpened,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    open.mutate();
+  };
+  return (
+    <MessageScreen title={copy.title}>
+      <form onSubmit={submit} className="mt-2 flex max-w-96 flex-col items-start gap-4">
+        <Field label={copy.label} className="w-full" error={open.error && explainCode(open.error)}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="off"
+              required
+              value={passphrase}
+              onChange={(event) => {
+                setPassphrase(event.target.value);
+                open.reset();
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" loading={open.isPending} disabled={passphrase === ''}>
+          {copy.action}
+        </Button>
+      </form>
+    </MessageScreen>
+  );
+}
+
+function Meeting({ meeting }: { meeting: SharedMeeting }) {
+  const copy = useMessages('shared-meeting');
+  const { title, date, part, summary, entries, language, expiresAt } = meeting;
+  const name = title || copy.untitled;
+  return (
+    <article>
+      <title>{`${name} · Afterword`}</title>
+      <header className="border-b border-rule pb-6">
+        <h1 dir="auto" className="font-serif text-36 font-medium text-balance wrap-anywhere">
+          {name}
+        </h1>
+        <p className="mt-3 text-14 text-ink-2">
+          <time dateTime={date}>{dayAndTime(date)}</time>
+        </p>
+        <p className="mt-1 text-14 text-ink-2">
+          {copy.parts[part]} {expiresAt && copy.until(dayAndTime(expiresAt))}
+        </p>
+      </header>
+      {part !== 'passage' && <Summary summary={summary} language={language} />}
+      {part !== 'summary' && (
+        <Section title={copy.transcript}>
+          {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noLines}</p>}
+          <div lang={language ?? undefined} className="flex flex-col gap-5">
+            {entries.map((entry) => (
+              <div
+                key={entry.id}
+                className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]"
+              >
+                <p dir="auto" className="text-13 font-medium wrap-anywhere">
+                  {entry.speaker || copy.unknownSpeaker}
+                  <span className="ms-2 text-12 font-normal text-ink-2 tabular-nums">
+                    <bdi>{shownTime(entry.time)}</bdi>
+                  </span>
+                </p>
+                <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
+                  {entry.content}
+                </p>
+              </div>
+            ))}
+          </div>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'language'>) {
+  const copy = useMessages('shared-meeting');
+  if (!summary)
+    return (
+      <Section title={copy.summary}>
+        <p className="text-14 text-ink-2">{copy.noSummary}</p>
+      </Section>
+    );
+  const actions = summary.actions.map(({ text, assignee, due }) =>
+    [text, [assignee, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
+  );
+  const lists = [
+    { title: copy.summary, items: summary.overview },
+    { title: copy.decisions, items: summary.decisions },
+    { title: copy.actions, items: actions },
+  ];
+  return (
+    <>
+      {summary.stale && <p className="mt-6 border-s-2 border-warn ps-3 text-13 text-warn">{copy.stale}</p>}
+      {lists
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <Section key={title} title={title}>
+            <ul
+              lang={language ?? undefined}
+              className="flex list-disc flex-col gap-2 ps-5 font-serif text-17"
+            >
+              {items.map((item) => (
+                <li key={item} dir="auto" className="wrap-anywhere">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-4 font-serif text-22 font-medium">{title}</h2>
+      {children}
+    </section>
+  );
+}
