@@ -41,6 +41,7 @@ const webFolders = {
   account: ['locales', 'parts', 'session'],
   dashboard: ['locales', 'parts', 'session', 'extension', 'outbox'],
   admin: ['locales', 'parts', 'session'],
+  'shared-meeting': ['locales', 'parts', 'session'],
   // The top floor: frames around the screens.
   shell: ['locales', 'parts', 'session', 'outbox', 'site', 'account', 'dashboard', 'admin'],
 };

@@ -73,7 +73,13 @@ export function createApp(deps: Deps): Hono<Bindings> {
     context.res.headers.set('x-request-id', id);
     const { method, path } = context.req;
     deps.log.debug(
-      { request: id, method, path: isShareAddress(path) ? '/s/' : path, status: context.res.status, ms: Math.round(performance.now() - begun) },
+      {
+        request: id,
+        method,
+        path: isShareAddress(path) ? '/s/' : path,
+        status: context.res.status,
+        ms: Math.round(performance.now() - begun),
+      },
       'request',
     );
   });

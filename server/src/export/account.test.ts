@@ -51,6 +51,7 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
     expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
     expect(comments).toMatchObject([{ text: `Asked in ${title}`, mine: true, author: user.name }]);
     expect([privateNotes, sharedNotes]).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
+    expect(shares).toEqual([]);
     expect(transcript).toEqual(await api.meetings.transcript(key));
     expect(transcript.gaps).toHaveLength(1);
     expect(summary).toEqual(await api.meetings.getSummary(key));

@@ -47,6 +47,7 @@ function Shared() {
     queryFn: ({ signal }) =>
       apiFor(key).shares.open({ token, ...(pass.current ? { pass: pass.current } : {}) }, { signal }),
     refetchInterval: ({ state }) => (state.data && !isRefused(state.error) ? again : false),
+    staleTime: 0,
     refetchOnWindowFocus: true,
   });
   if (isRefused(error)) {

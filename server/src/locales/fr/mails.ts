@@ -32,12 +32,12 @@ export const messages: typeof source = {
     heading: 'Une réunion a été partagée avec vous',
     text: (by: string, title: string) =>
       title
-        ? `${by} a partagé « ${title} » avec vous, en lecture.`
+        ? `${by} a partagé « ${title} » avec vous, en lecture.`
         : `${by} a partagé une réunion avec vous, en lecture.`,
     signIn: (email: string) =>
-      `Connectez-vous en tant que ${email} pour l’ouvrir : le lien ne montre rien à personne d’autre.`,
+      `Connectez-vous en tant que ${email} pour l’ouvrir : le lien ne montre rien à personne d’autre.`,
     action: 'Lire',
-    note: 'Vous ne savez pas de qui cela vient ? Alors ignorez ce message : il ne se passe rien.',
+    note: 'Vous ne savez pas de qui cela vient ? Alors ignorez ce message : il ne se passe rien.',
   },
 
   contact: {

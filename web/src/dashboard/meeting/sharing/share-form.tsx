@@ -34,11 +34,7 @@ export function ShareForm({
 }) {
   const words = useMessages('dashboard/sharing');
   const client = useQueryClient();
-  const [values, setValues] = useState(() => ({
-    ...nothing,
-    from: shownTime(entries[0]?.time ?? ''),
-    to: shownTime(entries.at(-1)?.time ?? ''),
-  }));
+  const [values, setValues] = useState(nothing);
   const [problem, setProblem] = useState('');
   const create = useMutation({
     mutationFn: (passage: { from: string; to: string } | null) =>
@@ -109,7 +105,13 @@ export function ShareForm({
           <Select
             {...control}
             value={values.part}
-            onChange={({ target }) => set({ part: parts.find((part) => part === target.value) ?? 'all' })}
+            onChange={({ target }) =>
+              set({
+                part: parts.find((part) => part === target.value) ?? 'all',
+                from: values.from || shownTime(entries[0]?.time ?? ''),
+                to: values.to || shownTime(entries.at(-1)?.time ?? ''),
+              })
+            }
           >
             {parts.map((part) => (
               <option key={part} value={part}>

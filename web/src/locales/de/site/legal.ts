@@ -80,7 +80,7 @@ export const messages: typeof source = {
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Niemand sieht Ihre Besprechungen außer Ihnen. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Niemand sieht Ihre Besprechungen außer Ihnen und denen, mit denen Sie sie teilen; von einem Link, den Sie teilen, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
           'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
         ],
       },

@@ -80,7 +80,7 @@ export const messages = {
       {
         name: 'Sharing',
         paragraphs: [
-          'Nobody sees your meetings but you. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
+          'Nobody sees your meetings but you and those you share them with; of a link you share, we keep only a hash. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
           'Whoever runs this server can read its database, as with any server. If that should be nobody but you, run your own: it is one command.',
         ],
       },

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { tell } from './harness/told-meetings.ts';
+
+test('a passage is shared by keyboard, read without an account, follows edits, and is taken back', async ({
+  reader,
+  house,
+  anotherBrowser,
+}) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'To be shared',
+    platform: 'meet',
+    startedAt: '2026-11-06T09:00:00.000Z',
+    lines: [
+      ['Zoe', 'Not for others.'],
+      ['Ana', 'We ship on Friday.'],
+      ['Ben', 'I write the notes.'],
+      ['Zoe', 'Nor is this.'],
+    ],
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await expect(page.getByText('We ship on Friday.').first()).toBeVisible();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Share this meeting' });
+  await expect(dialog.getByText('Nobody can read this by a link.')).toBeVisible();
+  await dialog.getByLabel('Who can read it').selectOption('Everyone with the link');
+  await dialog.getByLabel('What they can read').selectOption('A passage');
+  await dialog.getByLabel('From (such as 0:05)').fill('0:05');
+  await dialog.getByLabel('To', { exact: true }).fill('0:10');
+  await dialog.getByLabel('Passphrase (optional)').fill('cobalt heron');
+  await page.keyboard.press('Enter');
+  const url = await dialog.getByLabel('Link to what you shared').inputValue();
+  const share = dialog.getByRole('list', { name: 'Who can read this' }).getByRole('listitem');
+  await expect(share).toContainText(
+    'Everyone with the link can read the lines 0:05 to 0:10 with the passphrase.',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  const visitor = await (await anotherBrowser({ extension: false })).context.newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(request.url()));
+  await visitor.goto(url.replace(/^https?:\/\/[^/]+/, house.line.url));
+  await visitor.getByLabel('Passphrase').fill('wrong passphrase');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('This is not the passphrase.')).toBeVisible();
+  await visitor.getByLabel('Passphrase').fill('cobalt heron');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('heading', { name: 'To be shared' })).toBeVisible();
+  await expect(visitor.getByText('We ship on Friday.')).toBeVisible();
+  await expect(visitor.getByText(/Not for others|Nor is this|Zoe/)).toHaveCount(0);
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await violations(visitor)).toEqual([]);
+  expect(asked.filter((address) => !address.startsWith(house.line.url))).toEqual([]);
+
+  await api.meetings.renameSpeaker({ id, from: 'Ana', to: 'Anna' });
+  await visitor.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(visitor.getByText('Anna')).toBeVisible({ timeout: 20_000 });
+  await share.getByRole('button', { name: /^Revoke/ }).press('Enter');
+  await expect(dialog.getByText('Nobody can read this by a link.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+});
