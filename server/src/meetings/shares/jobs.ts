@@ -34,7 +34,7 @@ export const mailShare: JobHandler<z.infer<typeof payload>> = {
     // Taken back meanwhile.
     if (!share || (share.expiresAt && share.expiresAt <= clock.now())) return;
     const { title } = await door.read((db) => readShared(db, keyOf(place, share.meetingId)));
-    const link = await createLink(control, environment.PUBLIC_URL, { workspaceId, shareId });
+    const link = await createLink(control, environment.PUBLIC_URL, place, shareId);
     try {
       const locale = (await localeOfAddress(control, email)) ?? sourceLocale;
       await mail.send({

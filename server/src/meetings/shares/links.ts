@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '../../accounts/secret.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { findPlace } from '../../workspaces/directory.ts';
-import type { Place } from '../../workspaces/workspace.ts';
+import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
 
 /*
  * Links to shares. A token of 256 bits is in the link and nowhere else: the control plane keeps its hash, and to which share of
@@ -13,12 +13,13 @@ import type { Place } from '../../workspaces/workspace.ts';
 export async function createLink(
   control: Queryable,
   publicUrl: string,
-  { workspaceId, shareId }: { workspaceId: number; shareId: string },
+  { workspace }: Place,
+  shareId: string,
 ): Promise<string> {
   const token = newSecret();
   await control.query('insert into share_link (token_hash, workspace_id, share_id) values ($1, $2, $3)', [
     hashSecret(token),
-    workspaceId,
+    workspace.id,
     shareId,
   ]);
   return `${publicUrl}/s/${token}`;
@@ -29,7 +30,7 @@ export async function followLink(
   control: Queryable,
   token: string,
 ): Promise<{ place: Place; shareId: string } | null> {
-  const { rows } = await control.query<{ workspaceId: number; shareId: string }>(
+  const { rows } = await control.query<{ workspaceId: WorkspaceId; shareId: string }>(
     'select workspace_id as "workspaceId", share_id as "shareId" from share_link where token_hash = $1',
     [hashSecret(token)],
   );
@@ -39,9 +40,9 @@ export async function followLink(
 }
 
 /** Deletes the links of a share that is gone. */
-export async function deleteLinks(control: Queryable, workspaceId: number, shareId: string): Promise<void> {
+export async function deleteLinks(control: Queryable, { workspace }: Place, shareId: string): Promise<void> {
   await control.query('delete from share_link where workspace_id = $1 and share_id = $2', [
-    workspaceId,
+    workspace.id,
     shareId,
   ]);
 }

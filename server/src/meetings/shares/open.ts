@@ -44,7 +44,7 @@ export async function openShare(
   const share = await door.read((db) => findShare(db, place, shareId));
   if (!share) {
     // It went with its meeting, in another database than this link.
-    await deleteLinks(control, place.workspace.id, shareId);
+    await deleteLinks(control, place, shareId);
     throw failure('not_found');
   }
   if (share.expiresAt && share.expiresAt <= clock.now()) throw failure('not_found');

@@ -37,16 +37,15 @@ export const shareRoutes = {
       // Hashing takes long: a transaction that others wait for begins after it.
       passphraseHash: input.passphrase === undefined ? null : await hashPassword(input.passphrase),
     };
-    const workspaceId = actor.workspace.id;
     const url = await writeTo(context, input.id, async (client, key) => {
       await storeShare(client, key, share);
       await recordEvents(client, key, [{ type: 'share.created', meetingId: input.id, shareId: share.id }]);
       // Before the commit: a share without its link could be neither followed nor understood. A link without its share is nothing.
-      return createLink(deps.control, deps.environment.PUBLIC_URL, { workspaceId, shareId: share.id });
+      return createLink(deps.control, deps.environment.PUBLIC_URL, actor, share.id);
     });
     for (const email of share.emails)
       await deps.jobs.add(deps.control, 'mail-share', {
-        workspaceId,
+        workspaceId: actor.workspace.id,
         shareId: share.id,
         email,
         by: actor.account.name,
@@ -62,7 +61,7 @@ export const shareRoutes = {
         { type: 'share.revoked', meetingId, shareId: input.id },
       ]);
     });
-    await deleteLinks(deps.control, actor.workspace.id, input.id);
+    await deleteLinks(deps.control, actor, input.id);
     deps.log.info({ account: actor.account.id, share: input.id }, 'Took a share back');
     return { status: 'revoked' };
   }),
