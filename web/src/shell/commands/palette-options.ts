@@ -40,7 +40,7 @@ export function beginningNearHit({ snippet }: FoundEntry): SnippetPart[] {
   const first = snippet.findIndex(({ hit }) => hit);
   return snippet.map(({ text, hit }, index) =>
     index < first && text.length > 40
-      ? { text: `…${text.slice(-38).replace(/^[\uDC00-\uDFFF]/, '')}`, hit }
+      ? { text: `…${text.slice(-38).replace(/^\S{0,14}\s|^[\uDC00-\uDFFF]/u, '')}`, hit }
       : { text, hit },
   );
 }
