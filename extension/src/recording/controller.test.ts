@@ -34,8 +34,7 @@ async function speak({ page }: Tab, who: typeof ada, text: string): Promise<Show
     await browser.time.pass(200);
     row.grow(` ${word}`);
   }
-  // By then what was said has left the page.
-  await browser.time.pass(1.3 * s);
+  await browser.time.pass(1 * s);
   return row;
 }
 
@@ -547,7 +546,7 @@ describe('a capture at a person’s command', () => {
     await speak(meeting, ada, 'Not this.');
     await speak(meeting, bo, 'But this.');
     capture.command('bookmark');
-    await browser.time.pass(1.3 * s);
+    await browser.time.pass(1 * s);
     expect(browser.entries().map(({ content, bookmarked }) => [content, bookmarked])).toEqual([
       ['Not this.', false],
       ['But this.', true],

@@ -6,10 +6,10 @@ import { noFacts, type RecordingState } from './recording-state.ts';
 import { saveEvery, saveWithin } from './remembering.ts';
 
 /**
- * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does. Three
- * words take 1.1 s to say, so that words that go on mostly leave with the page's own change, and need no task of ours.
+ * What was read is gathered for this long, then leaves: a message costs the page more than reading ten captions does, and
+ * what is on the screen is safe within a second.
  */
-const gatherFor = 1_200;
+const gatherFor = 900;
 /** A server treats a capture as live for two minutes after its last record. */
 const heartbeatEvery = 30_000;
 /** Speech and silence alternate quickly; it is not worth a message each time. */

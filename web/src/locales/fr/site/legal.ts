@@ -81,7 +81,7 @@ export const messages: typeof source = {
       {
         name: 'Partage',
         paragraphs: [
-          'Personne ne voit vos réunions, hormis vous et ceux avec qui vous les partagez ; d’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Personne ne voit vos réunions, hormis vous et ceux avec qui vous les partagez ; d’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
           'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
         ],
       },
