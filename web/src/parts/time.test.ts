@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { date } from './date-format.ts';
 import { day, dayAndTime, duration, offset, shownTime } from './time.ts';
 
+// Files share their modules: what was loaded with the reader's language is loaded anew, and anew once more afterwards.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../locales/messages.ts');
+  vi.resetModules();
+});
 vi.mock('../locales/messages.ts', () => ({ currentLocale: () => 'de', formatLocale: () => 'de-CH' }));
 
 test('a date has one form on every screen, with its year, as readers of the language write it', () => {
