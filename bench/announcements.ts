@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { until } from '@afterword/tests/harness/until.ts';
-import { type Door, median, put, someoneSignedIn, withoutCaps } from './ingest.ts';
+import { type Door, median, put, someoneSignedIn } from './ingest.ts';
+import { withoutCaps } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 

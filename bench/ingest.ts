@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { type Api, createClient, type EntryState } from '@afterword/api-client';
 import { magicLink } from '@afterword/tests/harness/mailbox.ts';
-import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { demoMeeting } from '@afterword/tests/pages/demo-meeting.ts';
 import pg from 'pg';
-import { startPostgres } from './postgres.ts';
+import { startMeasured } from './measured-server.ts';
 import type { Row } from './table.ts';
 
 export const batchSize = 100;
@@ -16,13 +13,6 @@ export const clients = 4;
 /** Not counted: until then node compiles what it runs, on a core that the measured would need. */
 const warmUps = 12;
 const rounds = 15;
-
-/** What is measured is the work, not the limits that spread it over many accounts. */
-export const withoutCaps = {
-  ENTRIES_PER_MINUTE: '100000000',
-  STREAMS_PER_SESSION: '1000000',
-  STREAMS_PER_ACCOUNT: '1000000',
-};
 
 /**
  * Entries a second through the API, beside the same upserts straight into the same PostgreSQL: as many rows of the same
@@ -33,15 +23,7 @@ export const withoutCaps = {
  * Both take turns, and the ratio is the median of the turns': what else the machine does then falls on both.
  */
 export async function ingestRows(folder: string): Promise<Row[]> {
-  const home = join(folder, 'ingest');
-  await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
-  const server = appServer({
-    dataDir: join(home, 'data'),
-    port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
-  });
-  await server.start();
+  const { postgres, server } = await startMeasured(folder, 'ingest');
   const pool = new pg.Pool({ connectionString: postgres.url, max: clients });
   // A table like the one the server writes, with the same keys and indexes; the server's own stays as it is.
   await pool.query('create table bench_entry (like entry including all)');

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
-import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import pg from 'pg';
-import { batchSize, clients, putBatch, someoneSignedIn, withoutCaps } from './ingest.ts';
-import { startPostgres } from './postgres.ts';
+import { batchSize, clients, putBatch, someoneSignedIn } from './ingest.ts';
+import { startMeasured } from './measured-server.ts';
 import type { Row } from './table.ts';
 
 /** Meetings that are uploaded as a device does, and how often the database then repeats them: 2,000 with 1,000,000 entries. */
@@ -26,15 +23,7 @@ const naiveEvery = 4;
  * index, without row-level security.
  */
 export async function searchRows(folder: string): Promise<Row[]> {
-  const home = join(folder, 'search');
-  await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
-  const server = appServer({
-    dataDir: join(home, 'data'),
-    port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
-  });
-  await server.start();
+  const { postgres, server } = await startMeasured(folder, 'search');
   const token = await someoneSignedIn(server.url, server.dataDir);
   const api = createClient({ baseUrl: server.url, token: () => token });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });

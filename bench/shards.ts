@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import pg from 'pg';
-import {
-  type Batch,
-  batchSize,
-  clients,
-  median,
-  putBatch,
-  rate,
-  someoneSignedIn,
-  withoutCaps,
-} from './ingest.ts';
+import { type Batch, batchSize, clients, median, putBatch, rate, someoneSignedIn } from './ingest.ts';
+import { startMeasured, withoutCaps } from './measured-server.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
@@ -30,15 +22,7 @@ function uploader(server: ReturnType<typeof appServer>, token: string) {
 
 /** Ingest and search with the policies of row-level security, beside the same server without them, in turns. */
 export async function rowLevelSecurityRows(folder: string): Promise<Row[]> {
-  const home = join(folder, 'row-level-security');
-  await mkdir(home, { recursive: true });
-  const postgres = await startPostgres(home);
-  const server = appServer({
-    dataDir: join(home, 'data'),
-    port: await freePort(),
-    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
-  });
-  await server.start();
+  const { postgres, server } = await startMeasured(folder, 'row-level-security');
   const { api, door, put } = uploader(server, await someoneSignedIn(server.url, server.dataDir));
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   const { rows: bound } = await pool.query<{ name: string }>(

@@ -6,15 +6,15 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
 
-/** What somebody wrote about an entry. Plain text; whoever may read the meeting reads it, and may answer and resolve it. */
+/** What somebody wrote about an entry. Plain text; anybody who may read the meeting can read it, reply to it and resolve it. */
 export const comment = z.object({
   id: z.string(),
   entryId: z.string(),
-  /** The comment it answers, which begins the thread; null where this one does. */
+  /** The comment that began the thread; null where this one did. */
   replyTo: z.string().nullable(),
   /** Null when their account is gone. */
   author: z.string().nullable(),
-  /** Whether whoever reads wrote it: only they may change its text. */
+  /** True where the reader wrote it: only its author may change the text. */
   mine: z.boolean(),
   /** Null where it was deleted and its answers were not. */
   text: z.string().nullable(),

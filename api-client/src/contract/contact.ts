@@ -20,7 +20,7 @@ export const contactItem = z.object({
   /** The beginning of the message. */
   excerpt: z.string(),
   createdAt: z.string(),
-  /** Whether this is the address of somebody on Team, who has priority support. */
+  /** True where the address belongs to a customer on Team, who has priority support. */
   fromTeam: z.boolean(),
   read: z.boolean(),
   folder: messageFolder,

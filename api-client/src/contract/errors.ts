@@ -82,7 +82,7 @@ export const errors = {
     message: 'Your plan does not have this.',
     data: z.object({ feature: z.string(), plan_name: z.string().describe('The smallest plan that has it.') }),
   },
-  /** Whether or not somebody is signed in: who is not chosen learns nothing more. */
+  /** The same with and without an account: somebody who was not chosen learns nothing more. */
   chosen_people: {
     status: 403,
     message: 'This was shared with certain people. Sign in with the address it was sent to.',

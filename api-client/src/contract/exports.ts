@@ -20,8 +20,8 @@ export const exports = {
     .output(z.file()),
 
   /**
-   * A file for each of these meetings, in one zip; of a workspace, everything that whoever asks may read of it. An `archive` has in
-   * it what was captured, too, and can be imported. Of meetings that are not there for whoever asks: not_found, and no zip.
+   * A file for each of these meetings, in one zip; of a workspace, everything in it that the caller may read. An `archive` has in
+   * it what was captured, too, and can be imported. Where one of the meetings does not exist for the caller: not_found, and no zip.
    */
   many: taking
     .route({ method: 'POST', path: '/api/export', tags: ['exports'] })

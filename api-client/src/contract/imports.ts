@@ -8,7 +8,7 @@ const { invalid_input, not_found, too_large, storage_limit, unavailable } = erro
 /** A meeting in a file that somebody imports. */
 export const importedMeeting = z.object({
   title: z.string(),
-  /** Start, ISO 8601; null where the file does not tell: then it is when it is imported. */
+  /** Start, ISO 8601; null where the file does not say: the time of the import then. */
   date: z.string().nullable(),
   platform: origin,
   entries: z.number().int(),

@@ -23,7 +23,7 @@ export type Platform = z.infer<typeof platform>;
 export const origin = z.enum([...platform.options, 'import']);
 export type Origin = z.infer<typeof origin>;
 
-/** Ids are UUIDs made where the thing begins: the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
+/** Ids are UUIDs made where a thing begins: in the content script for meetings, captures, entries and gaps (RFC 9562, v7). */
 export const uuid = z.guid().transform((value) => value.toLowerCase());
 
 function isStorable(value: string): boolean {
@@ -165,10 +165,10 @@ export const meetingDetail = meetingItem.extend({
   language: z.string().nullable(),
   participants: z.array(participant),
   captures: z.array(captureItem),
-  /** The private notes of whoever reads, as plain text. `GET …/notes` has them, and the shared ones, as they were written. */
+  /** The reader's private notes, as plain text. `GET …/notes` has them, and the shared ones, with their formatting. */
   notes: z.string(),
   notesUpdatedAt: z.string().nullable(),
-  /** What whoever reads may do besides reading. */
+  /** What the reader may do besides reading. */
   may: z.object({
     write: z.boolean().describe('Correct, label and delete what was captured, and write the shared notes.'),
     comment: z.boolean().describe('Comment, and write private notes.'),
@@ -176,7 +176,7 @@ export const meetingDetail = meetingItem.extend({
 });
 export type MeetingDetail = z.infer<typeof meetingDetail>;
 
-/** Of a meeting there are notes that all its readers see, and for each reader notes that nobody else does. */
+/** A meeting has notes that all its readers share, and each reader has notes of their own that nobody else sees. */
 export const noteKind = z.enum(['shared', 'private']);
 export type NoteKind = z.infer<typeof noteKind>;
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { type MeetingKey, readFrom } from '../meetings/authorize.ts';
 import { readEdits } from '../meetings/edits/store.ts';
 import { readKeptNotes } from '../meetings/notes/store.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -19,13 +19,11 @@ export interface ArchivedMeeting {
 
 /** Everything of a meeting that this person may read. @throws not_found */
 export async function readForArchive(
-  { shards }: { shards: Shards },
-  place: Place,
+  deps: { shards: Shards },
+  actor: Place,
   meetingId: string,
 ): Promise<ArchivedMeeting> {
-  const { head, title, entries, others } = await shards
-    .of(place)
-    .read((db) => authorize(db, place, 'read', meetingId, (key) => readAll(db, key)));
+  const { head, title, entries, others } = await readFrom({ deps, actor }, meetingId, readAll);
   return { head, title, lines: () => written([head, ...others.before], entries, others.after) };
 }
 

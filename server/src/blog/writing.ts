@@ -6,7 +6,7 @@ import type { Client } from '../platform/database.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
-import { Overdue } from '../platform/threads.ts';
+import { withinTime } from '../platform/within-time.ts';
 import { findStaffPost, insertPost, removePost, replacePost, type StoredPost } from './store.ts';
 
 type Needed = Pick<Deps, 'control' | 'files' | 'clock' | 'log' | 'threads'>;
@@ -35,16 +35,6 @@ export async function sanitise(
   );
   await setImmediate();
   return sanitised;
-}
-
-/** What no program can deal with in time is a mistake of whoever sent it. @throws invalid_input */
-async function withinTime<T>(field: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Overdue)) throw error;
-    throw invalidField(field, 'This takes too long to read: make it simpler.', 'too_complex');
-  }
 }
 
 /** Stores a new post, its text sanitised and its picture drawn anew. */

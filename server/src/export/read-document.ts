@@ -1,4 +1,4 @@
-import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { type MeetingKey, readFrom } from '../meetings/authorize.ts';
 import { toDetail } from '../meetings/meetings.ts';
 import { readKeptNotes } from '../meetings/notes/store.ts';
 import { readEndings, readMeeting, readStart } from '../meetings/store.ts';
@@ -11,13 +11,11 @@ import type { MeetingDocument } from './formats/document.ts';
 
 /** What this person may read of a meeting. @throws not_found */
 export async function readDocument(
-  { shards, clock }: Pick<Deps, 'shards' | 'clock'>,
+  deps: Pick<Deps, 'shards' | 'clock'>,
   actor: Actor,
   meetingId: string,
 ): Promise<MeetingDocument> {
-  return shards
-    .of(actor)
-    .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, actor, clock.now())));
+  return readFrom({ deps, actor }, meetingId, (db, key) => readAs(db, key, actor, deps.clock.now()));
 }
 
 async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date): Promise<MeetingDocument> {

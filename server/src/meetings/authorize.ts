@@ -46,13 +46,18 @@ interface Asking {
   actor: Place;
 }
 
-/** Reads something of a meeting, for whoever asks. @throws not_found */
+/**
+ * Reads something of a meeting, for whoever asks.
+ * @param action what they have to be allowed for it.
+ * @throws not_found, forbidden
+ */
 export function readFrom<T>(
   { deps, actor }: Asking,
   meetingId: string,
   work: (db: Queryable, key: MeetingKey) => Promise<T>,
+  action: MeetingAction = 'read',
 ): Promise<T> {
-  return deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, (key) => work(db, key)));
+  return deps.shards.of(actor).read((db) => authorize(db, actor, action, meetingId, (key) => work(db, key)));
 }
 
 /**

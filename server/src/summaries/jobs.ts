@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Delivery } from '../events/deliver.ts';
-import { authorize } from '../meetings/authorize.ts';
+import { readFrom } from '../meetings/authorize.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
@@ -29,9 +29,7 @@ export async function summariseMeeting(
   const place = await findPlace(deps.control, workspaceId);
   if (!place) return;
   try {
-    const made = await deps.shards
-      .of(place)
-      .read((db) => authorize(db, place, 'read', meetingId, (key) => readSummary(db, key)));
+    const made = await readFrom({ deps, actor: place }, meetingId, readSummary);
     if (!made || made.stale) await makeSummary(deps, place, meetingId, finish ? { finish } : {});
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;

@@ -1,6 +1,6 @@
 import type { summaryEvent } from '@afterword/api-client/contract';
 import type { z } from 'zod';
-import { authorize } from '../meetings/authorize.ts';
+import { readFrom } from '../meetings/authorize.ts';
 import { failure } from '../platform/failure.ts';
 import { signedIn } from '../workspaces/procedure.ts';
 import type { SummaryStage } from './engine.ts';
@@ -10,15 +10,14 @@ import { makeSummary } from './summaries.ts';
 type SummaryEvent = z.infer<typeof summaryEvent>;
 
 export const summaryRoutes = {
-  makeSummary: signedIn.meetings.makeSummary.handler(async ({ input, context: { deps, request, actor } }) => {
-    await deps.shards.of(actor).read((db) => authorize(db, actor, 'write', input.id, async () => undefined));
+  makeSummary: signedIn.meetings.makeSummary.handler(async ({ input, context }) => {
+    const { deps, request, actor } = context;
+    await readFrom(context, input.id, async () => undefined, 'write');
     return withStages((onStage) => makeSummary(deps, actor, input.id, { onStage, signal: request.signal }));
   }),
 
-  getSummary: signedIn.meetings.getSummary.handler(async ({ input, context: { deps, actor } }) => {
-    const summary = await deps.shards
-      .of(actor)
-      .read((db) => authorize(db, actor, 'read', input.id, (key) => readSummary(db, key)));
+  getSummary: signedIn.meetings.getSummary.handler(async ({ input, context }) => {
+    const summary = await readFrom(context, input.id, readSummary);
     if (!summary) throw failure('no_summary');
     return summary;
   }),

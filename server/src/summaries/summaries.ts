@@ -1,6 +1,6 @@
 import type { Summary } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
-import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { type MeetingKey, readFrom, writeTo } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
 import { findSample, readEntries } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -55,24 +55,20 @@ interface Making {
  * @throws not_found, forbidden; not_summarized when it took too long, or the transcript is too long to begin with.
  */
 export async function makeSummary(
-  { shards, clock, threads }: Pick<Deps, 'shards' | 'clock' | 'threads'>,
+  deps: Pick<Deps, 'shards' | 'clock' | 'threads'>,
   place: Place,
   meetingId: string,
   { onStage, signal, finish }: Making = {},
 ): Promise<Summary> {
-  const door = shards.of(place);
-  const source = await door.read((db) =>
-    authorize(db, place, 'write', meetingId, (key) => readSource(db, key)),
-  );
-  const made = await summarise(engineIn(threads, place.account?.id), source, onStage, signal);
-  return door.transaction((client) =>
-    authorize(client, place, 'write', meetingId, async (key) => {
-      const { summary, sequence } = await keepSummary(client, key, made, clock.now());
-      await recordEvents(client, key, [{ type: 'summary.created', meetingId, sequence }]);
-      await finish?.(client);
-      return summary;
-    }),
-  );
+  const asking = { deps, actor: place };
+  const source = await readFrom(asking, meetingId, readSource, 'write');
+  const made = await summarise(engineIn(deps.threads, place.account?.id), source, onStage, signal);
+  return writeTo(asking, meetingId, async (client, key) => {
+    const { summary, sequence } = await keepSummary(client, key, made, deps.clock.now());
+    await recordEvents(client, key, [{ type: 'summary.created', meetingId, sequence }]);
+    await finish?.(client);
+    return summary;
+  });
 }
 
 /**

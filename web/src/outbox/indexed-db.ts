@@ -1,29 +1,14 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { lazyDatabase } from '../parts/lazy-database.ts';
 import type { Kept, OutboxStore } from './outbox.ts';
 
 interface Outbox extends DBSchema {
   changes: { key: number; value: Omit<Kept, 'id'> & { id?: number }; indexes: { account: number } };
 }
 
-let opened: Promise<IDBPDatabase<Outbox>> | undefined;
-
-function database(): Promise<IDBPDatabase<Outbox>> {
-  opened ??= openDB<Outbox>('afterword-outbox', 1, {
-    upgrade(db) {
-      db.createObjectStore('changes', { keyPath: 'id', autoIncrement: true }).createIndex(
-        'account',
-        'account',
-      );
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = lazyDatabase<Outbox>('afterword-outbox', (db) => {
+  db.createObjectStore('changes', { keyPath: 'id', autoIncrement: true }).createIndex('account', 'account');
+});
 
 /** The outbox in IndexedDB: ids count up, so they are the order in which changes were made. */
 export const indexedDbStore: OutboxStore = {

@@ -1,8 +1,7 @@
-import { invalidField } from '../../platform/failure.ts';
-import { cleanText } from '../../platform/text.ts';
 import { signedIn } from '../../workspaces/procedure.ts';
 import { readFrom, writeTo } from '../authorize.ts';
 import { bytesOf } from '../storage-limit.ts';
+import { written } from '../written.ts';
 import { toComment, toComments } from './comments.ts';
 import { addComment, changeComment, countComments, deleteComment, meetingOf, readComments } from './store.ts';
 
@@ -21,7 +20,7 @@ export const commentRoutes = {
   create: comments.create.handler(async ({ input, context }) => {
     const { deps, actor } = context;
     const { id, entryId, replyTo, commentId } = input;
-    const text = written(input.text);
+    const text = written('text', input.text);
     await deps.storageLimit.claim(actor, bytesOf(text));
     const row = await writeTo(
       context,
@@ -35,7 +34,7 @@ export const commentRoutes = {
   update: comments.update.handler(async ({ input, context }) => {
     const { deps, actor } = context;
     const to = {
-      text: input.text === undefined ? undefined : written(input.text),
+      text: input.text === undefined ? undefined : written('text', input.text),
       resolved: input.resolved,
     };
     if (to.text !== undefined) await deps.storageLimit.claim(actor, bytesOf(to.text));
@@ -57,10 +56,3 @@ export const commentRoutes = {
     return { status: 'deleted' };
   }),
 };
-
-/** What somebody wrote, fit for storing. @throws invalid_input when nothing of it is left. */
-function written(text: string): string {
-  const clean = cleanText(text).trim();
-  if (clean === '') throw invalidField('text', 'There is nothing in it that could be read', 'required');
-  return clean;
-}

@@ -6,6 +6,7 @@ import { readFrom, writeTo } from '../authorize.ts';
 import { toEntry } from '../meetings.ts';
 import { bytesOf } from '../storage-limit.ts';
 import { readEntry, readStart } from '../store.ts';
+import { written } from '../written.ts';
 import {
   type EditRow,
   makeEdit,
@@ -98,14 +99,7 @@ function describe(
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
 }
 
-/** What somebody wrote, fit for storing. @throws invalid_input when nothing of it is left. */
-function written(field: string, text: string): string {
-  const clean = cleanText(text).trim();
-  if (clean === '') throw invalidField(field, 'There is nothing in it that could be read', 'required');
-  return clean;
-}
-
-/** The same on one line. */
+/** What somebody wrote, on one line. */
 const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
 
 /** Of labels that differ in capitals only, the first. */

@@ -3,7 +3,7 @@ import { hashPassword } from '../../accounts/password-hash.ts';
 import { recordEvents } from '../../events/record.ts';
 import { invalidField } from '../../platform/failure.ts';
 import { publicProcedure, signedIn } from '../../workspaces/procedure.ts';
-import { authorize, keyOf, writeTo } from '../authorize.ts';
+import { keyOf, readFrom, writeTo } from '../authorize.ts';
 import { writeTranscript } from '../transcript.ts';
 import { createLink, deleteLinks } from './links.ts';
 import { openShare } from './open.ts';
@@ -12,10 +12,8 @@ import { deleteShare, listShares, storeShare } from './store.ts';
 const { shares } = signedIn;
 
 export const shareRoutes = {
-  list: shares.list.handler(async ({ input, context: { deps, actor } }) => ({
-    items: await deps.shards
-      .of(actor)
-      .read((db) => authorize(db, actor, 'write', input.id, (key) => listShares(db, key))),
+  list: shares.list.handler(async ({ input, context }) => ({
+    items: await readFrom(context, input.id, listShares, 'write'),
   })),
 
   create: shares.create.handler(async ({ input, context }) => {

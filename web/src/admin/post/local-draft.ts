@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { useEffect, useState } from 'react';
+import { lazyDatabase } from '../../parts/lazy-database.ts';
 import type { PostValues } from './values.ts';
 
 /** What somebody typed and has not saved, kept in this browser. */
@@ -16,21 +17,8 @@ interface Drafts extends DBSchema {
 /** Milliseconds between two copies: what a crash of the tab can cost, and less than the two seconds that are promised. */
 const every = 1_000;
 
-let opened: Promise<IDBPDatabase<Drafts>> | undefined;
-
 /** IndexedDB: a text with pictures is more than local storage holds. */
-function database(): Promise<IDBPDatabase<Drafts>> {
-  opened ??= openDB<Drafts>('afterword-drafts', 1, {
-    upgrade: (db) => void db.createObjectStore('posts'),
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch((error) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const database = lazyDatabase<Drafts>('afterword-drafts', (db) => void db.createObjectStore('posts'));
 
 /** Whose draft of what: never shown to another account. */
 export const draftKey = (accountId: number, postId: number | null) => `${accountId}/${postId ?? 'new'}`;

@@ -1,7 +1,7 @@
 import type { Participant, TranscriptEntry } from '@afterword/api-client';
 import { Button, IconButton } from '@afterword/ui';
 import { Pencil } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { onApproach } from '../../parts/on-approach.ts';
 import { RenameSpeaker } from './editing/rename-speaker.tsx';
@@ -26,7 +26,9 @@ export function Participants({
   const copy = useMessages('dashboard/meeting');
   const [all, setAll] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
-  const spoken = useMemo(() => timelines(entries), [entries]);
+  // Read from every word that was said: what grows is drawn first.
+  const heard = useDeferredValue(entries);
+  const spoken = useMemo(() => timelines(heard), [heard]);
   if (participants.length === 0) return <p className="text-14 text-ink-2">{copy.participants.none}</p>;
   const sorted = participants.toSorted((a, b) => b.totalPercentage - a.totalPercentage);
   const visible = all ? sorted : sorted.slice(0, shown);

@@ -1,15 +1,12 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, EmptyState } from '@afterword/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
-import { useActions } from '../../parts/actions/registry.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.tsx';
+import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
-import { SearchBox } from '../../parts/search-box.tsx';
 import { FoundList } from './found-list.tsx';
 import { Names } from './names.tsx';
 import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
@@ -45,57 +42,41 @@ interface QueryProps {
 
 function Question({ query, onChange }: QueryProps) {
   const copy = useMessages('dashboard/search');
-  const [open, setOpen] = useState(isFiltered(query));
-  useActions({ filters: () => setOpen(!open) });
   return (
-    <div className="mt-6 mb-4">
-      <div className="flex gap-2">
-        <SearchBox
-          label={copy.search}
-          placeholder={copy.placeholder}
-          value={query.q}
-          onChange={(q) => onChange({ q })}
-        />
-        <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
-          <SlidersHorizontal aria-hidden="true" />
-          {copy.filters}
+    <FilteredSearch
+      label={copy.search}
+      placeholder={copy.placeholder}
+      value={query.q}
+      onChange={(q) => onChange({ q })}
+      filters={copy.filters}
+      openAtFirst={isFiltered(query)}
+    >
+      <TextFilter
+        label={copy.speaker}
+        maxLength={limits.speakerLength}
+        value={query.speaker}
+        onChange={(speaker) => onChange({ speaker })}
+      />
+      <PlatformField
+        label={copy.platform}
+        all={copy.allPlatforms}
+        value={query.platform}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <TextFilter
+        label={copy.label}
+        maxLength={limits.labelLength}
+        value={query.label}
+        onChange={(label) => onChange({ label })}
+      />
+      <DayField label={copy.from} value={query.from} max={query.to} onChange={(from) => onChange({ from })} />
+      <DayField label={copy.to} value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
+      {isFiltered(query) && (
+        <Button variant="quiet" className="self-end" onClick={() => onChange(noFilters)}>
+          {copy.clear}
         </Button>
-      </div>
-      <div id="filters" hidden={!open} className="mt-4">
-        <div className="flex flex-wrap items-start gap-4">
-          <TextFilter
-            label={copy.speaker}
-            maxLength={limits.speakerLength}
-            value={query.speaker}
-            onChange={(speaker) => onChange({ speaker })}
-          />
-          <PlatformField
-            label={copy.platform}
-            all={copy.allPlatforms}
-            value={query.platform}
-            onChange={(platform) => onChange({ platform })}
-          />
-          <TextFilter
-            label={copy.label}
-            maxLength={limits.labelLength}
-            value={query.label}
-            onChange={(label) => onChange({ label })}
-          />
-          <DayField
-            label={copy.from}
-            value={query.from}
-            max={query.to}
-            onChange={(from) => onChange({ from })}
-          />
-          <DayField label={copy.to} value={query.to} min={query.from} onChange={(to) => onChange({ to })} />
-          {isFiltered(query) && (
-            <Button variant="quiet" className="self-end" onClick={() => onChange(noFilters)}>
-              {copy.clear}
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
+      )}
+    </FilteredSearch>
   );
 }
 

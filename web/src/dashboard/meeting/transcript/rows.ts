@@ -45,7 +45,7 @@ function gapRow(gap: TranscriptGap, number: number): Row {
 }
 
 /** Rows that are laid out together. */
-const rowsInChunk = 20;
+export const rowsInChunk = 20;
 
 /** The rows in chunks, each in its place for good as long as rows only arrive at the end. */
 export function inChunks(rows: readonly Row[]): Row[][] {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Chunk, type ChunkProps } from './chunk.tsx';
-import { chunkOf, inChunks, type Row } from './rows.ts';
+import { chunkOf, inChunks, type Row, rowsInChunk } from './rows.ts';
 import { createStages } from './stages.ts';
 
 /** What the screen asks of the list. */
@@ -42,7 +42,7 @@ const nearEnd = 160;
 
 /** Chunks that fill a window before anything is measured. */
 const firstChunks = 2;
-const firstOf = (rows: Row[]) => rows.filter((_, index) => chunkOf(index) < firstChunks);
+const firstRows = firstChunks * rowsInChunk;
 
 /**
  * Every row of the transcript, all of them in the document however many there are, so that the browser finds, selects and prints
@@ -52,7 +52,7 @@ export function TranscriptList(props: TranscriptListProps) {
   const { ref, rows, followEnd, label, onAtEnd, onFirstInView, onLeave, ...shared } = props;
   const list = useRef<HTMLDivElement>(null);
   // What is seen first is drawn first: the places of hundreds of chunks take a while.
-  const drawn = useDeferredValue(rows, firstOf(rows));
+  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const chunks = useMemo(() => inChunks(drawn), [drawn]);
   const [stages] = useState(() => createStages(firstChunks));
 

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppServer, appServer, freePort } from '@afterword/tests/harness/server.ts';
+import { type BarePostgres, startPostgres } from './postgres.ts';
+
+/** What is measured is the work, not the limits that spread it over many accounts. */
+export const withoutCaps = {
+  ENTRIES_PER_MINUTE: '100000000',
+  STREAMS_PER_SESSION: '1000000',
+  STREAMS_PER_ACCOUNT: '1000000',
+};
+
+/** A server on a PostgreSQL of its own, in a folder of this name, which other connections measure against. */
+export async function startMeasured(
+  folder: string,
+  name: string,
+): Promise<{ home: string; postgres: BarePostgres; server: AppServer }> {
+  const home = join(folder, name);
+  await mkdir(home, { recursive: true });
+  const postgres = await startPostgres(home);
+  const server = appServer({
+    dataDir: join(home, 'data'),
+    port: await freePort(),
+    env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...withoutCaps },
+  });
+  await server.start();
+  return { home, postgres, server };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@afterword/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useActions } from './actions/registry.ts';
+import { SearchBox, type SearchBoxProps } from './search-box.tsx';
+
+export interface FilteredSearchProps extends SearchBoxProps {
+  /** What the button says that shows the filters. */
+  filters: string;
+  /** Whether they show from the beginning: where one of them already narrows the list. */
+  openAtFirst: boolean;
+  /** The filters themselves. */
+  children: ReactNode;
+}
+
+/** The search box above a list, and what else the list can be narrowed by. */
+export function FilteredSearch({ filters, openAtFirst, children, ...search }: FilteredSearchProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  useActions({ filters: () => setOpen(!open) });
+  return (
+    <div className="mt-6 mb-4">
+      <div className="flex gap-2">
+        <SearchBox {...search} />
+        <Button aria-expanded={open} aria-controls="filters" onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden="true" />
+          {filters}
+        </Button>
+      </div>
+      <div id="filters" hidden={!open} className="mt-4">
+        <div className="flex flex-wrap items-start gap-4">{children}</div>
+      </div>
+    </div>
+  );
+}
