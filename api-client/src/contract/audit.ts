@@ -31,6 +31,26 @@ export const auditValues = z.record(
 );
 export type AuditValues = z.infer<typeof auditValues>;
 
+/**
+ * The settings of a workspace whose changes are written down for its admins. Their words stand in the locale folders of the web
+ * app; what the values mean follows from each: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
+ * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`.
+ */
+export const workspaceSettings = [
+  'name',
+  'profile',
+  'member',
+  'invitation',
+  'visibility',
+  'retention',
+  'hold',
+  'location',
+  'auto-invite',
+  'domain',
+  'rules',
+] as const;
+export type WorkspaceSetting = (typeof workspaceSettings)[number];
+
 /** One thing somebody of the staff did. */
 export const auditEntry = z.object({
   id: z.number().int(),

@@ -55,6 +55,10 @@ async function fillAccount(
   const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
+  await pool.query(
+    `insert into setting_change (workspace_id, at, account_id, setting) values ($1, $2, $3, 'name')`,
+    [workspaceId, now, accountId],
+  );
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
     email,

@@ -71,7 +71,7 @@ export async function listStaffActions(
 }
 
 /** Both sides without what they share, each value short enough to read. */
-function changed(
+export function changed(
   before: AuditValues | undefined,
   after: AuditValues | undefined,
 ): { before: AuditValues | null; after: AuditValues | null } {

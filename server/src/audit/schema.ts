@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { workspace } from '../workspaces/schema.ts';
 
 /**
  * What staff did. Names are copied and not referenced: the entry outlives the account and the thing. A trigger of the
@@ -20,4 +21,24 @@ export const auditEntry = pgTable(
     after: jsonb(),
   },
   (table) => [index('audit_entry_action').on(table.action)],
+);
+
+/**
+ * Which setting of a workspace was changed, and by whom. The account is a bare number: of one that was deleted it is a pseudonym
+ * that leads to nobody.
+ */
+export const settingChange = pgTable(
+  'setting_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: bigint('workspace_id', { mode: 'number' })
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    accountId: integer('account_id').notNull(),
+    setting: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index('setting_change_workspace').on(table.workspaceId, table.id)],
 );
