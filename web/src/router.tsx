@@ -139,7 +139,11 @@ export const routes: RouteObject[] = [
       },
       {
         path: `${paths.shared}/:token`,
-        lazy: screen(() => import('./shared-meeting/shared-meeting.tsx'), 'shared-meeting'),
+        lazy: screen(
+          () => import('./shared-meeting/shared-meeting.tsx'),
+          'shared-meeting',
+          'dashboard/shared',
+        ),
       },
       {
         Component: RequireUser,

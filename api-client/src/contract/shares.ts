@@ -1,7 +1,8 @@
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { instant, uuid } from './meetings.ts';
+import { gapReason, instant, uuid } from './meetings.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
@@ -54,6 +55,8 @@ export const sharedMeeting = z.object({
     .nullable(),
   /** Stands for the passphrase from now on, so that it need not be kept. Null where none is asked for. */
   pass: z.string().nullable(),
+  /** Stretches without captions among what was shared: offsets from the meeting's start, `HH:MM:SS`; `to` is null while it lasts. */
+  gaps: z.array(z.object({ from: z.string(), to: z.string().nullable(), reason: gapReason })),
   entries: z.array(
     z.object({
       id: z.string(),
@@ -65,6 +68,10 @@ export const sharedMeeting = z.object({
   ),
 });
 export type SharedMeeting = z.infer<typeof sharedMeeting>;
+
+/** `ready` once every change from now on will be told, `changed` when what was shared is to be read again. */
+export const sharedMeetingEvent = z.object({ type: z.enum(['ready', 'changed']) });
+export type SharedMeetingEvent = z.infer<typeof sharedMeetingEvent>;
 
 const owning = allowed('write').errors({ invalid_input, not_found });
 
@@ -136,4 +143,14 @@ export const shares = {
       }),
     )
     .output(sharedMeeting),
+
+  /**
+   * Tells a page that shows what a link leads to of changes, for as long as the link may be read. For a share with a passphrase it
+   * takes the `pass` that opening it gave.
+   */
+  events: anyone
+    .errors({ invalid_input, not_found, chosen_people, passphrase_needed })
+    .route({ method: 'POST', path: '/api/shares/events', tags: ['shares'] })
+    .input(z.object({ token: z.string().max(100), pass: z.string().max(100).optional() }))
+    .output(eventIterator(sharedMeetingEvent)),
 };

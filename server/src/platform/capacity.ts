@@ -9,7 +9,7 @@ export interface Capacity {
   /** Reads a body that is still arriving. @throws rate_limited */
   readBody<T>(address: string, read: () => Promise<T>): Promise<T>;
   /** Takes a place for one more stream, until the returned function is called. @throws rate_limited */
-  openStream(holder: { sessionId: string; accountId: number }): () => void;
+  openStream(holder: { sessionId: string; accountId: number } | { address: string }): () => void;
   /** Counts what devices of an account upload. @throws rate_limited */
   countEntries(accountId: number, entries: number): Promise<void>;
 }
@@ -20,7 +20,11 @@ const retryAfter = 5;
 /** The limits that an operator may set. */
 type Limits = Pick<
   Environment,
-  'BODIES_PER_ADDRESS' | 'STREAMS_PER_SESSION' | 'STREAMS_PER_ACCOUNT' | 'ENTRIES_PER_MINUTE'
+  | 'BODIES_PER_ADDRESS'
+  | 'STREAMS_PER_SESSION'
+  | 'STREAMS_PER_ACCOUNT'
+  | 'STREAMS_PER_ADDRESS'
+  | 'ENTRIES_PER_MINUTE'
 >;
 
 /** Counts in memory: a stream or a body is in one process anyway, and an upload must cost no more for being counted. */
@@ -28,6 +32,7 @@ export function createCapacity(limits: Limits): Capacity {
   const bodies = createPlaces(limits.BODIES_PER_ADDRESS);
   const sessions = createPlaces(limits.STREAMS_PER_SESSION);
   const accounts = createPlaces(limits.STREAMS_PER_ACCOUNT);
+  const addresses = createPlaces(limits.STREAMS_PER_ADDRESS);
   const entriesOfAccount = new RateLimiterMemory({
     keyPrefix: 'entries',
     points: limits.ENTRIES_PER_MINUTE,
@@ -42,7 +47,9 @@ export function createCapacity(limits: Limits): Capacity {
         leave();
       }
     },
-    openStream({ sessionId, accountId }) {
+    openStream(holder) {
+      if ('address' in holder) return addresses.take(holder.address);
+      const { sessionId, accountId } = holder;
       const leaveSession = sessions.take(sessionId);
       try {
         const leaveAccount = accounts.take(`${accountId}`);

@@ -150,6 +150,8 @@ const environment = z.object({
   /** Streams (open meetings, exports) that one session, and all sessions of one account, may hold at once. */
   STREAMS_PER_SESSION: integer(1, 1_000_000).prefault('20'),
   STREAMS_PER_ACCOUNT: integer(1, 1_000_000).prefault('200'),
+  /** Streams that nobody signed in for (open pages of what was shared) of one client address. */
+  STREAMS_PER_ADDRESS: integer(1, 1_000_000).prefault('50'),
   /** Entries that the devices of one account may upload. */
   ENTRIES_PER_MINUTE: integer(1, 100_000_000).prefault('20000'),
   /** Bytes that the meetings of one account may take; unset, there is no limit. */

@@ -220,6 +220,7 @@ const table: Record<string, Row> = {
   'DELETE /api/shares/{id}': ownerWriting(200, ({ shareId: id }) => ({ params: { id } })),
   // Who reads what is shared is tried beside it.
   'POST /api/shares/open': everybody(404, { body: { token: 'unknown' } }),
+  'POST /api/shares/events': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it

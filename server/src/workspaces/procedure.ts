@@ -20,12 +20,15 @@ const enforced = implement(contract)
     const access = procedure['~orpc'].meta;
     const actor = context.admitted === undefined ? await admit(context, { access, path }) : context.admitted;
     const streams = getEventIteratorSchemaDetails(procedure['~orpc'].outputSchema) !== undefined;
-    if (!actor || !streams) return next({ context: { actor } });
-    const leave = deps.capacity.openStream({ sessionId: actor.session.id, accountId: actor.account.id });
+    if (!streams) return next({ context: { actor } });
+    const leave = deps.capacity.openStream(
+      actor ? { sessionId: actor.session.id, accountId: actor.account.id } : { address: request.address },
+    );
     try {
       const result = await next({ context: { actor: actor as Actor | null } });
       if (!isStream(result.output)) throw new Error(`${path.join('.')} answers no stream.`);
-      const allowed = whileAllowed(result.output, { actor, access, context });
+      // Of a public call its own rules say how long it may go on.
+      const allowed = actor ? whileAllowed(result.output, { actor, access, context }) : result.output;
       return { ...result, output: holdingPlace(allowed, leave, request.signal) };
     } catch (error) {
       leave();

@@ -1,11 +1,11 @@
 import { asApiError, type SharedMeeting } from '@afterword/api-client';
 import { Button, Field, Input, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { api, apiFor } from '../api.ts';
 import { explainCode } from '../locales/explain.ts';
-import { useMessages } from '../locales/messages.ts';
+import { useLocale, useMessages } from '../locales/messages.ts';
 import { Failure } from '../parts/failure.tsx';
 import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { MessageScreen } from '../parts/message-screen.tsx';
@@ -13,8 +13,9 @@ import { dayAndTime, shownTime } from '../parts/time.ts';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
+import { useChanges } from './use-changes.ts';
 
-/** Milliseconds after which the page is read again: what was edited, deleted or taken back meanwhile is so here too. */
+/** Milliseconds after which the page is read again while no stream tells of changes. */
 const again = 15_000;
 
 /** /s/{token}: what somebody shared, to be read by whoever may, with an account or without. */
@@ -41,14 +42,19 @@ function Shared() {
   const client = useQueryClient();
   // Given for the passphrase, which is kept nowhere.
   const pass = useRef<string | null>(null);
+  const [told, setTold] = useState(false);
   const key = ['shared', token, user?.id ?? null];
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) =>
       apiFor(key).shares.open({ token, ...(pass.current ? { pass: pass.current } : {}) }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isRefused(state.error) ? again : false),
+    refetchInterval: ({ state }) => (!told && state.data && !isRefused(state.error) ? again : false),
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+  useChanges(data && !isRefused(error) ? { token, pass: data.pass } : null, {
+    onChange: refetch,
+    onTold: setTold,
   });
   if (isRefused(error)) {
     const { code } = asApiError(error);
@@ -164,26 +170,54 @@ function Meeting({ meeting }: { meeting: SharedMeeting }) {
         <Section title={copy.transcript}>
           {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noLines}</p>}
           <div lang={language ?? undefined} className="flex flex-col gap-5">
-            {entries.map((entry) => (
-              <div
-                key={entry.id}
-                className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]"
-              >
-                <p dir="auto" className="text-13 font-medium wrap-anywhere">
-                  {entry.speaker || copy.unknownSpeaker}
-                  <span className="ms-2 text-12 font-normal text-ink-2 tabular-nums">
-                    <bdi>{shownTime(entry.time)}</bdi>
-                  </span>
-                </p>
-                <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
-                  {entry.content}
-                </p>
-              </div>
-            ))}
+            {inOrder(meeting).map((row) =>
+              'reason' in row ? <Gap key={`gap ${row.from}`} gap={row} /> : <Line key={row.id} line={row} />,
+            )}
           </div>
         </Section>
       )}
     </article>
+  );
+}
+
+type SharedLine = SharedMeeting['entries'][number];
+type SharedGap = SharedMeeting['gaps'][number];
+
+/** Lines, and between them the gaps, as they were in the meeting. */
+function inOrder({ entries, gaps }: SharedMeeting): (SharedLine | SharedGap)[] {
+  const rows: (SharedLine | SharedGap)[] = [];
+  const waiting = [...gaps];
+  for (const entry of entries) {
+    while (waiting[0] && waiting[0].from < entry.time) rows.push(waiting.shift()!);
+    rows.push(entry);
+  }
+  return [...rows, ...waiting];
+}
+
+const Line = memo(function Line({ line: { speaker, time, content } }: { line: SharedLine }) {
+  const copy = useMessages('shared-meeting');
+  return (
+    <div className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
+      <p dir="auto" className="text-13 font-medium wrap-anywhere">
+        {speaker || copy.unknownSpeaker}
+        <span className="ms-2 text-12 font-normal text-ink-2 tabular-nums">
+          <bdi>{shownTime(time)}</bdi>
+        </span>
+      </p>
+      <p dir="auto" className="font-serif text-17 whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+    </div>
+  );
+});
+
+/** A stretch of which there are no lines, in the language of the page. */
+function Gap({ gap: { from, to, reason } }: { gap: SharedGap }) {
+  const copy = useMessages('dashboard/shared');
+  return (
+    <p lang={useLocale()} className="border-y border-dashed border-rule py-2 text-13 text-ink-2">
+      {copy.gaps[reason]} · {shownTime(from)} – {to ? shownTime(to) : copy.gapOpen}
+    </p>
   );
 }
 

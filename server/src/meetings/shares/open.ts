@@ -6,12 +6,20 @@ import type { Queryable } from '../../platform/database.ts';
 import { failure } from '../../platform/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
 import { readSummary } from '../../summaries/store.ts';
+import type { Place } from '../../workspaces/workspace.ts';
 import { keyOf, type MeetingKey } from '../authorize.ts';
 import { offset } from '../meetings.ts';
 import { readShared } from '../store.ts';
 import { slicesOf } from '../transcript.ts';
 import { deleteLinks, followLink } from './links.ts';
-import { findShare, readSharedLines, type SharedLine, type ShareRow } from './store.ts';
+import {
+  findShare,
+  readPassageSequence,
+  readSharedGaps,
+  readSharedLines,
+  type SharedLine,
+  type ShareRow,
+} from './store.ts';
 
 /** What somebody shows for a share. */
 export interface Shown {
@@ -32,10 +40,24 @@ export interface OpenedShare {
  * gone with the next reading.
  * @throws not_found for unknown, revoked and expired links alike; chosen_people, passphrase_needed, wrong_passphrase, rate_limited.
  */
-export async function openShare(
-  { deps, request }: Pick<RequestContext, 'deps' | 'request'>,
-  shown: Shown,
-): Promise<OpenedShare> {
+export async function openShare(context: Asking, shown: Shown): Promise<OpenedShare> {
+  const { share, key, place, pass } = await authorizeShare(context, shown);
+  return context.deps.shards.of(place).read((db) => readOpened(db, key, share, pass));
+}
+
+type Asking = Pick<RequestContext, 'deps' | 'request'>;
+
+/** A share that somebody may read, and where it is. */
+interface AuthorizedShare {
+  share: ShareRow;
+  key: MeetingKey;
+  place: Place;
+  /** What stands for the passphrase from now on; null where none is asked for. */
+  pass: string | null;
+}
+
+/** Asks whether somebody may read what a link leads to. @throws the same as {@link openShare}. */
+export async function authorizeShare({ deps, request }: Asking, shown: Shown): Promise<AuthorizedShare> {
   const { control, shards, clock } = deps;
   const link = await followLink(control, shown.token);
   if (!link) throw failure('not_found');
@@ -50,21 +72,32 @@ export async function openShare(
   if (share.expiresAt && share.expiresAt <= clock.now()) throw failure('not_found');
   if (share.audience === 'people') await refuseUnlessChosen({ deps, request }, share);
   const pass = await provePassphrase({ deps, request }, share, shown);
-  return door.read((db) => readOpened(db, keyOf(place, share.meetingId), share, pass));
+  return { share, key: keyOf(place, share.meetingId), place, pass };
+}
+
+/** What changes with anything that is shared, and with nothing else; but for the lines of a whole transcript, which is long. */
+export async function readFingerprint(
+  { deps }: Asking,
+  { share, key, place }: Omit<AuthorizedShare, 'pass'>,
+): Promise<string> {
+  return deps.shards.of(place).read(async (db) => {
+    const [{ frame }, lines] = await Promise.all([
+      readFrame(db, key, share, null),
+      share.part === 'passage' ? readPassageSequence(db, key, share) : null,
+    ]);
+    return JSON.stringify([frame, lines]);
+  });
 }
 
 /** @throws chosen_people */
-async function refuseUnlessChosen(
-  { deps, request }: Pick<RequestContext, 'deps' | 'request'>,
-  { emails }: ShareRow,
-): Promise<void> {
+async function refuseUnlessChosen({ deps, request }: Asking, { emails }: ShareRow): Promise<void> {
   const account = (await findActor(deps, request.headers))?.account;
   if (!account?.email_verified_at || !emails.includes(account.email)) throw failure('chosen_people');
 }
 
 /** @returns what stands for the passphrase from now on; null where none is asked for. */
 async function provePassphrase(
-  { deps, request }: Pick<RequestContext, 'deps' | 'request'>,
+  { deps, request }: Asking,
   { id, passphraseHash }: ShareRow,
   { passphrase, pass }: Shown,
 ): Promise<string | null> {
@@ -94,24 +127,39 @@ async function readOpened(
   share: ShareRow,
   pass: string | null,
 ): Promise<OpenedShare> {
-  const { part } = share;
-  const [meeting, summary, lines] = await Promise.all([
-    readShared(db, key),
-    part === 'passage' ? null : readSummary(db, key),
+  const [{ frame, startedAt }, lines] = await Promise.all([
+    readFrame(db, key, share, pass),
     readSharedLines(db, key, share),
   ]);
-  const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
-  const toLine = ({ id, speaker, content, startedAt }: SharedLine): SharedMeeting['entries'][number] => ({
+  const toLine = ({ id, speaker, content, startedAt: at }: SharedLine): SharedMeeting['entries'][number] => ({
     id,
     speaker,
-    time: offset(startedAt.getTime() - meeting.startedAt.getTime()),
+    time: offset(at.getTime() - startedAt.getTime()),
     content,
   });
+  return { frame, slices: slicesOf(lines).map((slice) => () => slice.map(toLine)) };
+}
+
+/** Everything of a share but its lines. */
+async function readFrame(
+  db: Queryable,
+  key: MeetingKey,
+  share: ShareRow,
+  pass: string | null,
+): Promise<{ frame: SharedMeeting; startedAt: Date }> {
+  const { part } = share;
+  const [{ title, startedAt, language }, summary, gaps] = await Promise.all([
+    readShared(db, key),
+    part === 'passage' ? null : readSummary(db, key),
+    readSharedGaps(db, key, share),
+  ]);
+  const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
+  const since = (instant: Date) => offset(instant.getTime() - startedAt.getTime());
   return {
     frame: {
-      title: meeting.title,
-      date: meeting.startedAt.toISOString(),
-      language: meeting.language,
+      title,
+      date: startedAt.toISOString(),
+      language,
       part,
       expiresAt: share.expiresAt?.toISOString() ?? null,
       summary: summary && {
@@ -122,8 +170,14 @@ async function readOpened(
         stale: summary.stale,
       },
       pass,
+      gaps: gaps.map(({ from, to, reason }) => ({
+        from: since(from),
+        to: to && since(to),
+        // Whom somebody never captures, and what they kept off the record, is theirs to know.
+        reason: reason === 'blocked_person' || reason === 'off_record' ? 'paused' : reason,
+      })),
       entries: [],
     },
-    slices: slicesOf(lines).map((slice) => () => slice.map(toLine)),
+    startedAt,
   };
 }

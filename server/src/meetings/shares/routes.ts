@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/failure.ts';
 import { publicProcedure, signedIn } from '../../workspaces/procedure.ts';
 import { keyOf, readFrom, writeTo } from '../authorize.ts';
 import { writeTranscript } from '../transcript.ts';
+import { announceShare, shareEvents } from './events.ts';
 import { createLink, deleteLinks } from './links.ts';
 import { openShare } from './open.ts';
 import { deleteShare, listShares, storeShare } from './store.ts';
@@ -55,6 +56,7 @@ export const shareRoutes = {
   revoke: shares.revoke.handler(async ({ input, context: { deps, actor } }) => {
     await deps.shards.of(actor).transaction(async (client) => {
       const meetingId = await deleteShare(client, actor, input.id);
+      announceShare(client, input.id);
       await recordEvents(client, keyOf(actor, meetingId), [
         { type: 'share.revoked', meetingId, shareId: input.id },
       ]);
@@ -72,4 +74,6 @@ export const shareRoutes = {
     if (others.length > 0) context.reply.body = writeTranscript({ frame, slices });
     return { ...frame, entries: others.length > 0 ? [] : (first?.() ?? []) };
   }),
+
+  events: publicProcedure.shares.events.handler(({ input, context }) => shareEvents(context, input)),
 };

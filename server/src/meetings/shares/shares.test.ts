@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
@@ -195,6 +195,105 @@ describe('who reads what', () => {
   });
 });
 
+/** Opens the stream of a share: `next` resolves to its next event, or to how it ended. */
+async function follow(reader: Reader, token: string, pass?: string) {
+  const stream = await readers[reader].shares.events({ token, ...(pass ? { pass } : {}) });
+  const next = () =>
+    stream.next().then(
+      ({ done, value }) => (done ? 'ended' : value.type),
+      ({ code }) => code as string,
+    );
+  expect(await next()).toBe('ready');
+  return { next, close: () => stream.return?.(undefined) };
+}
+
+// A lost announcement costs half a minute, longer than a test may take: those that pass were told.
+describe('an open page of what was shared', () => {
+  type Held = Awaited<ReturnType<typeof meeting>> & { share: string };
+  it.each<[string, (held: Held) => Promise<unknown>]>([
+    ['the share is taken back', ({ share: shareId }) => owner.shares.revoke({ id: shareId })],
+    ['the meeting is deleted', ({ id }) => owner.meetings.delete({ id })],
+  ])('is told when %s, whatever was shared with it', async (_, happens) => {
+    const held = await meeting();
+    const shares = [
+      await share(held.id),
+      await share(held.id, { audience: 'people', emails: ['chosen@example.com'], part: 'summary' }),
+      await share(held.id, { part: 'passage', from: held.lines[1]!, to: held.lines[2]! }),
+    ];
+    for (const { id, token } of shares) {
+      if ((await read('chosen', token)) === 'not_found') continue;
+      const page = await follow('chosen', token);
+      await happens({ ...held, share: id });
+      expect(await page.next()).toBe('not_found');
+    }
+  });
+
+  it('is told when it expires', async () => {
+    const { id } = await meeting();
+    const expiresAt = new Date(server.clock.now().getTime() + 150).toISOString();
+    const { token } = await share(id, { expiresAt });
+    const page = await follow('anonymous', token);
+    server.clock.advance(150);
+    expect(await page.next()).toBe('not_found');
+  });
+
+  it('is told when its reader signs out, and goes on for others', async () => {
+    const { id } = await meeting();
+    const reader = server.api(await server.signIn('chosen@example.com'));
+    const { token } = await share(id, { audience: 'people', emails: ['chosen@example.com'] });
+    const other = await follow('chosen', token);
+    const stream = await reader.shares.events({ token });
+    await stream.next();
+    const ended = stream.next();
+    await reader.accounts.logout();
+    await expect(ended).rejects.toMatchObject({ code: 'chosen_people' });
+    await owner.meetings.rename({ id, title: 'Goes on' });
+    expect(await other.next()).toBe('changed');
+    await other.close();
+  });
+
+  it('is told of changes of what was shared, and not even that anything else changed', async () => {
+    const { id, lines } = await meeting();
+    const all = await follow('anonymous', (await share(id)).token);
+    const passage = await follow(
+      'anonymous',
+      (await share(id, { part: 'passage', from: lines[1]!, to: lines[2]! })).token,
+    );
+    const summary = await follow('anonymous', (await share(id, { part: 'summary' })).token);
+    const told = vi.fn();
+    const [ofPassage, ofSummary] = [passage.next(), summary.next()];
+    void Promise.race([ofPassage, ofSummary]).then(told);
+    await owner.comments.create({ id, entryId: lines[1]!, text: 'Between us' });
+    await owner.meetings.putNotes({ id, notes: 'Noted again', kind: 'shared' });
+    await owner.meetings.putEntries({
+      id,
+      captureId: randomUUID(),
+      entries: [someEntry({ startedAt: at(600), content: 'Said later.' })],
+    });
+    expect(await all.next()).toBe('changed');
+    expect(told).not.toHaveBeenCalled();
+    await owner.meetings.editEntry({ id, entryId: lines[1]!, content: 'We decided to ship on Monday.' });
+    expect(await all.next()).toBe('changed');
+    expect(await ofPassage).toBe('changed');
+    await owner.meetings.rename({ id, title: 'Renamed' });
+    expect(await ofSummary).toBe('changed');
+    for (const page of [all, passage, summary]) await page.close();
+  });
+
+  it('needs what was given for the passphrase', async () => {
+    const { id } = await meeting();
+    const { token } = await share(id, { passphrase: 'cobalt heron' });
+    await expect(readers.anonymous.shares.events({ token })).rejects.toMatchObject({
+      code: 'passphrase_needed',
+    });
+    const { pass } = (await read('anonymous', token, { passphrase: 'cobalt heron' })) as { pass: string };
+    const page = await follow('anonymous', token, pass);
+    await owner.meetings.rename({ id, title: 'Renamed' });
+    expect(await page.next()).toBe('changed');
+    await page.close();
+  });
+});
+
 it('lists all shares side by side, without their links', async () => {
   const { id, lines } = await meeting();
   const first = await share(id, { part: 'passage', from: lines[1]!, to: lines[2]! });
@@ -247,12 +346,19 @@ it('refuses what names nobody, or lines that are not there', async () => {
 /** Ten thousand under VERIFY. */
 const guesses = process.env.VERIFY ? 10_000 : 300;
 
-it('finds nothing for guessed tokens, of which few are even looked for', async () => {
-  const guarded = await testServerForThisTest({ RATE_LIMIT_PER_MINUTE: '60' });
+it('finds nothing for guessed tokens, of which few are even looked for, and opens few streams for one address', async () => {
+  const guarded = await testServerForThisTest({
+    RATE_LIMIT_PER_MINUTE: '60',
+    STREAMS_PER_ADDRESS: '1',
+  });
   const api = guarded.api(await guarded.signIn('guarded@example.com'));
   const id = randomUUID();
   await api.meetings.put({ id, ...someFacts() });
-  await api.shares.create({ id, audience: 'link', part: 'all' });
+  const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
+  const token = url.split('/s/')[1]!;
+  const stream = await guarded.api().shares.events({ token });
+  await expect(guarded.api().shares.events({ token })).rejects.toMatchObject({ code: 'rate_limited' });
+  await stream.return?.(undefined);
   const found: Record<string, number> = {};
   for (let batch = 0; batch < guesses / 100; batch += 1) {
     const codes = await Promise.all(

@@ -5,7 +5,7 @@ import { failure, invalidField } from '../../platform/failure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { MeetingKey } from '../authorize.ts';
 import { offset } from '../meetings.ts';
-import { contentShown, type EntryRow, speakerShown } from '../store.ts';
+import { contentShown, type EntryRow, type GapRow, readGaps, speakerShown } from '../store.ts';
 
 /** A share as it is stored. */
 export interface ShareRow {
@@ -135,6 +135,12 @@ export async function deleteShare(client: Client, place: Place, id: string): Pro
 /** A line that is shared. */
 export type SharedLine = Pick<EntryRow, 'id' | 'speaker' | 'startedAt'> & { content: string };
 
+/** Whether an entry is in the passage from `$3` to `$4`. */
+const inPassage = `exists (select from entry first, entry last
+  where first.workspace_id = $1 and first.meeting_id = $2 and first.id = $3
+    and last.workspace_id = $1 and last.meeting_id = $2 and last.id = $4
+    and ${standsAt('entry')} between ${standsAt('first')} and ${standsAt('last')})`;
+
 /** The lines of a share, as they are shown now. */
 export async function readSharedLines(
   db: Queryable,
@@ -142,15 +148,40 @@ export async function readSharedLines(
   share: ShareRow,
 ): Promise<SharedLine[]> {
   if (share.part === 'summary') return [];
-  const bounds = `exists (select from entry first, entry last
-      where first.workspace_id = $1 and first.meeting_id = $2 and first.id = $3
-        and last.workspace_id = $1 and last.meeting_id = $2 and last.id = $4
-        and ${standsAt('entry')} between ${standsAt('first')} and ${standsAt('last')})`;
   const { rows } = await db.query<SharedLine>(
     `select id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt" from entry
-     where workspace_id = $1 and meeting_id = $2 and content is not null and ($5 = 'all' or ${bounds})
+     where workspace_id = $1 and meeting_id = $2 and content is not null and ($5 = 'all' or ${inPassage})
      order by started_at, capture_id, ordinal, id`,
     [workspaceId, meetingId, share.fromEntry, share.toEntry, share.part],
   );
   return rows;
+}
+
+/** The newest commit that changed a line of a passage, deleted ones too. */
+export async function readPassageSequence(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+  share: ShareRow,
+): Promise<number> {
+  const { rows } = await db.query<{ sequence: number }>(
+    `select coalesce(max(sequence), 0) as sequence from entry
+     where workspace_id = $1 and meeting_id = $2 and ${inPassage}`,
+    [workspaceId, meetingId, share.fromEntry, share.toEntry],
+  );
+  return rows[0]?.sequence ?? 0;
+}
+
+/** The gaps among the lines of a share. */
+export async function readSharedGaps(db: Queryable, key: MeetingKey, share: ShareRow): Promise<GapRow[]> {
+  if (share.part === 'summary') return [];
+  const gaps = await readGaps(db, key);
+  if (share.part === 'all') return gaps;
+  const { rows } = await db.query<{ from: Date; to: Date }>(
+    `select first.started_at as "from", last.started_at as "to" from entry first, entry last
+     where first.workspace_id = $1 and first.meeting_id = $2 and first.id = $3
+       and last.workspace_id = $1 and last.meeting_id = $2 and last.id = $4`,
+    [key.workspaceId, key.meetingId, share.fromEntry, share.toEntry],
+  );
+  const [passage] = rows;
+  return passage ? gaps.filter(({ from }) => from >= passage.from && from < passage.to) : [];
 }

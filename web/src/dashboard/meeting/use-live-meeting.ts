@@ -2,17 +2,16 @@ import { asApiError, type TranscriptEntry } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { api, apiFor, quietApi } from '../../api.ts';
+import { type Connection, follow, waitForNetwork } from '../../parts/live/follow.ts';
+import { throttle } from '../../parts/live/throttle.ts';
+import { useWatched } from '../../parts/live/watched.ts';
 import { useAuth } from '../../session/auth.ts';
 import { commentsKey } from './comments/comments-key.ts';
-import { type Connection, follow, waitForNetwork } from './follow.ts';
 import { notesKey } from './notes/notes-key.ts';
-import { throttle } from './throttle.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
 
 /** How long the first reading waits for the stream to open, so that it need not be repeated. */
 const patience = 1_000;
-/** How long a hidden page keeps its stream: a browser allows few connections to one server. */
-const hiddenFor = 60_000;
 
 /** The meeting itself, read again whenever the stream says that it changed. */
 export function useMeeting(id: string) {
@@ -128,23 +127,4 @@ export function useLiveTranscript(id: string) {
     setAttempt((before) => before + 1);
   }, []);
   return { transcript, connection, error, remove, put, retry };
-}
-
-/** False once the page has been hidden for a while. */
-function useWatched(): boolean {
-  const [watched, setWatched] = useState(true);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onChange = () => {
-      clearTimeout(timer);
-      if (document.visibilityState === 'visible') setWatched(true);
-      else timer = setTimeout(setWatched, hiddenFor, false);
-    };
-    document.addEventListener('visibilitychange', onChange);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onChange);
-    };
-  }, []);
-  return watched;
 }

@@ -17,7 +17,7 @@ export function MarginNote({ children, tone = 'plain' }: { children: ReactNode; 
 
 /** A stretch of which there are no lines: what happened, from when to when. */
 export function GapNote({ gap, start }: { gap: TranscriptGap; start: string }) {
-  const copy = useMessages('dashboard/meeting');
+  const copy = useMessages('dashboard/shared');
   return (
     <MarginNote>
       {copy.gaps[gap.reason]} · <time dateTime={gap.from}>{shownTime(offset(start, gap.from))}</time>

@@ -3,7 +3,7 @@ import { Bookmark, ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
-import type { Connection } from '../follow.ts';
+import type { Connection } from '../../../parts/live/follow.ts';
 
 export interface ToolbarProps {
   search: string;

@@ -45,17 +45,6 @@ export const messages: typeof source = {
     ended: 'Die Aufnahme ist beendet.',
   },
 
-  gaps: {
-    captions_off: 'Die Untertitel waren aus',
-    paused: 'Pausiert',
-    off_record: 'Vertraulich',
-    page_frozen: 'Der Browser hatte den Tab schlafen gelegt',
-    reader_lost: 'Die Untertitel ließen sich nicht lesen',
-    storage_full: 'Auf dem Gerät war kein Platz mehr',
-    blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
-  },
-  gapOpen: 'bis jetzt',
-
   transcript: {
     loading: 'Die Mitschrift wird geladen',
     failed: 'Die Mitschrift konnte nicht geladen werden.',

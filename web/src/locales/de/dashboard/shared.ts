@@ -17,4 +17,14 @@ export const messages: typeof source = {
   summary: 'Zusammenfassung',
   loading: 'Besprechungen werden geladen',
   participants: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
+  gaps: {
+    captions_off: 'Die Untertitel waren aus',
+    paused: 'Pausiert',
+    off_record: 'Vertraulich',
+    page_frozen: 'Der Browser hatte den Tab schlafen gelegt',
+    reader_lost: 'Die Untertitel ließen sich nicht lesen',
+    storage_full: 'Auf dem Gerät war kein Platz mehr',
+    blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
+  },
+  gapOpen: 'bis jetzt',
 };

@@ -1,4 +1,4 @@
-import type { GapReason, Health } from '@afterword/api-client';
+import type { Health } from '@afterword/api-client';
 
 /** The words of a meeting's page. */
 export const messages = {
@@ -41,17 +41,6 @@ export const messages = {
     paused: 'Paused by the person who captures.',
     ended: 'The capture has ended.',
   } satisfies Record<Health, string>,
-
-  gaps: {
-    captions_off: 'Captions were off',
-    paused: 'Paused',
-    off_record: 'Off the record',
-    page_frozen: 'The browser had put the tab to sleep',
-    reader_lost: 'The captions could not be read',
-    storage_full: 'The device had no room left',
-    blocked_person: 'Someone who is never captured was there',
-  } satisfies Record<GapReason, string>,
-  gapOpen: 'until now',
 
   transcript: {
     loading: 'Loading the transcript',

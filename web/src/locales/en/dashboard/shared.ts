@@ -1,4 +1,4 @@
-import type { Health } from '@afterword/api-client';
+import type { GapReason, Health } from '@afterword/api-client';
 
 /** Words about a meeting that more than one screen uses. */
 export const messages = {
@@ -20,4 +20,15 @@ export const messages = {
   summary: 'Summary',
   loading: 'Loading meetings',
   participants: (count: number) => (count === 1 ? '1 participant' : `${count} participants`),
+  /** Why there are no lines for a while. */
+  gaps: {
+    captions_off: 'Captions were off',
+    paused: 'Paused',
+    off_record: 'Off the record',
+    page_frozen: 'The browser had put the tab to sleep',
+    reader_lost: 'The captions could not be read',
+    storage_full: 'The device had no room left',
+    blocked_person: 'Someone who is never captured was there',
+  } satisfies Record<GapReason, string>,
+  gapOpen: 'until now',
 };

@@ -44,17 +44,6 @@ export const messages: typeof source = {
     ended: 'La capture est terminée.',
   },
 
-  gaps: {
-    captions_off: 'Sous-titres désactivés',
-    paused: 'En pause',
-    off_record: 'Confidentiel',
-    page_frozen: 'Onglet mis en veille par le navigateur',
-    reader_lost: 'Sous-titres illisibles',
-    storage_full: 'Plus de place sur l’appareil',
-    blocked_person: 'Présence d’une personne à ne jamais capturer',
-  },
-  gapOpen: 'jusqu’à maintenant',
-
   transcript: {
     loading: 'Chargement de la transcription',
     failed: 'La transcription n’a pas pu être chargée.',

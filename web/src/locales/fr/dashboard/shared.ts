@@ -17,4 +17,14 @@ export const messages: typeof source = {
   summary: 'Résumé',
   loading: 'Chargement des réunions',
   participants: (count) => (count < 2 ? `${count} participant` : `${count} participants`),
+  gaps: {
+    captions_off: 'Sous-titres désactivés',
+    paused: 'En pause',
+    off_record: 'Confidentiel',
+    page_frozen: 'Onglet mis en veille par le navigateur',
+    reader_lost: 'Sous-titres illisibles',
+    storage_full: 'Plus de place sur l’appareil',
+    blocked_person: 'Présence d’une personne à ne jamais capturer',
+  },
+  gapOpen: 'jusqu’à maintenant',
 };

@@ -1,11 +1,11 @@
-import { asApiError, type MeetingEvent } from '@afterword/api-client';
+import { asApiError } from '@afterword/api-client';
 
 /** How the live connection stands. `over`: the server said that there is nothing (more) to hear for this account. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'over';
 
-export interface FollowOptions {
-  open: (signal: AbortSignal) => Promise<AsyncIterable<MeetingEvent>>;
-  onEvent: (event: MeetingEvent) => void;
+export interface FollowOptions<Event extends { type: string }> {
+  open: (signal: AbortSignal) => Promise<AsyncIterable<Event>>;
+  onEvent: (event: Event) => void;
   onConnection: (connection: Connection, error?: unknown) => void;
   /** Resolves after so many milliseconds, or sooner when the network came back. */
   wait: (milliseconds: number) => Promise<void>;
@@ -15,8 +15,16 @@ export interface FollowOptions {
 const firstWait = 1_000;
 const longestWait = 30_000;
 
-/** Hears a meeting's events until `signal` aborts, opening the stream again, ever more patiently, whenever it ends. */
-export async function follow({ open, onEvent, onConnection, wait, signal }: FollowOptions): Promise<void> {
+/**
+ * Hears the events of a stream, `ready` first, until `signal` aborts, opening it again, ever more patiently, whenever it ends.
+ */
+export async function follow<Event extends { type: string }>({
+  open,
+  onEvent,
+  onConnection,
+  wait,
+  signal,
+}: FollowOptions<Event>): Promise<void> {
   let failures = 0;
   onConnection('connecting');
   while (!signal.aborted) {

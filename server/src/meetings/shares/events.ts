@@ -1,0 +1,133 @@
+import type { SharedMeetingEvent } from '@afterword/api-client/contract';
+import { accountTopic } from '../../accounts/announce.ts';
+import { findActor } from '../../accounts/sessions.ts';
+import { announceOnCommit } from '../../platform/announcements.ts';
+import type { Client } from '../../platform/database.ts';
+import type { RequestContext } from '../../platform/procedure.ts';
+import type { MeetingNews } from '../feed.ts';
+import { authorizeShare, readFingerprint, type Shown } from './open.ts';
+
+/** What the bus calls a share. */
+const shareTopic = (shareId: string): string => `share.${shareId}`;
+
+/** Ends the open streams of a share that is gone, once the caller's transaction has committed. */
+export function announceShare(client: Client, shareId: string): void {
+  announceOnCommit(client, shareTopic(shareId));
+}
+
+/** Asked again at least this often, in case an announcement was lost. */
+const patience = 30_000;
+
+/** What wakes a stream: the meeting changed; who may read it has to be asked again; no more will be told of the meeting. */
+type Wake = MeetingNews | 'ask' | 'over';
+
+/**
+ * What a page that shows a share is sent: `ready`, then `changed` whenever what was shared is to be read again. What changes beyond
+ * it is not told of, not even that it does. Ends within a second when the share is taken back or expires, its meeting is deleted, or
+ * its reader is no longer signed in as somebody it was for.
+ * @throws not_found, chosen_people, passphrase_needed
+ */
+export async function shareEvents(
+  context: RequestContext,
+  shown: Shown,
+): Promise<AsyncIterableIterator<SharedMeetingEvent, void, void>> {
+  const { deps, request } = context;
+  const wakes = createWakes();
+  const leaving: (() => void)[] = [];
+  const end = () => {
+    for (const leave of leaving.splice(0)) leave();
+    wakes.close();
+  };
+  const ask = () => wakes.put('ask');
+  try {
+    const { share, key, place } = await authorizeShare(context, shown);
+    leaving.push(deps.bus.subscribe(shareTopic(share.id), ask));
+    const account = share.audience === 'people' && (await findActor(deps, request.headers))?.account;
+    if (account) leaving.push(deps.bus.subscribe(accountTopic(account.id), ask));
+    let timer: NodeJS.Timeout | undefined;
+    const askLater = () => {
+      const left = share.expiresAt ? share.expiresAt.getTime() - deps.clock.now().getTime() : patience;
+      timer = setTimeout(
+        () => {
+          ask();
+          askLater();
+        },
+        Math.min(patience, Math.max(left, 100)),
+      ).unref();
+    };
+    askLater();
+    leaving.push(() => clearTimeout(timer));
+    leaving.push(await deps.meetingFeeds.subscribe(place, key, (news) => wakes.put(news ?? 'over')));
+    // What was taken back between the first question and the subscription was announced to nobody.
+    ask();
+    let fingerprint = await readFingerprint(context, { share, key, place });
+    const events = (async function* (): AsyncGenerator<SharedMeetingEvent, void> {
+      try {
+        yield { type: 'ready' };
+        while (!request.signal.aborted) {
+          const wake = await wakes.take();
+          if (wake === 'closed') return;
+          if (wake.ask || wake.over) await authorizeShare(context, shown);
+          // It is in another database now: its page opens the stream again, there.
+          if (wake.over) return;
+          if (!wake.news) continue;
+          // Of a whole transcript every line is shared: nothing needs to be read to know that it changed.
+          if (share.part === 'all' && wake.lines) {
+            yield { type: 'changed' };
+            continue;
+          }
+          const before = fingerprint;
+          fingerprint = await readFingerprint(context, { share, key, place });
+          if (fingerprint !== before) yield { type: 'changed' };
+        }
+      } finally {
+        end();
+      }
+    })();
+    if (request.signal.aborted) end();
+    else request.signal.addEventListener('abort', end, { once: true });
+    const iterator: AsyncIterableIterator<SharedMeetingEvent, void, void> = {
+      next: () => events.next(),
+      // A generator that waits learns of its return only when it wakes.
+      return: async () => {
+        end();
+        return events.return();
+      },
+      [Symbol.asyncIterator]: () => iterator,
+    };
+    return iterator;
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+const asleep = { ask: false, over: false, news: false, lines: false };
+
+/** Collects what woke a stream while it is busy: however much changed, its page is told once. */
+function createWakes() {
+  let held = asleep;
+  let closed = false;
+  let wake = () => {};
+  return {
+    put(reason: Wake) {
+      if (typeof reason === 'string') held = { ...held, [reason]: true };
+      else held = { ...held, news: true, lines: held.lines || reason.entries.length > 0 };
+      wake();
+    },
+    close() {
+      closed = true;
+      wake();
+    },
+    async take(): Promise<typeof asleep | 'closed'> {
+      if (!closed && held === asleep)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      if (closed) return 'closed';
+      const taken = held;
+      held = asleep;
+      return taken;
+    },
+  };
+}
