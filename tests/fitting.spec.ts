@@ -130,6 +130,7 @@ async function everyScreen(
     '/dashboard/meetings?range=custom',
     `/dashboard/meetings/${told}`,
     '/dashboard/meetings/00000000-0000-4000-8000-000000000000',
+    '/dashboard/company-settings',
     '/dashboard/personal-settings',
     '/dashboard/no-such-screen',
     '/admin',

@@ -210,12 +210,19 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Meetings',
+    'Company Settings',
     'Personal Settings',
     'Downloads',
   ]);
   expect(
     await menu.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
-  ).toEqual(['/dashboard', '/dashboard/meetings', '/dashboard/personal-settings', '/download']);
+  ).toEqual([
+    '/dashboard',
+    '/dashboard/meetings',
+    '/dashboard/company-settings',
+    '/dashboard/personal-settings',
+    '/download',
+  ]);
   const api = clientOf(house.server.url, await storedToken(page));
   const { name } = await api.accounts.currentUser();
   await expect(

@@ -10,6 +10,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** The access token to send, or null while signed out. Asked before every request. */
   token: () => string | null | Promise<string | null>;
+  /** The workspace a request is for, where that is not left to what the session has chosen. Asked before every request. */
+  workspace?: () => number | null;
   /** Called when a request leaves and again when it has ended, whatever its end. */
   onStart?: () => void;
   onEnd?: () => void;
@@ -79,7 +81,12 @@ export function createClient(options: ClientOptions): Api {
     url: options.baseUrl,
     headers: async () => {
       const token = await options.token();
-      return { 'x-requested-with': 'XMLHttpRequest', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+      const workspace = options.workspace?.() ?? null;
+      return {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(workspace === null ? {} : { 'x-workspace': `${workspace}` }),
+      };
     },
     fetch: async (request, init, { context }) => {
       options.onStart?.();

@@ -17,6 +17,7 @@ import { serverRoutes } from './platform/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { workspaceRoutes } from './workspaces/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
@@ -36,4 +37,5 @@ export const router = {
   shares: shareRoutes,
   site: siteRoutes,
   users: userRoutes,
+  workspaces: workspaceRoutes,
 };

@@ -3,8 +3,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { progress } from './parts/progress.ts';
 import { accessToken } from './session/access-token.ts';
 import { useAuth } from './session/auth.ts';
+import { currentWorkspace } from './session/current-workspace.ts';
 
-const server = { baseUrl: window.location.origin, token: accessToken.read };
+const server = {
+  baseUrl: window.location.origin,
+  token: accessToken.read,
+  workspace: currentWorkspace.read,
+};
 
 /** The server, every call typed; each shows in the progress bar. */
 export const api = createClient({ ...server, onStart: progress.start, onEnd: progress.end });
@@ -12,9 +17,14 @@ export const api = createClient({ ...server, onStart: progress.start, onEnd: pro
 /** The same for what a page reads again by itself, every few seconds: the bar is for what somebody waits for. */
 export const quietApi = createClient(server);
 
-/** A session that was revoked elsewhere ends here with the first call that is told so. */
+/**
+ * A session that was revoked elsewhere ends here with the first call that is told so. Who is no longer in the workspace that
+ * the page shows is shown the one their session falls back to.
+ */
 function onError(error: unknown) {
-  if (asApiError(error).status === 401) useAuth.getState().lost();
+  const { status, code } = asApiError(error);
+  if (status === 401) useAuth.getState().lost();
+  if (code === 'not_member') void useAuth.getState().load(api);
 }
 
 export const queryClient = new QueryClient({

@@ -17,6 +17,8 @@ reloadWhenReplaced();
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) {
+    // Nor of one workspace in another.
+    if (now.user?.workspace.id !== before.user?.workspace.id) void queryClient.resetQueries();
     // Its own pages speak the account's language too.
     if (now.user && now.user.locale !== before.user?.locale) void linkExtension(api, now.user);
     return;

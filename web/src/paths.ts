@@ -31,6 +31,7 @@ export const paths = {
   /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */
   entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
+  companySettings: '/dashboard/company-settings',
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',

@@ -53,6 +53,10 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(() => import('./dashboard/search/search.tsx'), 'dashboard/search', 'dashboard/shared'),
   },
   {
+    path: 'company-settings',
+    lazy: screen(() => import('./dashboard/company-settings/company-settings.tsx'), 'dashboard/company'),
+  },
+  {
     path: 'personal-settings',
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),

@@ -39,7 +39,13 @@ export type WorkspaceRole = z.infer<typeof workspaceRole>;
 export const currentUser = user.extend({
   /** What the plan of the workspace includes; everything where no plans are sold. */
   features: z.array(z.enum(features as [Feature, ...Feature[]])),
-  workspace: z.object({ id: z.number().int(), name: z.string(), role: workspaceRole }),
+  workspace: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    role: workspaceRole,
+    /** True for the one that was made with the account. */
+    personal: z.boolean(),
+  }),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

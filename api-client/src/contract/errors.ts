@@ -23,6 +23,7 @@ const problemCodes = [
   'picture_invalid',
   'picture_too_large',
   'too_complex',
+  'too_many',
   'too_long_for_pages',
   'pdf_right_to_left',
   'import_unknown',
@@ -73,6 +74,8 @@ export const errors = {
     message: 'Sign out and in again, or give your current password, to do this.',
   },
   forbidden: { status: 403, message: 'Your account may not do this.' },
+  /** Not, no longer, or not yet: whoever waits for a seat is none either. */
+  not_member: { status: 403, message: 'You are not a member of this workspace.' },
   not_admitted: {
     status: 403,
     message: 'This server takes no new account with this address. Ask its administrator for an invitation.',

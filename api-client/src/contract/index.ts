@@ -15,6 +15,7 @@ import { server } from './server.ts';
 import { shares } from './shares.ts';
 import { site } from './site.ts';
 import { users } from './users.ts';
+import { workspaces } from './workspaces.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   shares,
   site,
   users,
+  workspaces,
 };
 export type Contract = typeof contract;
 
@@ -60,3 +62,4 @@ export * from './server.ts';
 export * from './shares.ts';
 export * from './site.ts';
 export * from './users.ts';
+export * from './workspaces.ts';

@@ -47,6 +47,9 @@ export const limits = {
   contentLength: 100_000,
   speakerLength: 200,
   emailLength: 254,
+  workspaceNameLength: 100,
+  /** Workspaces that one account is in, its own included. */
+  workspacesPerAccount: 50,
   titleLength: 500,
   /** Labels of one meeting, and UTF-16 units of each. */
   labels: 20,

@@ -78,6 +78,12 @@ async function fillAccount(
     [`sub_${email}`, workspaceId, now],
   );
   await pool.query(
+    `insert into invitation (id, workspace_id, email, role, invited_by, created_at, expires_at)
+     values (gen_random_uuid(), $1, $2, 'user', $3, $4, $4)`,
+    [workspaceId, `guest-of-${email}`, accountId, now],
+  );
+  await pool.query('insert into former_member values ($1, $2, $3, $3)', [workspaceId, accountId, now]);
+  await pool.query(
     `insert into event_delivery (workspace_id, event_id, subscriber, due_at)
      select workspace_id, id, 'somebody', now() from event where workspace_id = $1 limit 1`,
     [workspaceId],

@@ -105,7 +105,12 @@ export const accountRoutes = {
     return {
       ...account,
       features: featuresOf(account.plan_name, deps.stripe !== null),
-      workspace: { id: workspace.id, name: workspace.name, role: workspace.role },
+      workspace: {
+        id: workspace.id,
+        name: workspace.name,
+        role: workspace.role,
+        personal: workspace.personal,
+      },
     };
   }),
 

@@ -52,11 +52,16 @@ export const membership = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     role: text({ enum: ['admin', 'user'] }).notNull(),
     joinedAt: instant('joined_at').notNull(),
+    /** Who waits for a seat has no access yet. */
+    state: text({ enum: ['active', 'waiting'] })
+      .notNull()
+      .default('active'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId] }),
     index('membership_account').on(table.accountId),
     check('membership_role', sql`${table.role} in ('admin', 'user')`),
+    check('membership_state', sql`${table.state} in ('active', 'waiting')`),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   type WorkspaceRole,
 } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, scopesOf } from '../workspaces/actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
@@ -34,34 +35,55 @@ interface Row extends WorkspaceRow {
   locale: string;
   plan: string;
   member: WorkspaceRole;
+  personal: boolean;
 }
 
-/** Who makes a request, by its access token, or null when it carries none that is good. */
+/** The header in which a device says which workspace a request is for, whatever its session has chosen since. */
+export const workspaceHeader = 'x-workspace';
+
+/**
+ * Who makes a request, by its access token, or null when it carries none that is good. They are in the workspace that the
+ * request names, else in the one their session is in.
+ * @throws not_member when the request names a workspace that they are not in.
+ */
 export async function findActor(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   headers: Headers,
 ): Promise<Actor | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return token ? presentSession(control, token, clock.now()) : null;
+  if (!token) return null;
+  const wanted = headers.get(workspaceHeader);
+  // What is no id names no workspace that anybody is in.
+  const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
+  const actor = await presentSession(control, token, { now: clock.now(), named });
+  if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
+  return actor;
 }
 
 /**
  * The actor behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. The actor is in the
- * workspace the session names; in their own when it names none, or one they are no longer a member of.
+ * workspace that is named, or else the one the session names; in their own where they are no member of that, or wait for a
+ * seat.
  */
-async function presentSession(control: Queryable, token: string, now: Date): Promise<Actor | null> {
+async function presentSession(
+  control: Queryable,
+  token: string,
+  { now, named }: { now: Date; named: number | null },
+): Promise<Actor | null> {
   const { rows } = await control.query<Row>({
     name: 'present-session',
     text: `select s.id as session_id, s.kind, s.last_seen_at,
-                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member, ${workspaceColumns}
+                  a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
+                  w.id = a.personal_workspace_id as personal, ${workspaceColumns}
              from session s
              join account a on a.id = s.account_id
-             join membership m on m.account_id = a.id and m.workspace_id in (s.workspace_id, a.personal_workspace_id)
+             join membership m on m.account_id = a.id and m.state = 'active'
+                  and m.workspace_id in (coalesce($3, s.workspace_id), a.personal_workspace_id)
              join workspace w on w.id = m.workspace_id
             where s.token_hash = $1 and s.expires_at > $2
-            order by m.workspace_id is not distinct from s.workspace_id desc
+            order by m.workspace_id is not distinct from coalesce($3, s.workspace_id) desc
             limit 1`,
-    values: [hashSecret(token), now],
+    values: [hashSecret(token), now, named],
   });
   const [row] = rows;
   if (!row) return null;
@@ -75,7 +97,7 @@ async function presentSession(control: Queryable, token: string, now: Date): Pro
   }
   return {
     account: toUser(row),
-    workspace: { ...toWorkspace(row), role: row.member },
+    workspace: { ...toWorkspace(row), role: row.member, personal: row.personal },
     session: { id: row.session_id, kind: row.kind },
     via: row.kind === 'extension' ? 'extension' : 'session',
     scopes: scopesOf(row.kind, { role: row.member, staff: row.role === 'admin' }),

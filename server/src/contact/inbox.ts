@@ -28,7 +28,7 @@ interface Row {
 /** A message, and whether somebody on Team has its address. */
 const columns = `contact_message.*, exists (
     select from account a join membership m on m.account_id = a.id join workspace w on w.id = m.workspace_id
-    where a.email = lower(contact_message.email) and w.plan = 'Team'
+    where a.email = lower(contact_message.email) and w.plan = 'Team' and m.state = 'active'
   ) as from_team`;
 
 /** Which messages lie in a folder. */

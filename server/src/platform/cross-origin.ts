@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 export function crossOrigin(): MiddlewareHandler {
   const preflight = cors({
     origin: (origin) => (origin === extensionOrigin ? origin : null),
-    allowHeaders: ['authorization', 'content-type', 'x-requested-with'],
+    allowHeaders: ['authorization', 'content-type', 'x-requested-with', 'x-workspace'],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     credentials: true,
     maxAge: 600,

@@ -28,6 +28,10 @@ export function failure<Code extends ErrorCode>(code: Code, ...[data]: Data<Code
   return new ORPCError(code, { status, message, data, defined: true });
 }
 
+/** Whether what was thrown is the expected failure of this code. */
+export const isFailure = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ORPCError && error.code === code;
+
 /** A field that is well formed and still cannot be accepted. */
 export function invalidField(
   field: string,

@@ -5,6 +5,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '../platform/open-api.ts';
 import { at, someEntry, someFacts } from './meetings.ts';
+import { signInMember } from './members.ts';
 import type { PgBouncer } from './pgbouncer.ts';
 import { type TestServer, testServer, testServerForThisTest } from './server.ts';
 
@@ -40,6 +41,8 @@ const belongings = [
   'shareId',
   /** A comment on the entry. */
   'commentId',
+  /** The workspace of `user`. */
+  'workspaceId',
   /** Another session of `user`. */
   'sessionId',
   /** A published post. */
@@ -111,6 +114,7 @@ const staff = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(403), admin: status, extension: 403 }, ask);
 
 const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
+const workspace = ({ workspaceId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
 const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
 const message = ({ messageId: id }: Things) => ({ params: { id } });
@@ -141,6 +145,20 @@ const table: Record<string, Row> = {
   'GET /api/user/password': signedIn(200),
   'PUT /api/user/password': writer(200, { body: { password: 'cobalt heron lantern' } }),
   'DELETE /api/user/password': writer(200, { body: {} }),
+
+  'GET /api/workspaces': signedIn(200),
+  'POST /api/workspaces': writer(200, { body: { name: 'Harbor' } }),
+  // Of what one is not in there is no telling whether it exists.
+  'POST /api/workspaces/{id}/select': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 200, extension: 200, user: 200 },
+    workspace,
+    true,
+  ),
+  'PUT /api/workspaces/{id}': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    (things) => ({ ...workspace(things), body: { name: 'Ours' } }),
+    true,
+  ),
 
   'GET /api/meetings': signedIn(200),
   'GET /api/search': signedIn(200, { query: '?q=sentence' }),
@@ -522,7 +540,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that the control plane alone answers. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|server|site))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|server|site|workspaces))\b/;
 
 /** Calls that end sessions, or change what signs in: whoever asks after them signs in anew. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;
@@ -552,8 +570,8 @@ async function signEverybodyIn(): Promise<void> {
 }
 
 async function everyone(): Promise<Record<Person, string | null>> {
-  const names = ['user', 'other', 'admin', 'user', 'user', 'former', 'member'];
-  const [user, other, admin, expired, revoked, former, member] = await Promise.all(
+  const names = ['user', 'other', 'admin', 'user', 'user'];
+  const [user, other, admin, expired, revoked] = await Promise.all(
     names.map((name) => server.signIn(`${name}@example.com`)),
   );
   const { pool, clock } = server;
@@ -562,24 +580,11 @@ async function everyone(): Promise<Record<Person, string | null>> {
     return sessions.find(({ current }) => current)!.id;
   };
   const { workspace } = await server.api(user!).accounts.currentUser();
-  for (const [name, token] of [
-    ['former', former],
-    ['member', member],
-  ] as const) {
-    await pool.query(
-      `insert into membership (workspace_id, account_id, role, joined_at)
-       select $1, id, 'user', now() from account where email = $2 on conflict do nothing`,
-      [workspace.id, `${name}@example.com`],
-    );
-    await pool.query('update session set workspace_id = $2 where id = $1', [
-      await sessionOf(token!),
-      workspace.id,
-    ]);
-    expect((await server.api(token!).accounts.currentUser()).workspace).toEqual({
-      ...workspace,
-      role: 'user',
-    });
-  }
+  const [former, member] = await Promise.all(
+    ['former', 'member'].map((name) =>
+      signInMember(server, { email: `${name}@example.com`, of: user!, role: 'user' }),
+    ),
+  );
   await pool.query(
     `delete from membership where account_id = (select id from account where email = 'former@example.com')
        and workspace_id = $1`,
@@ -607,7 +612,10 @@ async function everyone(): Promise<Record<Person, string | null>> {
 
 /** What an operation names, made anew for it; ids of what it does not name lead nowhere. */
 async function makeThings(operation: string): Promise<Things> {
-  const nothing = Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things;
+  const nothing = {
+    ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
+    workspaceId: '987654321',
+  };
   if (!operation.includes('{') && operation !== 'POST /api/export') return nothing;
   return { ...nothing, ...(controlPlane.test(operation) ? await makeOthers() : await makeMeeting()) };
 }
@@ -637,7 +645,9 @@ async function makeOthers(): Promise<Partial<Things>> {
   });
   await server.api().contact.send(visitorMessage);
   const inbox = await server.api(tokens.admin).contact.list({});
+  const { workspace } = await server.api(tokens.user).accounts.currentUser();
   return {
+    workspaceId: `${workspace.id}`,
     colleagueId: `${colleague.id}`,
     messageId: `${inbox.items[0]!.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,

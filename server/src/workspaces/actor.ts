@@ -15,7 +15,8 @@ import type { Place, Workspace } from './workspace.ts';
 /** Who asks, in which workspace, and what their session may do. Rules and stores take this, or a value a policy made of it. */
 export interface Actor extends Place {
   account: User;
-  workspace: Workspace & { role: WorkspaceRole };
+  /** The one their session is in, with what they are in it; `personal` where it is the one they have to themselves. */
+  workspace: Workspace & { role: WorkspaceRole; personal: boolean };
   session: { id: string; kind: Session['kind'] };
   via: 'session' | 'extension';
   scopes: ReadonlySet<Scope>;

@@ -1,6 +1,6 @@
 import type { Access } from '@afterword/api-client/contract';
 import { findActor } from '../accounts/sessions.ts';
-import { failure } from '../platform/failure.ts';
+import { failure, isFailure } from '../platform/failure.ts';
 import type { RequestContext } from '../platform/procedure.ts';
 import type { Actor } from './actor.ts';
 import { refusalOf } from './refusal.ts';
@@ -15,7 +15,7 @@ export async function admit(
 ): Promise<Actor | null> {
   if (access.public) {
     // Asked by every capture, of which a whole office may come from one address: those are counted by their session.
-    const known = access.perSession ? await findActor(deps, request.headers) : null;
+    const known = access.perSession ? await findActor(deps, request.headers).catch(ignoreWorkspace) : null;
     if (known) await deps.rateLimits.countSession(known.session.id);
     else await deps.rateLimits.countPublic(request.address, path.join('.'));
     return null;
@@ -26,4 +26,10 @@ export async function admit(
   const refusal = refusalOf(actor, access, deps);
   if (refusal) throw refusal;
   return actor;
+}
+
+/** A call for everybody is answered whatever workspace it names. */
+function ignoreWorkspace(error: unknown): null {
+  if (isFailure(error, 'not_member')) return null;
+  throw error;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database.ts';
 import type { Place, Workspace } from './workspace.ts';
 
 /** The columns of a {@link Workspace}, of the table `workspace` under the name `w`. */
-export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving`;
+export const workspaceColumns = `w.id as "workspaceId", w.name as "workspaceName", w.shard, w.epoch, w.moving_to is not null as moving, w.visibility`;
 
 /** What {@link workspaceColumns} select. */
 export interface WorkspaceRow {
@@ -11,12 +11,13 @@ export interface WorkspaceRow {
   shard: string;
   epoch: string | null;
   moving: boolean;
+  visibility: Workspace['visibility'];
 }
 
 /** The workspace of a row. */
 export function toWorkspace(row: WorkspaceRow): Workspace {
-  const { workspaceId: id, workspaceName: name, shard, epoch, moving } = row;
-  return { id, name, shard, epoch, moving };
+  const { workspaceId: id, workspaceName: name, shard, epoch, moving, visibility } = row;
+  return { id, name, shard, epoch, moving, visibility };
 }
 
 /**
@@ -34,5 +35,8 @@ export async function findPlace(control: Queryable, workspaceId: number): Promis
 /** Where a workspace was that has left the directory: what is left of it in its shard is still to be deleted. */
 export function formerPlace(workspaceId: number, shard: string): Place {
   const id = workspaceId as Workspace['id'];
-  return { workspace: { id, name: '', shard, epoch: null, moving: false }, account: null };
+  return {
+    workspace: { id, name: '', shard, epoch: null, moving: false, visibility: 'private' },
+    account: null,
+  };
 }

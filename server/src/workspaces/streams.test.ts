@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { someEntry, someFacts } from '../testing/meetings.ts';
+import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 const email = 'ana@example.com';
 let server: TestServer;
 /** The session that reads, and another one of the same person. */
+let readerToken: string;
 let reader: Api;
 let other: Api;
 let id: string;
 
 beforeEach(async () => {
   server = await testServerForThisTest({ ADMIN_EMAILS: 'staff@example.com' });
-  reader = server.api(await server.signIn(email));
+  readerToken = await server.signIn(email);
+  reader = server.api(readerToken);
   other = server.api(await server.signIn(email));
   id = randomUUID();
   await reader.meetings.put({ id, ...someFacts() });
@@ -84,18 +87,7 @@ describe('a stream that is open', () => {
   });
 
   it('ends as not found for a reader from whom the meeting is hidden, and goes on for its owner', async () => {
-    const { workspace } = await reader.accounts.currentUser();
-    const colleague = server.api(await server.signIn('ben@example.com'));
-    const { id: accountId } = await colleague.accounts.currentUser();
-    await server.pool.query('insert into membership values ($1, $2, $3, now())', [
-      workspace.id,
-      accountId,
-      'user',
-    ]);
-    await server.pool.query('update session set workspace_id = $1 where account_id = $2', [
-      workspace.id,
-      accountId,
-    ]);
+    const colleague = server.api(await signInMember(server, { email: 'ben@example.com', of: readerToken }));
     await server.pool.query(`update meeting set visibility = 'workspace'`);
 
     const [theirs, own] = [await open(colleague), await open(reader)];

@@ -1,6 +1,7 @@
 import type { Access } from '@afterword/api-client/contract';
 import { accountTopic } from '../accounts/announce.ts';
 import { findActor } from '../accounts/sessions.ts';
+import { isFailure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { RequestContext } from '../platform/procedure.ts';
 import { type Stream, untilEnded } from '../platform/streams.ts';
@@ -35,6 +36,7 @@ export function whileAllowed(
         try {
           if (!(await isAllowed())) end();
         } catch (error) {
+          if (isFailure(error, 'not_member')) return end();
           deps.log.warn(describeFault(error), 'Whether a stream may go on cannot be asked now');
         }
       }

@@ -1,3 +1,5 @@
+import type { Visibility } from '@afterword/api-client/contract';
+
 declare const made: unique symbol;
 
 /**
@@ -16,6 +18,8 @@ export interface Workspace {
   epoch: string | null;
   /** True while it moves to another shard: writes wait. */
   moving: boolean;
+  /** Who may read a meeting that is new in it, unless its owner chooses otherwise. */
+  visibility: Visibility;
 }
 
 /** Where a transaction on meetings takes place, and for whom; without an account it is the server's own work. */

@@ -1,9 +1,9 @@
-import { type Api, ApiError, type User } from '@afterword/api-client';
+import { type Api, ApiError, type CurrentUser } from '@afterword/api-client';
 import { beforeEach, expect, test } from 'vitest';
 import { accessToken } from './access-token.ts';
 import { followOtherTabs, useAuth } from './auth.ts';
 
-const ada: User = {
+const ada: CurrentUser = {
   id: 1,
   name: 'Ada',
   email: 'ada@example.org',
@@ -11,9 +11,11 @@ const ada: User = {
   user_role: 'user',
   plan_name: 'Free',
   locale: 'en',
+  features: [],
+  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true },
 };
 
-const server = (currentUser: () => Promise<User>) => ({ accounts: { currentUser } }) as unknown as Api;
+const server = (currentUser: () => Promise<CurrentUser>) => ({ accounts: { currentUser } }) as unknown as Api;
 
 beforeEach(() => useAuth.setState({ status: 'authenticating', user: null }));
 
@@ -57,7 +59,7 @@ test('a server that cannot be reached does not sign anybody out', async () => {
 });
 
 test('a slow answer for an older token does not overwrite the newer account', async () => {
-  const answers: ((user: User) => void)[] = [];
+  const answers: ((user: CurrentUser) => void)[] = [];
   const api = server(() => new Promise((resolve) => answers.push(resolve)));
   accessToken.write('first');
   const first = useAuth.getState().load(api);

@@ -1,8 +1,9 @@
-import { type Api, asApiError, type User } from '@afterword/api-client';
+import { type Api, asApiError, type CurrentUser, type User } from '@afterword/api-client';
 import { create } from 'zustand';
 import { changeLocale } from '../locales/messages.ts';
 import { accessToken } from './access-token.ts';
 import { takeChoice } from './chosen-language.ts';
+import { currentWorkspace } from './current-workspace.ts';
 
 /**
  * Who is here. `authenticating` until the stored token has been tried; `unreachable` when there is a token and the
@@ -12,13 +13,16 @@ type AuthStatus = 'authenticating' | 'signed-in' | 'signed-out' | 'unreachable';
 
 interface Auth {
   status: AuthStatus;
-  user: User | null;
+  /** With the workspace that this page is in. */
+  user: CurrentUser | null;
   /** Somebody was signed in on this page and no longer is. Whoever comes next begins at the beginning, not where they were. */
   ended: boolean;
   /** Tries the stored token. At start, after every sign-in, and when another tab changed it. */
-  load: (api: Api) => Promise<User | null>;
+  load: (api: Api) => Promise<CurrentUser | null>;
   /** Name or language were changed: the page speaks the account's language. */
   changed: (user: User) => Promise<void>;
+  /** The page shows this workspace from now on, or what has changed of the one it shows. */
+  entered: (workspace: CurrentUser['workspace']) => void;
   /** The server no longer knows the token. */
   lost: () => void;
 }
@@ -34,6 +38,8 @@ export const useAuth = create<Auth>((set) => ({
   async load(api) {
     const token = accessToken.read();
     tried = token;
+    // Which workspace they are in, the session says.
+    currentWorkspace.leave();
     if (!token) {
       set(signedOut);
       return null;
@@ -42,7 +48,10 @@ export const useAuth = create<Auth>((set) => ({
       const user = await withChoice(api, await api.accounts.currentUser());
       // Before anything of theirs shows.
       if (tried === token) await changeLocale(user.locale);
-      if (tried === token) set({ status: 'signed-in', user, ended: false });
+      if (tried === token) {
+        currentWorkspace.enter(user.workspace.id);
+        set({ status: 'signed-in', user, ended: false });
+      }
       return user;
     } catch (error) {
       if (tried !== token) return null;
@@ -54,7 +63,12 @@ export const useAuth = create<Auth>((set) => ({
 
   async changed(user) {
     await changeLocale(user.locale);
-    set({ user });
+    set((before) => ({ user: before.user && { ...before.user, ...user } }));
+  },
+
+  entered({ id, name, role, personal }) {
+    currentWorkspace.enter(id);
+    set((before) => ({ user: before.user && { ...before.user, workspace: { id, name, role, personal } } }));
   },
 
   lost() {
@@ -65,9 +79,10 @@ export const useAuth = create<Auth>((set) => ({
 }));
 
 /** The account, with the language its person chose on a page that could not keep it. */
-async function withChoice(api: Api, user: User): Promise<User> {
+async function withChoice(api: Api, user: CurrentUser): Promise<CurrentUser> {
   const locale = takeChoice();
-  return locale === null || locale === user.locale ? user : (await api.accounts.updateUser({ locale })).user;
+  if (locale === null || locale === user.locale) return user;
+  return { ...user, ...(await api.accounts.updateUser({ locale })).user };
 }
 
 const signedOut = (before: Auth) => ({

@@ -1,15 +1,15 @@
-import type { User } from '@afterword/api-client';
+import type { CurrentUser } from '@afterword/api-client';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAuth } from './auth.ts';
 import { RequireAdmin, RequireUser, SignedOutOnly } from './guards.tsx';
 
-const user = { id: 1, name: 'Ada', user_role: 'user' } as User;
-const admin = { ...user, user_role: 'admin' } as User;
+const user = { id: 1, name: 'Ada', user_role: 'user' } as CurrentUser;
+const admin = { ...user, user_role: 'admin' } as CurrentUser;
 
 /** The app's guards over screens that only say their address; returns the router. */
-function open(address: string, who: User | null) {
+function open(address: string, who: CurrentUser | null) {
   useAuth.setState({ status: who ? 'signed-in' : 'signed-out', user: who, ended: false });
   const screenAt = (path: string) => ({ path, element: <h1>{path}</h1> });
   const router = createMemoryRouter(

@@ -117,6 +117,7 @@ export const messages: typeof source = {
       unauthenticated: 'Melden Sie sich an, um fortzufahren.',
       code_expired:
         'Ihr Anmelde-Link ist abgelaufen. Bitte fordern Sie einen neuen an oder melden Sie sich erneut an.',
+      not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
       not_admitted:
         'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
       rate_limited: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',

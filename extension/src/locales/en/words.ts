@@ -122,6 +122,7 @@ export const messages = {
       invalid_input: 'Something in the request is not right.',
       unauthenticated: 'Sign in to continue.',
       code_expired: 'Your magic link has expired. Please request a new one or log in again.',
+      not_member: 'You are not a member of this workspace.',
       not_admitted:
         'This server takes no new account with this address. Ask its administrator for an invitation.',
       rate_limited: 'Too many requests. Try again in a moment.',

@@ -118,6 +118,7 @@ export const messages: typeof source = {
       invalid_input: 'Quelque chose ne va pas dans la requête.',
       unauthenticated: 'Connectez-vous pour continuer.',
       code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',
+      not_member: 'Vous n’êtes pas membre de cet espace de travail.',
       not_admitted:
         'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
       rate_limited: 'Trop de requêtes. Réessayez dans un instant.',

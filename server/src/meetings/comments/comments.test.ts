@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,16 +12,9 @@ let ben: Api;
 
 beforeAll(async () => {
   server = await testServer();
-  const [one, two] = [await server.signIn('ana@example.com'), await server.signIn('ben@example.com')];
+  const one = await server.signIn('ana@example.com');
+  const two = await signInMember(server, { email: 'ben@example.com', of: one });
   [ana, ben] = [server.api(one), server.api(two)];
-  const { workspace } = await ana.accounts.currentUser();
-  await server.pool.query(
-    `insert into membership (workspace_id, account_id, role, joined_at)
-     select $1, id, 'user', now() from account where email = 'ben@example.com'`,
-    [workspace.id],
-  );
-  const session = (await ben.accounts.listSessions()).find(({ current }) => current)!.id;
-  await server.pool.query('update session set workspace_id = $2 where id = $1', [session, workspace.id]);
   return () => server.close();
 });
 

@@ -13,6 +13,7 @@ const user = {
   email_verified_at: null,
   plan_name: 'Free',
   locale: 'en',
+  workspace: { id: 1, name: 'Ada', role: 'admin', personal: true },
 };
 
 /** The server behind the page: what it answers to each exchange, in turn, and what it was sent. */

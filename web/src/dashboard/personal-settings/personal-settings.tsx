@@ -1,4 +1,5 @@
 import { useMessages } from '../../locales/messages.ts';
+import { SettingsSection } from '../../parts/settings-section.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Export } from './export.tsx';
@@ -18,39 +19,30 @@ export function Component() {
     <div className="max-w-160">
       <title>{`${copy.title} · Afterword`}</title>
       <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
-      <Section title={copy.profile}>
+      <SettingsSection title={copy.profile}>
         <Profile />
-      </Section>
-      <Section title={planCopy.title}>
+      </SettingsSection>
+      <SettingsSection title={planCopy.title}>
         <Plan />
-      </Section>
-      <Section title={copy.security}>
+      </SettingsSection>
+      <SettingsSection title={copy.security}>
         <Password />
         <Sessions />
-      </Section>
-      <Section title={copy.language.title}>
+      </SettingsSection>
+      <SettingsSection title={copy.language.title}>
         <Language />
-      </Section>
-      <Section title={copy.appearance.title}>
+      </SettingsSection>
+      <SettingsSection title={copy.appearance.title}>
         <Appearance />
-      </Section>
-      <Section title={copy.shortcuts.title}>
+      </SettingsSection>
+      <SettingsSection title={copy.shortcuts.title}>
         <Shortcuts />
-      </Section>
-      <Section title={copy.data}>
+      </SettingsSection>
+      <SettingsSection title={copy.data}>
         <Export />
         <WorkspaceArchive />
         <DeleteAccount />
-      </Section>
+      </SettingsSection>
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-10">
-      <h2 className="border-b border-rule pb-2 font-serif text-22 font-medium">{title}</h2>
-      <div className="pt-5">{children}</div>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { User } from '@afterword/api-client';
+import type { CurrentUser } from '@afterword/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from 'sonner';
@@ -13,7 +13,7 @@ const ada = {
   user_role: 'user',
   plan_name: 'Free',
   locale: 'en',
-} as User;
+} as CurrentUser;
 
 afterEach(() => {
   vi.unstubAllGlobals();

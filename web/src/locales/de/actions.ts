@@ -9,6 +9,7 @@ export const messages: typeof source = {
     home: 'Zur Übersicht',
     meetings: 'Zu den Besprechungen',
     searchAll: 'Zur Suche',
+    company: 'Zu den Unternehmenseinstellungen',
     settings: 'Zu den persönlichen Einstellungen',
     downloads: 'Zu den Downloads',
     administration: 'Zur Verwaltung',

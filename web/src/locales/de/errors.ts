@@ -24,6 +24,7 @@ const problems: Record<ProblemCode, string> = {
   slug_taken: 'Diese Adresse hat schon ein anderer Beitrag: Wählen Sie einen anderen Titel.',
   changed_meanwhile: 'Jemand anderes hat diesen Beitrag gespeichert, seit Sie ihn geöffnet haben.',
   picture_invalid: 'Bitte wählen Sie eine gültige Bilddatei.',
+  too_many: 'Das sind zu viele.',
   too_complex: 'Das zu lesen dauert zu lange: Machen Sie es einfacher.',
   too_long_for_pages: 'Für Seiten ist diese Besprechung zu lang: Nehmen Sie sie als Text.',
   pdf_right_to_left:
@@ -44,6 +45,7 @@ export const messages: typeof source = {
     wrong_password: 'Diese E-Mail-Adresse und dieses Passwort gehören nicht zusammen.',
     sign_in_again: 'Melden Sie sich dafür ab und wieder an, oder geben Sie Ihr jetziges Passwort an.',
     forbidden: 'Ihr Konto darf das nicht.',
+    not_member: 'Sie sind kein Mitglied dieses Arbeitsbereichs.',
     not_admitted:
       'Dieser Server nimmt mit dieser Adresse kein neues Konto an. Bitten Sie seinen Administrator um eine Einladung.',
     plan_required: 'Ihr Tarif enthält das nicht.',

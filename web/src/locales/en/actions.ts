@@ -8,6 +8,7 @@ export const messages = {
     home: 'Go to the dashboard',
     meetings: 'Go to the meetings',
     searchAll: 'Go to the search',
+    company: 'Go to the company settings',
     settings: 'Go to the personal settings',
     downloads: 'Go to the downloads',
     administration: 'Go to the administration',

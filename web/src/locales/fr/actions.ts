@@ -9,6 +9,7 @@ export const messages: typeof source = {
     home: 'Aller au tableau de bord',
     meetings: 'Aller aux réunions',
     searchAll: 'Aller à la recherche',
+    company: 'Aller aux paramètres de l’entreprise',
     settings: 'Aller aux paramètres personnels',
     downloads: 'Aller aux téléchargements',
     administration: 'Aller à l’administration',

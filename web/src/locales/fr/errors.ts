@@ -23,6 +23,7 @@ const problems: Record<ProblemCode, string> = {
   slug_taken: 'Un autre article a déjà cette adresse : choisissez un autre titre.',
   changed_meanwhile: 'Quelqu’un a enregistré cet article depuis que vous l’avez ouvert.',
   picture_invalid: 'Choisissez un fichier image valide.',
+  too_many: 'Il y en a trop.',
   too_complex: 'La lecture prend trop de temps : simplifiez le texte.',
   too_long_for_pages: 'Cette réunion est trop longue pour une mise en pages : prenez-la en texte.',
   pdf_right_to_left:
@@ -42,6 +43,7 @@ export const messages: typeof source = {
     wrong_password: 'Cette adresse e-mail et ce mot de passe ne correspondent pas.',
     sign_in_again: 'Pour cela, reconnectez-vous ou indiquez votre mot de passe actuel.',
     forbidden: 'Votre compte n’a pas ce droit.',
+    not_member: 'Vous n’êtes pas membre de cet espace de travail.',
     not_admitted:
       'Ce serveur n’accepte pas de nouveau compte avec cette adresse. Demandez une invitation à son administrateur.',
     plan_required: 'Votre formule ne comprend pas cela.',

@@ -14,6 +14,7 @@ export const actions = {
   home: { group: 'screens', keys: 'g h' },
   meetings: { group: 'screens', keys: 'g m' },
   searchAll: { group: 'screens', keys: 'g s' },
+  company: { group: 'screens', keys: 'g c' },
   settings: { group: 'screens', keys: 'g p' },
   downloads: { group: 'screens', keys: 'g d' },
   administration: { group: 'screens', keys: 'g a' },

@@ -24,6 +24,7 @@ export function Commands() {
     home: () => navigate(paths.dashboard),
     meetings: () => navigate(paths.meetings),
     searchAll: () => navigate(paths.search),
+    company: () => navigate(paths.companySettings),
     settings: () => navigate(paths.personalSettings),
     downloads: () => navigate(paths.download),
     administration: staff ? () => navigate(paths.admin) : undefined,

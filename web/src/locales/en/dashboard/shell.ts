@@ -3,6 +3,7 @@ export const messages = {
   items: {
     dashboard: 'Dashboard',
     meetings: 'Meetings',
+    companySettings: 'Company Settings',
     personalSettings: 'Personal Settings',
     downloads: 'Downloads',
     administration: 'Administration',

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { workspaceRole } from './accounts.ts';
+import { errors, problem } from './errors.ts';
+import { visibility } from './meetings.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, not_found, conflict } = errors;
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: 'A workspace needs a name.', ...problem('required') })
+  .max(limits.workspaceNameLength, {
+    error: `At most ${limits.workspaceNameLength} characters.`,
+    ...problem('too_long'),
+  })
+  .refine((text) => !/\p{Cc}/u.test(text), {
+    error: 'A name is a single line of text.',
+    ...problem('single_line'),
+  });
+
+/** A workspace of the person who asks. */
+export const workspaceItem = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: workspaceRole,
+  /** `waiting` for a seat: until there is one they have no access. */
+  state: z.enum(['active', 'waiting']),
+  /** True for the one that was made with their account: they can neither leave nor delete it. */
+  personal: z.boolean(),
+  /** True for the one their session is in. */
+  current: z.boolean(),
+  /** Who may read a meeting that is new in it. */
+  visibility,
+  /** Whether those who sign in with an address of a domain it has proved join it. */
+  autoInvite: z.boolean(),
+  /** How many people are in it. */
+  members: z.number().int(),
+});
+export type WorkspaceItem = z.infer<typeof workspaceItem>;
+
+export const workspaces = {
+  /** The workspaces of the person who asks: their own first, the others by name. */
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/workspaces', tags: ['workspaces'] })
+    .output(z.object({ items: z.array(workspaceItem) })),
+
+  /** Makes a workspace whose first admin is the person who asks. The session stays where it is. */
+  create: allowed('write')
+    .route({ method: 'POST', path: '/api/workspaces', tags: ['workspaces'] })
+    .errors({ invalid_input, conflict })
+    .input(z.object({ name }))
+    .output(workspaceItem),
+
+  /** Puts the session that asks, and no other, into a workspace. */
+  select: allowed('read')
+    .route({ method: 'POST', path: '/api/workspaces/{id}/select', tags: ['workspaces'] })
+    .errors({ not_found })
+    .input(byId)
+    .output(workspaceItem),
+
+  /** Changes what is sent along of the workspace that the session is in; others are not found. */
+  update: allowed('workspace_admin')
+    .route({ method: 'PUT', path: '/api/workspaces/{id}', tags: ['workspaces'] })
+    .errors({ invalid_input, not_found })
+    .input(
+      z
+        .object({
+          ...byId.shape,
+          name: name.optional(),
+          visibility: visibility.optional(),
+          autoInvite: z.boolean().optional(),
+        })
+        .refine(
+          (change) => (change.name ?? change.visibility ?? change.autoInvite) !== undefined,
+          'Send a name, a visibility or autoInvite.',
+        ),
+    )
+    .output(workspaceItem),
+};

@@ -1,0 +1,57 @@
+import type { WorkspaceItem } from '@afterword/api-client/contract';
+import { announceAccount } from '../accounts/announce.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import type { Actor } from './actor.ts';
+
+/** What {@link WorkspaceItem} is read from, for the account $1 in the workspace $2. */
+const ownWorkspaces = `select w.id, w.name, m.role, m.state, w.id = a.personal_workspace_id as personal, w.id = $2 as current,
+    w.visibility, w.auto_invite as "autoInvite",
+    (select count(*)::int from membership other where other.workspace_id = w.id) as members
+  from membership m join workspace w on w.id = m.workspace_id join account a on a.id = m.account_id
+  where m.account_id = $1`;
+
+/** The workspaces somebody is in, their own first. */
+export async function listOwnWorkspaces(db: Queryable, actor: Actor): Promise<WorkspaceItem[]> {
+  const { rows } = await db.query<WorkspaceItem>(
+    `${ownWorkspaces} order by personal desc, lower(w.name), w.id`,
+    [actor.account.id, actor.workspace.id],
+  );
+  return rows;
+}
+
+/** One of them. @throws not_found */
+export async function findOwnWorkspace(db: Queryable, actor: Actor, id: number): Promise<WorkspaceItem> {
+  const { rows } = await db.query<WorkspaceItem>(`${ownWorkspaces} and w.id = $3`, [
+    actor.account.id,
+    actor.workspace.id,
+    id,
+  ]);
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+/**
+ * Puts the session of an actor into a workspace; its open streams end, because they are of the one before.
+ * @throws not_found for one they are not in, or wait to be in.
+ */
+export async function selectWorkspace(client: Client, actor: Actor, id: number): Promise<WorkspaceItem> {
+  const chosen = await findOwnWorkspace(client, actor, id);
+  if (chosen.state !== 'active') throw failure('not_found');
+  await client.query('update session set workspace_id = $2 where id = $1', [actor.session.id, id]);
+  announceAccount(client, actor.account.id);
+  return { ...chosen, current: true };
+}
+
+/** Changes what is given of the workspace somebody decides for, and leaves the rest as it is. */
+export async function updateWorkspace(
+  db: Queryable,
+  { workspace }: Actor,
+  to: Partial<Record<'name' | 'visibility' | 'autoInvite', string | boolean | undefined>>,
+): Promise<void> {
+  await db.query(
+    `update workspace set name = coalesce($2, name), visibility = coalesce($3, visibility),
+                          auto_invite = coalesce($4, auto_invite) where id = $1`,
+    [workspace.id, to.name ?? null, to.visibility ?? null, to.autoInvite ?? null],
+  );
+}

@@ -1,0 +1,36 @@
+import { limits } from '@afterword/api-client/contract';
+import { failure } from '../platform/failure.ts';
+import { createWorkspace } from './create.ts';
+import { findOwnWorkspace, listOwnWorkspaces, selectWorkspace, updateWorkspace } from './own.ts';
+import { signedIn } from './procedure.ts';
+
+export const workspaceRoutes = {
+  list: signedIn.workspaces.list.handler(async ({ context: { deps, actor } }) => ({
+    items: await listOwnWorkspaces(deps.control, actor),
+  })),
+
+  create: signedIn.workspaces.create.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
+      // One at a time for an account, so that the limit holds.
+      await client.query('select from account where id = $1 for update', [actor.account.id]);
+      if ((await listOwnWorkspaces(client, actor)).length >= limits.workspacesPerAccount) {
+        const reason = `One person can be in ${limits.workspacesPerAccount} workspaces. Leave one first.`;
+        throw failure('conflict', { fields: [{ field: 'name', reason, code: 'too_many' }] });
+      }
+      const id = await createWorkspace(client, { name: input.name, accountId: actor.account.id }, deps);
+      return findOwnWorkspace(client, actor, id);
+    }),
+  ),
+
+  select: signedIn.workspaces.select.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction((client) => selectWorkspace(client, actor, input.id)),
+  ),
+
+  update: signedIn.workspaces.update.handler(
+    async ({ input: { id, ...change }, context: { deps, actor } }) => {
+      if (id !== actor.workspace.id) throw failure('not_found');
+      await updateWorkspace(deps.control, actor, change);
+      return findOwnWorkspace(deps.control, actor, id);
+    },
+  ),
+};
