@@ -6,6 +6,8 @@ import { checkSpecificationTables } from './specification.mjs';
 const packages = ['server', 'web', 'extension', 'tests', 'ui', 'bench', 'api-client'];
 /** What the tools remember of the last run. Deleting it costs time, nothing else. */
 const cache = `${root}/node_modules/.cache/check`;
+/** TypeScript 7 checks in a fifth of the time; its API is not there yet, and the tools that need one use version 6. */
+const compiler = `${root}/node_modules/typescript-native/bin/tsc`;
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
 /** Format and lint, types, dependency rules, unused code and dependencies. Changes nothing. */
@@ -26,7 +28,7 @@ export async function check() {
     ]),
     // The largest first: two run at a time, and the last one alone.
     ...packages.map((name) =>
-      step(`Types of ${name}`, bin('tsc'), [
+      step(`Types of ${name}`, compiler, [
         '-p',
         name,
         '--incremental',
