@@ -142,7 +142,7 @@ const mostOfPost = limits.postRequestBytes - 100_000;
 
 /** The call that puts this text into a field. What does not fit into an address or a body is cut off. */
 function callWith(field: TextField, shape: string, length: number): Call {
-  const detailed = 'params' in field.input;
+  const detailed = 'body' in field.input;
   const inAddress = field.method === 'GET' || field.path.includes(`{${field.place.at(-1)}}`);
   const unit = inAddress ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2;
   const isPost = full && field.most === limits.postContentLength;
@@ -153,7 +153,7 @@ function callWith(field: TextField, shape: string, length: number): Call {
     string,
     unknown
   >;
-  const { params, body } = (detailed ? whole : { params: whole, body: whole }) as Record<
+  const { params, body } = (detailed ? { params: {}, ...whole } : { params: whole, body: whole }) as Record<
     'params' | 'body',
     Record<string, unknown>
   >;

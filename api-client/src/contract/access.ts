@@ -6,7 +6,7 @@ import type { Feature } from './product.ts';
  * What a session may do. A web session has every scope that its person may use, the extension's session `read` and `capture`.
  * - `read`: read what the person may see.
  * - `write`: change it, and the account itself.
- * - `capture`: upload what a device captured.
+ * - `capture`: upload what a device captured, and say what it may not.
  * - `workspace_admin`: decide for the workspace: its billing, its members, its settings.
  * - `staff`: the staff area of this server.
  */

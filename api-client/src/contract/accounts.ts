@@ -6,6 +6,7 @@ import { errors } from './errors.ts';
 import { locales } from './locales.ts';
 import { meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
+import { privacyRules } from './rules.ts';
 import { share } from './shares.ts';
 
 const {
@@ -71,6 +72,7 @@ export const exportPart = z.discriminatedUnion('type', [
     /** Who vouches for them, besides their mailbox. */
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
     sessions: z.array(session),
+    rules: privacyRules,
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

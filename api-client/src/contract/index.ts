@@ -10,6 +10,7 @@ import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
+import { rules } from './rules.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
 import { shares } from './shares.ts';
@@ -30,6 +31,7 @@ export const contract = {
   imports,
   meetings,
   passwords,
+  rules,
   search,
   server,
   shares,
@@ -57,6 +59,7 @@ export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';
 export * from './product.ts';
+export * from './rules.ts';
 export * from './search.ts';
 export * from './server.ts';
 export * from './shares.ts';

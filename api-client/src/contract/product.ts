@@ -81,6 +81,8 @@ export const limits = {
   /** Posts on one page of the staff list (specification, section 9). */
   postsPerStaffPage: 10,
   participants: 1_000,
+  /** Of each kind, in the privacy rules of a person or a workspace. */
+  privacyRules: 500,
   /** Ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
   /** People on one Team plan that is bought without talking to anybody. */

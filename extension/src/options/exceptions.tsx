@@ -1,10 +1,10 @@
+import { type Parsed, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
 import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
 import type { RuleFeatures } from '../messages/rule-features.ts';
 import type { SettingsProps } from './capturing.tsx';
-import { type Parsed, parseDomain, parsePerson } from './parse-exceptions.ts';
 import { Section } from './section.tsx';
 
 interface ExceptionsProps extends SettingsProps {

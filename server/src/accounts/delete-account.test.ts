@@ -59,6 +59,7 @@ async function fillAccount(
     `insert into setting_change (workspace_id, at, account_id, setting) values ($1, $2, $3, 'name')`,
     [workspaceId, now, accountId],
   );
+  await api.rules.put({ query: {}, body: { people: ['Somebody'] } });
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
     email,

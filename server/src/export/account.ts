@@ -11,6 +11,7 @@ import { listOwnMeetings, readMeeting } from '../meetings/store.ts';
 import { readTranscript, type SlicedTranscript } from '../meetings/transcript.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { showRules } from '../rules/rules.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
 
@@ -30,6 +31,7 @@ export async function* exportAccount(
     user: actor.account,
     identities: await readIdentities(control, actor.account.id),
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
+    rules: await showRules({ control }, actor, 'me'),
     comments: comments.map((row) => ({
       ...toComment(row, actor, actor.account.name),
       meetingId: row.meetingId,

@@ -246,6 +246,10 @@ const table: Record<string, Row> = {
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
   'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
 
+  'GET /api/rules': signedIn(200),
+  // A person's own: the extension adds those that were on the device. Those of a workspace are tried beside them.
+  'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
+
   'GET /api/blog': everybody(200),
   'GET /api/blog/{slug}': everybody(200, post),
   'POST /api/blog': staff(200, { body: { ...postFields, slug: undefined } }),
@@ -540,7 +544,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that the control plane alone answers. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|server|site|workspaces))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces))\b/;
 
 /** Calls that end sessions, or change what signs in: whoever asks after them signs in anew. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;

@@ -75,6 +75,8 @@ export const messages: typeof source = {
       present: (value) => `${value} steht schon in der Liste.`,
       'no-domain': () => 'Geben Sie zuerst eine Domain ein, zum Beispiel example.com.',
       'not-a-domain': (value) => `„${value}“ ist keine Mail-Domain. Sie sieht aus wie example.com.`,
+      'no-address': () => 'Geben Sie zuerst eine Mail-Adresse ein, zum Beispiel erika@example.com.',
+      'not-an-address': (value) => `„${value}“ ist keine Mail-Adresse. Sie sieht aus wie erika@example.com.`,
     },
   },
 

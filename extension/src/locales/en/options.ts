@@ -71,6 +71,8 @@ export const messages = {
       present: (value: string) => `${value} is in the list already.`,
       'no-domain': () => 'Write a domain first, for example example.com.',
       'not-a-domain': (value: string) => `'${value}' is no mail domain. It looks like example.com.`,
+      'no-address': () => 'Write a mail address first, for example ana@example.com.',
+      'not-an-address': (value: string) => `'${value}' is no mail address. It looks like ana@example.com.`,
     },
   },
 

@@ -74,6 +74,9 @@ export const messages: typeof source = {
       'no-domain': () => 'Saisissez d’abord un domaine, par exemple example.com.',
       'not-a-domain': (value) =>
         `« ${value} » n’est pas un domaine de messagerie. Il doit ressembler à example.com.`,
+      'no-address': () => 'Saisissez d’abord une adresse e-mail, par exemple camille@example.com.',
+      'not-an-address': (value) =>
+        `« ${value} » n’est pas une adresse e-mail. Elle doit ressembler à camille@example.com.`,
     },
   },
 

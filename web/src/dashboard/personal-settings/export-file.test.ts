@@ -8,6 +8,7 @@ const account: ExportPart = {
   user: { id: 1, name: 'Ada', email: 'ada@example.org' } as User,
   identities: [],
   sessions: [],
+  rules: { addresses: [], domains: [], people: [], pauseFor: [], notify: false, workspace: null },
   comments: [],
   meetings: 2,
 };

@@ -1,26 +1,35 @@
-/** What may stand in the two lists of people and domains never to capture. */
+/** What may stand in privacy rules: people, addresses and domains, tidied the same by the server, the web app and the extension. */
+
+import { limits } from './product.ts';
 
 /** What is to be added, or what is wrong with it; the page says it in a sentence about what was typed. */
 export type Parsed =
   | { value: string }
   | {
       problem: {
-        code: 'no-name' | 'long-name' | 'present' | 'no-domain' | 'not-a-domain';
+        code:
+          | 'no-name'
+          | 'long-name'
+          | 'present'
+          | 'no-domain'
+          | 'not-a-domain'
+          | 'no-address'
+          | 'not-an-address';
         about: string;
       };
     };
 
 /** A name, spaces tidied. The same name in other capitals or accents is the same. */
-export function parsePerson(typed: string, present: readonly string[]): Parsed {
+export function parsePerson(typed: string, present: readonly string[] = []): Parsed {
   const value = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (value === '') return wrong('no-name');
-  if (value.length > 200) return wrong('long-name');
+  if (value.length > limits.speakerLength) return wrong('long-name');
   if (present.some((name) => fold(name) === fold(value))) return wrong('present', value);
   return { value };
 }
 
 /** A mail domain: `example.com`, also when typed as `@example.com`, as an address or as a link. */
-export function parseDomain(typed: string, present: readonly string[]): Parsed {
+export function parseDomain(typed: string, present: readonly string[] = []): Parsed {
   const text = typed.trim().toLowerCase();
   if (text === '') return wrong('no-domain');
   const host = text
@@ -33,6 +42,20 @@ export function parseDomain(typed: string, present: readonly string[]): Parsed {
   if (!/^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/.test(value)) {
     return wrong('not-a-domain', typed.trim());
   }
+  if (present.includes(value)) return wrong('present', value);
+  return { value };
+}
+
+/** A mail address, in lower case: `ana@example.com`, also when typed as `mailto:` or in angle brackets behind a name. */
+export function parseAddress(typed: string, present: readonly string[] = []): Parsed {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return wrong('no-address');
+  const address = (/<([^<>]*)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/, '');
+  const [, mailbox = '', host = ''] = /^([^\s@<>"(),:;[\]\\]{1,64})@([^@]+)$/u.exec(address) ?? [];
+  const domain = mailbox === '' ? null : parseDomain(host, []);
+  if (!domain || 'problem' in domain) return wrong('not-an-address', typed.trim());
+  const value = `${mailbox}@${domain.value}`;
+  if (value.length > limits.emailLength) return wrong('not-an-address', typed.trim());
   if (present.includes(value)) return wrong('present', value);
   return { value };
 }

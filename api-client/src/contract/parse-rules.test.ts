@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './download.ts';
-import { parseDomain, parsePerson } from './parse-exceptions.ts';
+import { parseAddress, parseDomain, parsePerson } from './parse-rules.ts';
 
 test.each([
   ['example.com', 'example.com'],
@@ -34,8 +33,18 @@ test('the same person or domain is not taken twice', () => {
   });
 });
 
-test('a file is named with letters of any script, never a path', () => {
-  expect(fileName('../../etc/passwd')).toBe('etc-passwd');
-  expect(fileName('週次レビュー: 第3回')).toBe('週次レビュー-第3回');
-  expect(fileName('///')).toBe('meeting');
+test.each([
+  ['Ana@Example.com', 'ana@example.com'],
+  [' mailto:ana@example.com ', 'ana@example.com'],
+  ['Ana Lee <ana.lee+meet@example.com>', 'ana.lee+meet@example.com'],
+  ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
+])('takes %s as the address %s', (typed, value) => {
+  expect(parseAddress(typed)).toEqual({ value });
 });
+
+test.each(['', ' ', 'ana', 'ana@', '@example.com', 'ana@localhost', 'a b@example.com', 'ana@b@example.com'])(
+  'takes no %j for an address',
+  (typed) => {
+    expect(parseAddress(typed)).toHaveProperty('problem');
+  },
+);

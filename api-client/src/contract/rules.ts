@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+import { type Parsed, parseAddress, parseDomain, parsePerson } from './parse-rules.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, plan_required } = errors;
+
+/** The lists of privacy rules. What of a meeting an extension can know of them is in docs/privacy-rules.md. */
+export const ruleLists = ['addresses', 'domains', 'people', 'pauseFor'] as const;
+export type RuleList = (typeof ruleLists)[number];
+
+/** A list of what `parse` tidies, each once. */
+const list = (parse: (typed: string, present: readonly string[]) => Parsed, most: number, reason: string) =>
+  z
+    .array(z.string().max(most))
+    .max(limits.privacyRules)
+    .transform((typed, context) => {
+      const values: string[] = [];
+      for (const [index, each] of typed.entries()) {
+        const parsed = parse(each, []);
+        if ('problem' in parsed) context.addIssue({ code: 'custom', path: [index], message: reason });
+        else values.push(parsed.value);
+      }
+      return [...new Set(values)];
+    });
+
+const lists = {
+  addresses: list(parseAddress, limits.emailLength, 'An address looks like ana@example.com.'),
+  domains: list(parseDomain, limits.emailLength, 'A domain looks like example.com.'),
+  people: list(parsePerson, limits.speakerLength, 'A name is one to 200 characters.'),
+  pauseFor: list(parsePerson, limits.speakerLength, 'A name is one to 200 characters.'),
+};
+
+const names = z.array(z.string());
+
+/** Who is kept out of captures. */
+const ruled = z.object({
+  /** A meeting in which one of these mail addresses shows is not recorded, and what was recorded of it is deleted. */
+  addresses: names,
+  /** The same for every address of these domains and of what is below them. */
+  domains: names,
+  /** What these people say is never kept: names as the platform shows them, compared without case and accents. */
+  people: names,
+  /** While one of these people is in the call, the recording pauses. */
+  pauseFor: names,
+});
+
+/** The privacy rules of a person or of a workspace. */
+export const privacyRules = ruled.extend({
+  /**
+   * Whether a mail tells when the transcript of a meeting one was in is complete. Of a workspace: what holds for members who
+   * have not chosen.
+   */
+  notify: z.boolean(),
+  /** Of a person: the rules that their workspace adds, which they cannot take back. Null where it has none. */
+  workspace: ruled.extend({ id: z.number().int(), name: z.string() }).nullable(),
+});
+export type PrivacyRules = z.infer<typeof privacyRules>;
+
+const of = z
+  .enum(['me', 'workspace'])
+  .describe('`me`: of the person who asks; `workspace`: of the one their session is in.');
+
+export const rules = {
+  get: allowed('read')
+    .route({ method: 'GET', path: '/api/rules', tags: ['rules'] })
+    .errors({ invalid_input })
+    .input(z.object({ of: of.default('me') }))
+    .output(privacyRules),
+
+  /**
+   * Sets what is sent along; what is left out stays. Those of a workspace are for its admins. Where plans are sold, what is new
+   * needs the feature it belongs to; what is there stays.
+   */
+  put: allowed('capture')
+    .route({ method: 'PUT', path: '/api/rules', inputStructure: 'detailed', tags: ['rules'] })
+    .errors({ invalid_input, plan_required })
+    .input(
+      z.object({
+        query: z.object({ of: of.default('me') }),
+        body: z.object({
+          addresses: lists.addresses.optional(),
+          domains: lists.domains.optional(),
+          people: lists.people.optional(),
+          pauseFor: lists.pauseFor.optional(),
+          notify: z.boolean().optional(),
+        }),
+      }),
+    )
+    .output(privacyRules),
+};

@@ -1,0 +1,94 @@
+import {
+  entitlements,
+  type Feature,
+  type PrivacyRules,
+  type RuleList,
+  ruleLists,
+} from '@afterword/api-client/contract';
+import { noteSetting } from '../audit/setting-changes.ts';
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { type Actor, featuresOf } from '../workspaces/actor.ts';
+import { holdRules, type RulesOf, readRules, type StoredRules, writeRules } from './store.ts';
+
+/** What a plan has to include so that something is added to a list. */
+const featureOf: Record<RuleList, Feature> = {
+  addresses: 'email-and-domain-blacklist',
+  domains: 'email-and-domain-blacklist',
+  people: 'automatic-pause',
+  pauseFor: 'automatic-pause',
+};
+
+/** The rules of whoever asks, or of the workspace they are in. */
+export async function showRules(
+  { control }: Pick<Deps, 'control'>,
+  actor: Actor,
+  of: RulesOf,
+): Promise<PrivacyRules> {
+  return shown(await readRules(control, actor), actor, of);
+}
+
+/** What is to be set; what is left out stays. */
+export type RuleChange = { [Name in keyof StoredRules]?: StoredRules[Name] | undefined };
+
+/**
+ * Sets rules, and writes down for the admins of a workspace that its own were.
+ * @throws forbidden, plan_required for what is new and not in the plan: what is there stays in any case.
+ */
+export async function changeRules(
+  { control, clock, stripe }: Pick<Deps, 'control' | 'clock' | 'stripe'>,
+  actor: Actor,
+  of: RulesOf,
+  change: RuleChange,
+): Promise<PrivacyRules> {
+  if (of === 'workspace' && !actor.scopes.has('workspace_admin')) throw failure('forbidden');
+  const allowed = featuresOf(actor.account.plan_name, stripe !== null);
+  return control.transaction(async (client) => {
+    await holdRules(client, actor, of);
+    const all = await readRules(client, actor);
+    const before = all[of];
+    const after = merged(before, change);
+    const needed = neededBy(before, after).find((feature) => !allowed.includes(feature));
+    if (needed) throw failure('plan_required', { feature: needed, plan_name: entitlements[needed] });
+    const now = clock.now();
+    await writeRules(client, actor, of, after, now);
+    if (of === 'workspace')
+      await noteSetting(client, actor, {
+        setting: 'rules',
+        before: lengthsOf(before),
+        after: lengthsOf(after),
+        now,
+      });
+    return shown({ ...all, [of]: after }, actor, of);
+  });
+}
+
+function merged(before: StoredRules, change: RuleChange): StoredRules {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+/** The features that a change takes: none of what only becomes less. */
+function neededBy(before: StoredRules, after: StoredRules): Feature[] {
+  const grown = ruleLists.filter((name) => after[name].some((value) => !before[name].includes(value)));
+  const needed = grown.map((name) => featureOf[name]);
+  return after.notify && !before.notify ? [...needed, 'transcript-notifications'] : needed;
+}
+
+/** What is written down of a change: how long lists are, never who is in them. */
+function lengthsOf(rules: StoredRules) {
+  const lengths = ruleLists.map((name) => [name, rules[name].length] as const);
+  return { ...Object.fromEntries(lengths), notify: rules.notify ?? false };
+}
+
+function shown(all: Record<RulesOf, StoredRules>, actor: Actor, of: RulesOf): PrivacyRules {
+  const { notify, ...lists } = all[of];
+  const { notify: default_, ...added } = all.workspace;
+  const { id, name } = actor.workspace;
+  const adds = of === 'me' && ruleLists.some((list) => added[list].length > 0);
+  return {
+    ...lists,
+    notify: notify ?? (of === 'me' ? (default_ ?? false) : false),
+    workspace: adds ? { ...added, id, name } : null,
+  };
+}

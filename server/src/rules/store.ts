@@ -1,0 +1,71 @@
+import type { RuleList } from '@afterword/api-client/contract';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Actor } from '../workspaces/actor.ts';
+
+/** Rules as they are stored. */
+export interface StoredRules extends Record<RuleList, string[]> {
+  /** Null where nothing was chosen. */
+  notify: boolean | null;
+}
+
+/** The rules of whoever has none. */
+const none: StoredRules = { addresses: [], domains: [], people: [], pauseFor: [], notify: null };
+
+/** Whose rules are meant: the person's, or those of the workspace they are in. */
+export type RulesOf = 'me' | 'workspace';
+
+/** The columns of {@link StoredRules}. */
+export const ruleColumns = 'addresses, domains, people, pause_for as "pauseFor", notify';
+
+/** The rules of whoever asks, and of the workspace they are in. */
+export async function readRules(
+  db: Queryable,
+  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
+): Promise<Record<RulesOf, StoredRules>> {
+  const { rows } = await db.query<StoredRules & { personal: boolean }>(
+    `select account_id is not null as personal, ${ruleColumns} from privacy_rules
+      where account_id = $1 or workspace_id = $2`,
+    [account.id, workspace.id],
+  );
+  const find = (wanted: boolean): StoredRules => {
+    const row = rows.find(({ personal }) => personal === wanted);
+    if (!row) return none;
+    const { personal: _, ...rules } = row;
+    return rules;
+  };
+  return { me: find(true), workspace: find(false) };
+}
+
+/** Holds the rules of whoever asks, or of their workspace, until the transaction ends: two changes of them follow each other. */
+export async function holdRules(
+  client: Client,
+  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
+  of: RulesOf,
+): Promise<void> {
+  // A row that is not there yet can only be held by its owner's.
+  const { id, table } = of === 'me' ? { id: account.id, table: 1 } : { id: workspace.id, table: 2 };
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('privacy_rules ' || $1, $2))`, [
+    `${id}`,
+    table,
+  ]);
+}
+
+/** Replaces the rules of whoever asks, or of their workspace. */
+export async function writeRules(
+  client: Client,
+  { account, workspace }: Pick<Actor, 'account' | 'workspace'>,
+  of: RulesOf,
+  { addresses, domains, people, pauseFor, notify }: StoredRules,
+  now: Date,
+): Promise<void> {
+  const [accountId, workspaceId] = of === 'me' ? [account.id, null] : [null, workspace.id];
+  await client.query('delete from privacy_rules where account_id = $1 or workspace_id = $2', [
+    accountId,
+    workspaceId,
+  ]);
+  await client.query(
+    `insert into privacy_rules (account_id, workspace_id, addresses, domains, people, pause_for, notify, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [accountId, workspaceId, addresses, domains, people, pauseFor, notify, now],
+  );
+}
