@@ -8,6 +8,7 @@ import { meetingsModule } from './meetings/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
+import { retentionModule } from './retention/module.ts';
 import { summariesModule } from './summaries/module.ts';
 import { usersModule } from './users/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   eventsModule,
   summariesModule,
   meetingsModule,
+  retentionModule,
 ];
 
 /** Every table in the shards, in the order in which the rows of a workspace can be deleted. */

@@ -14,6 +14,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
 import { shareRoutes } from './meetings/shares/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
@@ -34,6 +35,7 @@ export const router = {
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   rules: ruleRoutes,
+  retention: retentionRoutes,
   search: searchRoutes,
   server: serverRoutes,
   shares: shareRoutes,

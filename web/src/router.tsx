@@ -45,6 +45,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/shared',
       'dashboard/export',
       'dashboard/sharing',
+      'dashboard/visibility',
       'editor',
     ),
   },

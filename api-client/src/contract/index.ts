@@ -10,6 +10,7 @@ import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
+import { retention } from './retention.ts';
 import { rules } from './rules.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
@@ -32,6 +33,7 @@ export const contract = {
   meetings,
   passwords,
   rules,
+  retention,
   search,
   server,
   shares,
@@ -59,6 +61,7 @@ export * from './locales.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';
 export * from './product.ts';
+export * from './retention.ts';
 export * from './rules.ts';
 export * from './search.ts';
 export * from './server.ts';

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { limits } from './product.ts';
 
@@ -158,6 +158,13 @@ export const captureItem = z.object({
 });
 export type CaptureItem = z.infer<typeof captureItem>;
 
+/**
+ * Who may read a meeting besides its owner: nobody, the members of the workspace who have a capture of it, or all members of
+ * the workspace.
+ */
+export const visibility = z.enum(['private', 'participants', 'workspace']);
+export type Visibility = z.infer<typeof visibility>;
+
 export const meetingDetail = meetingItem.extend({
   url: z.string(),
   code: z.string(),
@@ -168,9 +175,15 @@ export const meetingDetail = meetingItem.extend({
   /** The reader's private notes, as plain text. `GET …/notes` has them, and the shared ones, with their formatting. */
   notes: z.string(),
   notesUpdatedAt: z.string().nullable(),
+  visibility,
+  held: z.boolean().describe('Kept, however old it gets: retention leaves it alone.'),
   /** What the reader may do besides reading. */
   may: z.object({
-    write: z.boolean().describe('Correct, label and delete what was captured, and write the shared notes.'),
+    write: z
+      .boolean()
+      .describe(
+        'Correct, label and delete what was captured, write the shared notes, and say who may read the meeting.',
+      ),
     comment: z.boolean().describe('Comment, and write private notes.'),
   }),
 });
@@ -187,13 +200,6 @@ export const note = z.object({
   revision: z.number().int(),
 });
 export type Note = z.infer<typeof note>;
-
-/**
- * Who may read a meeting besides its owner: nobody, the members of the workspace who have a capture of it, or all members of
- * the workspace.
- */
-export const visibility = z.enum(['private', 'participants', 'workspace']);
-export type Visibility = z.infer<typeof visibility>;
 
 export const transcriptEntry = z.object({
   id: z.string(),
@@ -424,6 +430,19 @@ export const meetings = {
     .route({ method: 'PUT', path: '/api/meetings/{id}/title', tags: ['meetings'] })
     .input(z.object({ id: uuid, title: filled(limits.titleLength), edit }))
     .output(z.object({ title: z.string(), edit: z.string() })),
+
+  /** Says who else may read the meeting, from now on: whoever may no longer is told so within a second, and finds it nowhere. */
+  setVisibility: writing
+    .route({ method: 'PUT', path: '/api/meetings/{id}/visibility', tags: ['meetings'] })
+    .input(z.object({ id: uuid, visibility }))
+    .output(z.object({ visibility })),
+
+  /** Holds a meeting: however old it gets, retention leaves it alone. For admins, of meetings they may read. */
+  hold: entitled('workspace_admin', 'data-retention-controls')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'PUT', path: '/api/meetings/{id}/hold', tags: ['meetings'] })
+    .input(z.object({ id: uuid, hold: z.boolean() }))
+    .output(z.object({ held: z.boolean() })),
 
   /** Deletes a meeting and everything in it, for good: what devices still send of it is stored nowhere. */
   delete: writing

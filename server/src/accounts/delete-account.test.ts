@@ -60,6 +60,7 @@ async function fillAccount(
     [workspaceId, now, accountId],
   );
   await api.rules.put({ query: {}, body: { people: ['Somebody'] } });
+  await api.retention.put({ days: 365 });
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
     email,

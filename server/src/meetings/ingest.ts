@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EntryState, GapState, Health, MeetingFacts, Origin } from '@afterword/api-client/contract';
+import type {
+  EntryState,
+  GapState,
+  Health,
+  MeetingFacts,
+  Origin,
+  Visibility,
+} from '@afterword/api-client/contract';
 import type { DomainEvent } from '../events/domain-events.ts';
 import { recordEvents } from '../events/record.ts';
 import type { Client } from '../platform/database.ts';
@@ -41,12 +48,15 @@ interface Receipt {
 
 /**
  * Stores what one capture knows of its meeting. Whoever tells first of a meeting owns it.
+ * @param visibility who else may read it where it is new. What was captured is as the workspace wants it; what somebody
+ *   brings along from elsewhere is their own until they say otherwise.
  * @throws not_found when somebody else does, or it was deleted.
  */
 export async function storeFacts(
   client: Client,
   key: MeetingKey,
   facts: Omit<MeetingFacts, 'platform'> & { platform: Origin },
+  visibility: Visibility = 'private',
 ): Promise<Receipt> {
   const title = cleanText(facts.title);
   const code = cleanText(facts.code);
@@ -74,11 +84,11 @@ export async function storeFacts(
     client.query({
       name: 'make-meeting',
       text: `insert into meeting (workspace_id, id, revision, sequence, platform, code, url, title, started_at, ended_at,
-          self_name, participants, language, words, owner_id)
-        select $1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
+          self_name, participants, language, words, owner_id, visibility)
+        select $1, $2, $3, currval('commit_sequence'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
         where not exists (select from deleted_meeting where workspace_id = $1 and id = $2)
         on conflict (workspace_id, id) do nothing`,
-      values,
+      values: [...values, visibility],
     }),
     client.query<{ edited: boolean }>({
       name: 'change-meeting',

@@ -50,6 +50,8 @@ export function toDetail(row: MeetingRow, now: Date, reader: Place): MeetingDeta
     captures: row.captures.map((capture) => toCapture(capture, row, now)),
     notes: row.notes,
     notesUpdatedAt: row.notesUpdatedAt?.toISOString() ?? null,
+    visibility: row.visibility,
+    held: row.held,
     may: mayOf(row, reader),
   };
 }

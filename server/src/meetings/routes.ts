@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { noteSetting } from '../audit/setting-changes.ts';
 import type { Client } from '../platform/database.ts';
 import { invalidField } from '../platform/failure.ts';
 import type { Door } from '../platform/planes.ts';
@@ -13,7 +14,7 @@ import { deletedReceipt, nextSequence, prepareUpload, storeFacts, storeUpload } 
 import { lowerBound, toDetail, toItem, upperBound } from './meetings.ts';
 import { searchQueries } from './search/text.ts';
 import { bytesOfEntries, bytesOfFacts } from './storage-limit.ts';
-import { deleteEntry, listMeetings, readMeeting } from './store.ts';
+import { deleteEntry, holdMeeting, listMeetings, readMeeting, setVisibility } from './store.ts';
 import { readTranscript, writeTranscript } from './transcript.ts';
 
 export const meetingRoutes = {
@@ -58,7 +59,7 @@ export const meetingRoutes = {
       door,
       keyOf(actor, id),
       (sequence) => deletedReceipt(sequence, [{ id, revision: facts.revision }]),
-      (client) => storeFacts(client, keyOf(actor, id), facts),
+      (client) => storeFacts(client, keyOf(actor, id), facts, actor.workspace.visibility),
     );
     return { ...storeOf(deps, door), ...receipt };
   }),
@@ -98,6 +99,28 @@ export const meetingRoutes = {
         ),
     );
     return { ...storeOf(deps, door), ...receipt };
+  }),
+
+  setVisibility: signedIn.meetings.setVisibility.handler(async ({ input: { id, visibility }, context }) => {
+    await writeTo(context, id, (client, key) => setVisibility(client, key, visibility));
+    return { visibility };
+  }),
+
+  hold: signedIn.meetings.hold.handler(async ({ input: { id, hold }, context }) => {
+    const { deps, actor } = context;
+    const key = await readFrom(context, id, async (_, asked) => asked);
+    // An admin need not be the owner, whom alone the database lets change a meeting.
+    const changed = await deps.shards
+      .of({ ...actor, account: null })
+      .transaction((client) => holdMeeting(client, key, hold));
+    if (changed)
+      await noteSetting(deps.control, actor, {
+        setting: 'hold',
+        before: { meeting: id, hold: !hold },
+        after: { meeting: id, hold },
+        now: deps.clock.now(),
+      });
+    return { held: hold };
   }),
 
   delete: signedIn.meetings.delete.handler(async ({ input, context }) => {

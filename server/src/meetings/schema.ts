@@ -52,6 +52,8 @@ export const meeting = pgTable(
     /** The account that captured it first; null when that account is gone and the workspace keeps the meeting. */
     ownerId: integer('owner_id'),
     visibility: text('visibility').$type<Visibility>().notNull().default('private'),
+    /** Kept, however old it gets: retention leaves it alone. */
+    held: boolean('held').notNull().default(false),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     platform: text('platform').$type<Origin>().notNull(),

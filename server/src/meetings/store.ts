@@ -28,6 +28,7 @@ export interface MeetingRow {
   sample: boolean;
   ownerId: number | null;
   visibility: Visibility;
+  held: boolean;
   /** The private ones of whoever reads, as plain text. */
   notes: string;
   notesUpdatedAt: Date | null;
@@ -165,7 +166,7 @@ async function readMeetings(
     db.query<Omit<MeetingRow, 'captures' | 'spoken'>>(
       `select id, platform, code, url, coalesce(shown_title, title) as title, renames, labels, started_at as "startedAt", ended_at as "endedAt", self_name as "selfName",
          participants as listed, language, sample,
-         owner_id as "ownerId", visibility, coalesce((select n.text ${ownNote}), '') as notes,
+         owner_id as "ownerId", visibility, held, coalesce((select n.text ${ownNote}), '') as notes,
          (select n.updated_at ${ownNote}) as "notesUpdatedAt",
          exists (select from summary s where s.workspace_id = meeting.workspace_id and s.meeting_id = meeting.id)
            as "hasSummary"
@@ -207,6 +208,25 @@ export async function readShared(
   );
   if (!rows[0]) throw failure('not_found');
   return rows[0];
+}
+
+/** Says who may read a meeting besides its owner. Its open pages are told, and ask again whether they may. */
+export async function setVisibility(client: Client, key: MeetingKey, visibility: Visibility): Promise<void> {
+  await client.query('update meeting set visibility = $3 where workspace_id = $1 and id = $2', [
+    key.workspaceId,
+    key.meetingId,
+    visibility,
+  ]);
+  announce(client, key);
+}
+
+/** Holds a meeting, so that retention leaves it alone, or lets it go. @returns whether that is new. */
+export async function holdMeeting(client: Client, key: MeetingKey, held: boolean): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update meeting set held = $3 where workspace_id = $1 and id = $2 and held <> $3',
+    [key.workspaceId, key.meetingId, held],
+  );
+  return rowCount === 1;
 }
 
 /** The captures of a meeting, oldest first. */

@@ -1,4 +1,4 @@
-import type { ActionItem, Claim, Summary } from '@afterword/api-client/contract';
+import type { Claim, Summary } from '@afterword/api-client/contract';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { contentShown, revisionShown } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -99,7 +99,8 @@ export async function storeSummary(
 
 /**
  * Takes every sentence out of a summary that rests on an entry which was deleted: the built-in engine quotes, and what was
- * deleted must not live on in a quotation.
+ * deleted must not live on in a quotation. Whoever deletes what they captured need not be whose summary it is: so the database
+ * does it, and for tombstones alone.
  * @returns whether there was any.
  */
 export async function dropEvidence(
@@ -109,32 +110,12 @@ export async function dropEvidence(
   sequence: number,
 ): Promise<boolean> {
   await lockSummary(client, key);
-  const { rows } = await client.query<{ overview: Claim[]; decisions: Claim[]; actions: ActionItem[] }>(
-    'select overview, decisions, actions from summary where workspace_id = $1 and meeting_id = $2',
-    [key.workspaceId, key.meetingId],
-  );
-  const [held] = rows;
-  if (!held) return false;
-  const deleted = new Set(entryIds);
-  const stands = (claim: Claim) => !claim.entries.some((id) => deleted.has(id));
-  const overview = held.overview.filter(stands);
-  const decisions = held.decisions.filter(stands);
-  const actions = held.actions.filter(stands);
-  const before = held.overview.length + held.decisions.length + held.actions.length;
-  if (overview.length + decisions.length + actions.length === before) return false;
-  await client.query(
-    `update summary set overview = $3, decisions = $4, actions = $5, sequence = $6
-     where workspace_id = $1 and meeting_id = $2`,
-    [
-      key.workspaceId,
-      key.meetingId,
-      JSON.stringify(overview),
-      JSON.stringify(decisions),
-      JSON.stringify(actions),
-      sequence,
-    ],
-  );
-  return true;
+  const { rows } = await client.query<{ dropped: boolean }>('select drop_evidence($1, $2, $3) as dropped', [
+    key.meetingId,
+    entryIds,
+    sequence,
+  ]);
+  return rows[0]?.dropped ?? false;
 }
 
 /** Storing a summary and deleting what it cites come one after the other. Taken after any lock on captures and entries. */

@@ -192,6 +192,16 @@ const table: Record<string, Row> = {
     ...meeting(things),
     body: { title: 'A better title' },
   })),
+  'PUT /api/meetings/{id}/visibility': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { visibility: 'private' },
+  })),
+  // An admin's, of what they may read; the role is asked first.
+  'PUT /api/meetings/{id}/hold': row(
+    { ...outsiders, member: 403, extension: 403, user: 200 },
+    (things) => ({ ...meeting(things), body: { hold: true } }),
+    true,
+  ),
   'DELETE /api/meetings/{id}': ownerWriting(200, meeting),
   'PUT /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
     params: { id, entryId },
@@ -288,6 +298,9 @@ const table: Record<string, Row> = {
   'GET /api/stripe-session/{session_id}': signedIn(503, { params: { session_id: 'cs_test_1' } }),
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': workspaceAdmin(503),
+
+  'GET /api/settings/retention': signedIn(200),
+  'PUT /api/settings/retention': workspaceAdmin(200, { body: { days: 365 } }),
 
   'POST /api/contact/generate': everybody(200, { body: visitorMessage }),
   'GET /api/server': everybody(200),
@@ -396,6 +409,7 @@ export function testAccess({
   ];
   const writing = [
     'PUT /api/meetings/{id}/title',
+    'PUT /api/meetings/{id}/visibility',
     'PUT /api/meetings/{id}/entries/{entryId}',
     'PUT /api/meetings/{id}/speakers',
     'DELETE /api/meetings/{id}/edits/{editId}',
@@ -544,7 +558,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that the control plane alone answers. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains))\b/;
 
 /** Calls that end sessions, or change what signs in: whoever asks after them signs in anew. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobHandlers } from '../platform/deps.ts';
 import type { Module } from '../platform/module.ts';
 import { mainShard } from '../platform/planes.ts';
+import { mailAdmin } from './admin-news.tsx';
 import { seedWorkspace } from './create.ts';
 import { emptyWorkspace, forgetMember } from './delete.ts';
 import { findPlace, formerPlace } from './directory.ts';
@@ -22,7 +23,8 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-const jobs: Pick<JobHandlers, 'seed-workspace' | 'empty-workspace' | 'forget-member'> = {
+const jobs: Pick<JobHandlers, 'seed-workspace' | 'empty-workspace' | 'forget-member' | 'mail-admin'> = {
+  'mail-admin': mailAdmin,
   'seed-workspace': {
     payload: workspace,
     async run({ workspaceId }, deps) {

@@ -88,12 +88,12 @@ describe('a stream that is open', () => {
 
   it('ends as not found for a reader from whom the meeting is hidden, and goes on for its owner', async () => {
     const colleague = server.api(await signInMember(server, { email: 'ben@example.com', of: readerToken }));
-    await server.pool.query(`update meeting set visibility = 'workspace'`);
+    await reader.meetings.setVisibility({ id, visibility: 'workspace' });
 
     const [theirs, own] = [await open(colleague), await open(reader)];
-    await server.pool.query(`update meeting set visibility = 'private'`);
-    await reader.meetings.put({ id, ...someFacts({ revision: 2, title: 'Hidden' }) });
+    await reader.meetings.setVisibility({ id, visibility: 'private' });
     expect(await theirs.ended).toBe('not_found');
+    await reader.meetings.rename({ id, title: 'Seen by its owner alone' });
     expect(await own.ended).toBe('went on');
     await own.close();
   });

@@ -11,6 +11,7 @@ const built: ReadonlySet<Feature> = new Set([
   'export',
   'email-and-domain-blacklist',
   'automatic-pause',
+  'data-retention-controls',
 ]);
 
 /** What there is where somebody arranged it: a place, a mailbox, a promise (README, 'Host it'). */

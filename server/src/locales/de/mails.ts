@@ -40,6 +40,17 @@ export const messages: typeof source = {
     note: 'Sie wissen nicht, von wem das kommt? Dann beachten Sie diese E-Mail nicht: Es geschieht nichts.',
   },
 
+  adminNews: {
+    retention: {
+      subject: (date) => `Am ${date} werden Besprechungen gelöscht`,
+      heading: 'Besprechungen werden gelöscht',
+      text: (days, meetings, date) =>
+        `Ihr Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} endgültig gelöscht, mit Transkript, Notizen, Zusammenfassung, Kommentaren und Freigaben; danach folgen weitere, sobald sie so alt sind. Exportieren Sie, was Sie behalten wollen, bewahren Sie einzelne Besprechungen auf ihrer Seite auf, oder wählen Sie eine andere Dauer.`,
+      action: 'Einstellungen öffnen',
+    },
+    note: (workspace) => `Sie bekommen diese Mail als Admin des Arbeitsbereichs ${workspace}.`,
+  },
+
   contact: {
     subject: (name, company) => `Nachricht von ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,

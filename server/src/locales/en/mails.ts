@@ -38,6 +38,17 @@ export const messages = {
     note: 'You do not know who this is from? Then ignore this mail: nothing happens.',
   },
 
+  adminNews: {
+    retention: {
+      subject: (date: string) => `Meetings will be deleted on ${date}`,
+      heading: 'Meetings will be deleted',
+      text: (days: number, meetings: number, date: string) =>
+        `Your workspace keeps meetings for ${days} days after their end. On ${date} (UTC) ${meetings === 1 ? 'the first one is' : `the first ${meetings} are`} deleted for good, with transcript, notes, summary, comments and shares; from then on others follow as they reach that age. Export what you want to keep, hold single meetings on their page, or choose another time.`,
+      action: 'Open the settings',
+    },
+    note: (workspace: string) => `You get this mail as an admin of the workspace ${workspace}.`,
+  },
+
   contact: {
     subject: (name: string, company: string) => `Message from ${name} (${company})`,
     from: (name: string, email: string, company: string, size: string) =>

@@ -40,6 +40,18 @@ export const messages: typeof source = {
     note: 'Vous ne savez pas de qui cela vient ? Alors ignorez ce message : il ne se passe rien.',
   },
 
+  adminNews: {
+    retention: {
+      subject: (date) => `Des réunions seront supprimées le ${date}`,
+      heading: 'Des réunions seront supprimées',
+      text: (days, meetings, date) =>
+        `Votre espace de travail garde les réunions ${days} jours après leur fin. Le ${date} (UTC), ${meetings === 1 ? 'la première sera définitivement supprimée' : `les ${meetings} premières seront définitivement supprimées`}, avec transcription, notes, résumé, commentaires et partages ; d’autres suivront ensuite à mesure qu’elles atteignent cet âge. Exportez ce que vous voulez garder, conservez certaines réunions depuis leur page, ou choisissez une autre durée.`,
+      action: 'Ouvrir les paramètres',
+    },
+    note: (workspace) =>
+      `Vous recevez ce message en tant qu’administrateur de l’espace de travail ${workspace}.`,
+  },
+
   contact: {
     subject: (name, company) => `Message envoyé par ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,

@@ -12,6 +12,7 @@ import { type Completeness, completenessOf } from './completeness.ts';
 import { Labels } from './editing/labels.tsx';
 import { MeetingTitle } from './editing/meeting-title.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
+import { Visibility } from './visibility.tsx';
 
 export interface HeaderProps {
   meeting: MeetingDetail;
@@ -68,6 +69,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
             {gaps > 0 ? copy.completeness.withGaps(gaps) : copy.completeness.complete}
           </Badge>
         )}
+        <Visibility meeting={meeting} />
       </div>
       <Labels meetingId={meeting.id} labels={meeting.labels} writable={meeting.may.write} />
       {complete === false && <Incomplete state={completenessOf(meeting, complete)} />}

@@ -17,6 +17,7 @@ import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
 import { Notes } from './notes/notes.tsx';
 import { Participants } from './participants.tsx';
+import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
@@ -26,9 +27,10 @@ export function Component() {
   const copy = useMessages('dashboard/meeting');
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useMeeting(id);
-  if (data) return <Page key={id} meeting={data} />;
-  if (isPending) return <MeetingSkeleton />;
   const { status, code } = asApiError(error);
+  // One that was hidden or deleted meanwhile is shown no longer.
+  if (data && status !== 404) return <Page key={id} meeting={data} />;
+  if (isPending) return <MeetingSkeleton />;
   // 400: an address that could not be a meeting's.
   if (status === 404 || status === 400) return <NoSuchMeeting />;
   const neverLoaded = code === 'network' && !navigator.onLine;
@@ -107,7 +109,12 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   );
   const edited = (useEdits(meeting.id).data?.items.length ?? 0) > 0;
   const changes = edited && <Changes meetingId={meeting.id} writable={may.write} />;
-  const end = may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />;
+  const end = (
+    <div className="flex flex-col gap-4 empty:hidden">
+      <Retention meeting={meeting} />
+      {may.write && <DeleteMeeting id={meeting.id} name={meeting.title || shared.untitled} />}
+    </div>
+  );
   const spoken = (
     <Transcript
       meeting={meeting}
@@ -162,7 +169,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
                       <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>
                     </div>
                   )}
-                  {end && <div className="mt-6">{end}</div>}
+                  <div className="mt-6">{end}</div>
                 </>
               ),
             },
@@ -183,7 +190,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
           <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
           <MarginSection title={copy.parts.participants}>{people}</MarginSection>
           {changes && <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>}
-          {end && <div className="py-3">{end}</div>}
+          <div className="py-3">{end}</div>
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{spoken}</div>
       </div>

@@ -87,7 +87,13 @@ export function useLiveTranscript(id: string) {
         if (state === 'reconnecting') start();
         if (state === 'over') {
           setError(reason);
-          if (asApiError(reason).status === 401) useAuth.getState().lost();
+          const { status } = asApiError(reason);
+          if (status === 401) useAuth.getState().lost();
+          // Deleted, or hidden from whoever reads: nothing of it stays on the screen, nor in what was read of it before.
+          if (status === 404) {
+            for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search']])
+              void client.resetQueries({ queryKey });
+          }
         }
       },
       onEvent(event) {

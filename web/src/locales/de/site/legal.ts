@@ -74,13 +74,14 @@ export const messages: typeof source = {
         name: 'Sicherheit',
         paragraphs: [
           'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers. Was ein Administrator ändert, wird mit seinem Namen festgehalten; der Eintrag bleibt, wenn ein Konto gelöscht wird.',
+          'Ein Arbeitsbereich kann festlegen, nach wie vielen Tagen seine Besprechungen mit allem, was darin ist, gelöscht werden; seine Admins werden eine Woche vor den ersten gewarnt und können einzelne Besprechungen aufbewahren.',
           'Auf Ihrem Gerät warten Untertitel in einem Speicher, den nur die Erweiterung lesen kann, und werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
         ],
       },
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Niemand sieht Ihre Besprechungen außer Ihnen und denen, mit denen Sie sie teilen; von einem Link, den Sie teilen, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
           'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
         ],
       },

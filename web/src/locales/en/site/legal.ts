@@ -74,13 +74,14 @@ export const messages = {
         name: 'Security',
         paragraphs: [
           'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs. What an administrator changes is recorded with their name, and the record stays when an account goes.',
+          'A workspace can set after how many days its meetings are deleted, with everything in them; its admins are warned a week before the first ones go, and can hold single meetings.',
           'On your device, captions wait in storage that only the extension can read, and are removed 24 hours after the server has confirmed them.',
         ],
       },
       {
         name: 'Sharing',
         paragraphs: [
-          'Nobody sees your meetings but you and those you share them with; of a link you share, we keep only a hash. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
+          'Nobody sees your meetings but you, those you share them with and, in a workspace, the members you show them to: new ones are private until you, or the workspace, choose otherwise. Of a link you share, we keep only a hash. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
           'Whoever runs this server can read its database, as with any server. If that should be nobody but you, run your own: it is one command.',
         ],
       },

@@ -75,13 +75,14 @@ export const messages: typeof source = {
         name: 'Sécurité',
         paragraphs: [
           'Chaque compte est isolé de tous les autres dans chaque requête à la base de données. Les jetons d’accès et les codes de connexion ne sont conservés que sous forme d’empreintes ; un lien de connexion fonctionne une seule fois, pendant dix minutes. Les textes des réunions n’apparaissent jamais dans les journaux. Ce qu’un administrateur modifie est consigné avec son nom, et cette trace demeure quand un compte disparaît.',
+          'Un espace de travail peut fixer le nombre de jours après lequel ses réunions sont supprimées, avec tout ce qu’elles contiennent ; ses administrateurs sont prévenus une semaine avant les premières suppressions et peuvent conserver certaines réunions.',
           'Sur votre appareil, les sous-titres attendent dans un stockage que seule l’extension peut lire, et sont effacés 24 heures après la confirmation du serveur.',
         ],
       },
       {
         name: 'Partage',
         paragraphs: [
-          'Personne ne voit vos réunions, hormis vous et ceux avec qui vous les partagez ; d’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
           'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
         ],
       },

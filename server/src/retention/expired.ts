@@ -1,0 +1,83 @@
+import { forgetEvents } from '../events/record.ts';
+import { keyOf, type MeetingKey } from '../meetings/authorize.ts';
+import { deleteMeeting } from '../meetings/deletions.ts';
+import { liveFor } from '../meetings/meetings.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Place } from '../workspaces/workspace.ts';
+
+/** Milliseconds. */
+export const day = 86_400_000;
+
+/**
+ * When a meeting ended, as SQL over a row of `meeting`: as its page says (meetings/meetings.ts). A clock that is wrong does not
+ * make it end before it began.
+ */
+export const meetingEnd = `greatest(meeting.started_at, coalesce(meeting.ended_at, (
+  select max(case when capture.closed and capture.ended_at is not null then capture.ended_at else capture.seen_at end) from capture
+  where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id)))`;
+
+/** SQL for the meetings of $1 that ended before $2 and are not held; those captured since $3 still run. */
+export const endedMeetings = `from meeting where workspace_id = $1 and not sample and not held and started_at < $2
+  and ${meetingEnd} < $2 and not exists (
+    select from capture where capture.workspace_id = meeting.workspace_id and capture.meeting_id = meeting.id
+      and not capture.closed and capture.health <> 'ended' and capture.heard_at > $3)`;
+
+/** The ids of some meetings that ended before an instant, oldest first. */
+export async function findEnded(
+  db: Queryable,
+  { workspace }: Place,
+  { before, now, most }: { before: Date; now: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id ${endedMeetings} order by started_at, id limit $4`,
+    [workspace.id, before, stillLive(now), most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many meetings ended before an instant, and when the first of them did. */
+export async function countEnded(
+  db: Queryable,
+  { workspace }: Place,
+  { before, now }: { before: Date; now: Date },
+): Promise<{ meetings: number; first: Date | null }> {
+  const { rows } = await db.query<{ meetings: number; first: Date | null }>(
+    `select count(*) as meetings, min(${meetingEnd}) as first ${endedMeetings}`,
+    [workspace.id, before, stillLive(now)],
+  );
+  return rows[0] ?? { meetings: 0, first: null };
+}
+
+const stillLive = (now: Date) => new Date(now.getTime() - liveFor);
+
+/** What was deleted with a meeting. */
+export interface Deleted {
+  /** Lines with text. */
+  entries: number;
+  /** Shares, whose links are in the control plane. */
+  shares: string[];
+}
+
+/**
+ * Deletes a meeting for good, and what was recorded of it: nothing is left but that it was deleted, so that no device brings it
+ * back. @returns null where somebody has deleted it meanwhile, or holds it.
+ */
+export async function deleteExpired(
+  client: Client,
+  place: Place,
+  meetingId: string,
+  now: Date,
+): Promise<Deleted | null> {
+  const key: MeetingKey = keyOf(place, meetingId);
+  const { rows } = await client.query<Deleted>(
+    `select (select count(*) from entry where workspace_id = $1 and meeting_id = $2 and content is not null) as entries,
+       array(select id::text from share where workspace_id = $1 and meeting_id = $2) as shares
+     from meeting where workspace_id = $1 and id = $2 and not held for update`,
+    [key.workspaceId, meetingId],
+  );
+  const [deleted] = rows;
+  if (!deleted) return null;
+  await forgetEvents(client, key);
+  await deleteMeeting(client, key, now);
+  return deleted;
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../platform/module.ts';
+import { apply, askToApply } from './job.ts';
+
+export const retentionModule: Module = {
+  jobs: { 'apply-retention': apply },
+  async deleteExpired(deps) {
+    const { rows } = await deps.control.query<{ workspaceId: number }>(
+      'select workspace_id as "workspaceId" from retention order by workspace_id',
+    );
+    for (const { workspaceId } of rows) await askToApply(deps.control, workspaceId, deps);
+  },
+};

@@ -1,0 +1,97 @@
+import { isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { mailMessages } from '../locales/mail-messages.ts';
+import type { Client } from '../platform/database.ts';
+import type { JobHandler } from '../platform/deps.ts';
+import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
+import type { Deps } from '../platform/procedure.ts';
+import { renderMail } from '../platform/render-mail.ts';
+
+/** What the admins of a workspace are mailed, because nobody of them need be looking. */
+const news = z.discriminatedUnion('type', [
+  /** The first meetings will be deleted by retention. */
+  z.object({
+    type: z.literal('retention'),
+    days: z.number().int(),
+    /** How many go at once. */
+    meetings: z.number().int(),
+    begins: z.string(),
+  }),
+]);
+export type AdminNews = z.infer<typeof news>;
+
+const payload = z.object({ workspaceId: z.number().int(), accountId: z.number().int(), news });
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-admin': z.infer<typeof payload>;
+  }
+}
+
+/** Mails every admin of a workspace, in the caller's transaction of the control plane. */
+export async function tellAdmins(
+  client: Client,
+  workspaceId: number,
+  news: AdminNews,
+  { jobs }: Pick<Deps, 'jobs'>,
+): Promise<void> {
+  const { rows } = await client.query<{ accountId: number }>(
+    `select account_id as "accountId" from membership where workspace_id = $1 and role = 'admin' and state = 'active' order by account_id`,
+    [workspaceId],
+  );
+  for (const { accountId } of rows) await jobs.add(client, 'mail-admin', { workspaceId, accountId, news });
+}
+
+/** Mails one admin, unless they are none by now. */
+export const mailAdmin: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, accountId, news }, { control, environment, mail }) {
+    const { rows } = await control.query<{ email: string; locale: string; workspace: string }>(
+      `select a.email, a.locale, w.name as workspace
+       from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
+       where m.workspace_id = $1 and m.account_id = $2 and m.role = 'admin' and m.state = 'active'`,
+      [workspaceId, accountId],
+    );
+    const [admin] = rows;
+    if (!admin) return;
+    const link = `${environment.PUBLIC_URL}/dashboard/company-settings`;
+    const locale = isLocale(admin.locale) ? admin.locale : sourceLocale;
+    await mail.send({
+      to: admin.email,
+      about: `workspace ${news.type}`,
+      link,
+      ...(await adminMail({ news, link, workspace: admin.workspace, locale })),
+    });
+  },
+};
+
+async function adminMail(about: { news: AdminNews; link: string; workspace: string; locale: Locale }) {
+  const { news, link, workspace, locale } = about;
+  const { adminNews, buttonHint } = await mailMessages(locale);
+  const { subject, heading, text, action } = wordsFor(news, locale, adminNews);
+  const note = adminNews.note(workspace);
+  return {
+    subject,
+    ...(await renderMail(
+      <MailSheet title={heading} locale={locale}>
+        <h1 style={mailStyles.heading}>{heading}</h1>
+        <p style={mailStyles.text}>{text}</p>
+        <MailLink link={link} hint={buttonHint}>
+          {action}
+        </MailLink>
+        <p style={mailStyles.note}>{note}</p>
+      </MailSheet>,
+    )),
+  };
+}
+
+type Words = Awaited<ReturnType<typeof mailMessages>>['adminNews'];
+
+function wordsFor(news: AdminNews, locale: Locale, words: Words) {
+  const { subject, heading, action, text } = words.retention;
+  // Of the day in UTC: nobody's time zone is known here, and it is said to be.
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(news.begins),
+  );
+  return { subject: subject(date), heading, action, text: text(news.days, news.meetings, date) };
+}

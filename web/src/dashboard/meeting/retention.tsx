@@ -1,0 +1,58 @@
+import type { MeetingDetail } from '@afterword/api-client';
+import { Field, Switch } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { day } from '../../parts/time.ts';
+import { useAuth } from '../../session/auth.ts';
+import { retentionQuery } from '../retention-query.ts';
+
+const dayLength = 86_400_000;
+
+/** When the workspace's retention deletes the meeting. Admins hold it here; without a retention there is nothing to say. */
+export function Retention({ meeting: { id, held, sample, endedAt } }: { meeting: MeetingDetail }) {
+  const words = useMessages('dashboard/visibility').retention;
+  const { data } = useQuery(retentionQuery);
+  const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
+  const days = data?.days ?? null;
+  if (sample || (days === null && !held)) return null;
+  const until =
+    days === null || !endedAt
+      ? null
+      : Math.max(Date.parse(endedAt) + days * dayLength, data?.beginsAt ? Date.parse(data.beginsAt) : 0);
+  const told = held
+    ? words.held
+    : until === null
+      ? words.running(days ?? 0)
+      : words.until(day(new Date(until).toISOString()));
+  return (
+    <div className="flex flex-col gap-2 text-14 text-ink-2">
+      <p>{told}</p>
+      {isAdmin && <Hold id={id} held={held} />}
+    </div>
+  );
+}
+
+function Hold({ id, held }: { id: string; held: boolean }) {
+  const words = useMessages('dashboard/visibility').retention;
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (hold: boolean) => api.meetings.hold({ id, hold }),
+    onSuccess: (answer) =>
+      client.setQueryData<MeetingDetail>(['meeting', id], (known) => known && { ...known, ...answer }),
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  return (
+    <Field label={words.hold} hint={words.holdHint}>
+      {(control) => (
+        <Switch
+          {...control}
+          checked={save.isPending ? save.variables : held}
+          onCheckedChange={(hold) => save.mutate(hold)}
+        />
+      )}
+    </Field>
+  );
+}
