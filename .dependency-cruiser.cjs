@@ -134,7 +134,7 @@ module.exports = {
       name: 'server-knows-only-the-contract',
       comment: 'Its tests may use what plays the outside world for the browser tests too.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '[.]test[.]tsx?$' },
+      from: { path: '^server/', pathNot: '^server/src/testing/|[.]test[.]tsx?$' },
       to: { path: '^(web|extension|ui|tests|bench)/' },
     },
     {

@@ -25,7 +25,7 @@ interface Ground extends Pick<Deps, 'environment' | 'log' | 'clock' | 'bus' | 'w
   print: (lines: string) => void;
   /** Where the built extension is. */
   extensionRoot: string;
-  planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity'>;
+  planes: Pick<Planes, 'control' | 'pool' | 'shards' | 'identity' | 'direct'>;
 }
 
 /** What a thread runs: built beside this file, or loaded from its source by tests. */
@@ -37,7 +37,7 @@ const threadProgram = new URL(
 /** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound` and `threads`. */
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
-  const { control, pool, shards, identity } = planes;
+  const { control, pool, shards, identity, direct } = planes;
   // Every open stream listens to it.
   setMaxListeners(0, ground.draining);
   let packed: ReturnType<Deps['extension']> | undefined;
@@ -46,6 +46,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     control,
     shards,
     identity,
+    direct,
     modules,
     jobs,
     mail: createMailer(environment, clock, log, print),

@@ -4,6 +4,7 @@ import { contactModule } from './contact/module.ts';
 import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
+import { locationModule } from './location/module.ts';
 import { meetingsModule } from './meetings/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   summariesModule,
   meetingsModule,
   retentionModule,
+  locationModule,
 ];
 
 /** Every table in the shards, in the order in which the rows of a workspace can be deleted. */

@@ -7,6 +7,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { locationRoutes } from './location/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   contact: contactRoutes,
   exports: exportRoutes,
   imports: importRoutes,
+  location: locationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   passwords: passwordRoutes,
   rules: ruleRoutes,

@@ -8,6 +8,7 @@ import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { passwords } from './passwords.ts';
 import { retention } from './retention.ts';
@@ -30,6 +31,7 @@ export const contract = {
   contact,
   exports,
   imports,
+  location,
   meetings,
   passwords,
   rules,
@@ -58,6 +60,7 @@ export * from './errors.ts';
 export * from './exports.ts';
 export * from './imports.ts';
 export * from './locales.ts';
+export * from './location.ts';
 export * from './meetings.ts';
 export * from './passwords.ts';
 export * from './product.ts';

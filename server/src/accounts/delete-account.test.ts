@@ -60,6 +60,10 @@ async function fillAccount(
     [workspaceId, now, accountId],
   );
   await api.rules.put({ query: {}, body: { people: ['Somebody'] } });
+  await pool.query(
+    `insert into relocation (workspace_id, to_shard, asked_at, failed_at) values ($1, 'us-1', $2, $2)`,
+    [workspaceId, now],
+  );
   await api.retention.put({ days: 365 });
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [

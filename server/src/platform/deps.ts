@@ -19,6 +19,7 @@ import type { Environment } from './environment.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
+import type { Planes } from './open-planes.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Control, Shards } from './planes.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   control: Control;
   /** What was captured. */
   shards: Shards;
+  /** How a workspace gets from one database to another. */
+  direct: Planes['direct'];
   /** Every subject of the server. */
   modules: readonly Module[];
   jobs: Jobs;

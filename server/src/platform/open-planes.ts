@@ -49,6 +49,8 @@ export interface Planes {
   pool: Pool;
   shards: Shards;
   identity: Identity;
+  /** The way to each database past its pooler, for what no pool can do: to move a workspace from one to another. */
+  direct: { control: pg.ClientConfig; shards: ReadonlyMap<string, pg.ClientConfig> };
   close(): Promise<void>;
 }
 
@@ -80,6 +82,10 @@ export async function openPlanes(
     pool,
     shards: createShards(opened),
     identity,
+    direct: {
+      control: control.direct,
+      shards: new Map(opened.map(({ name }) => [name, (shards.get(name) ?? control).direct])),
+    },
     async close() {
       await Promise.all([...new Set([pool, ...opened.map((each) => each.pool)])].map((each) => each.end()));
     },

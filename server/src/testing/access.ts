@@ -299,6 +299,9 @@ const table: Record<string, Row> = {
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': workspaceAdmin(503),
 
+  'GET /api/settings/location': signedIn(200),
+  // This server says of no place where it is; which there are is tested beside it.
+  'PUT /api/settings/location': workspaceAdmin(400, { body: { location: 'us' } }),
   'GET /api/settings/retention': signedIn(200),
   'PUT /api/settings/retention': workspaceAdmin(200, { body: { days: 365 } }),
 

@@ -127,7 +127,19 @@ export async function testServer(
     log,
     clock,
     bus,
-    planes: { control, pool, shards, identity },
+    planes: {
+      control,
+      pool,
+      shards,
+      identity,
+      direct: {
+        control: { ...postgres, database },
+        shards: new Map([
+          [mainShard, { ...postgres, database }],
+          ...others.map(({ name, cluster, database }) => [name, { ...cluster, database }] as const),
+        ]),
+      },
+    },
     webRoot: join(dataDir, 'web'),
     print: sink.write,
     extensionRoot: join(dataDir, 'extension'),

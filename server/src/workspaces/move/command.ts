@@ -27,15 +27,13 @@ async function main(): Promise<string> {
   const { workspaceId, to } = readArguments();
   const environment = readEnvironment(process.env);
   const log = createLog('warn');
-  const { control, databases, stop } = await commandDatabases(environment, log);
+  const { databases, stop } = await commandDatabases(environment, log);
   try {
     // In this version's shape before rows are put into them.
     const planes = await openPlanes(databases, log, () => {});
-    const names = planes.shards.all.map(({ name }) => name);
     await planes.close();
-    const shards = new Map(names.map((name) => [name, databases.shards.get(name)?.direct ?? control]));
     process.stdout.write(`Moving workspace ${workspaceId} to ${to}…\n`);
-    const { shard, rows, moved } = await moveWorkspace({ control, shards }, dataTables, { workspaceId, to });
+    const { shard, rows, moved } = await moveWorkspace(planes.direct, dataTables, { workspaceId, to });
     return `Workspace ${workspaceId} is in ${shard}${moved ? '' : ' already'}, and nowhere else: ${rows} rows.`;
   } finally {
     await stop();

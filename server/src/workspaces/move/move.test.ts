@@ -5,14 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeDigest } from '@afterword/api-client';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createServerApi } from '../../../../extension/src/background/server-api.ts';
-import { createOutbox } from '../../../../extension/src/outbox/outbox.ts';
-import { createMemoryStore } from '../../../../extension/test/memory-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataTables } from '../../modules.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
+import { startDevice } from '../../testing/device.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
 
@@ -168,7 +165,7 @@ describe('two devices that capture into a workspace', { timeout: 600_000 }, () =
     const token = await server.signIn('captures@example.com');
     const api = server.api(token);
     const { workspace, ...account } = await api.accounts.currentUser();
-    const devices = await Promise.all([1, 2].map((nth) => startDevice(token, account, nth)));
+    const devices = await Promise.all([1, 2].map((nth) => startDevice(server, token, account, nth)));
     let [from, to]: readonly [string, string] = ['eu-1', 'us-1'];
 
     for (let nth = 0; nth < kills; nth += 1) {
@@ -192,68 +189,6 @@ describe('two devices that capture into a workspace', { timeout: 600_000 }, () =
     }
   });
 });
-
-/** The extension's own outbox, which is given an entry every few hundredths of a second. */
-async function startDevice(token: string, account: { id: number; name: string; email: string }, nth: number) {
-  const outbox = createOutbox({
-    store: createMemoryStore().open(),
-    send: createServerApi(async (input, init) => server.app.fetch(new Request(input, init), {})),
-    now: Date.now,
-    random: Math.random,
-    schedule: (callback, ms) => {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    lock: (_name, work) => work(),
-    meetingOpen: async () => true,
-    reading: async () => true,
-    onDeleted: () => {},
-    onChange: () => {},
-    digest: closeDigest,
-    defaultOrigin: 'http://localhost',
-  });
-  await outbox.signIn({ origin: 'http://localhost', serverId: server.deps.identity.id, account, token });
-  const [meetingId, captureId] = [randomUUID(), randomUUID()];
-  await outbox.save([
-    { kind: 'meeting', id: meetingId, meetingId, ...someFacts({ title: `Device ${nth}` }) },
-    {
-      kind: 'capture',
-      id: captureId,
-      meetingId,
-      revision: 1,
-      startedAt: at(0),
-      health: 'capturing',
-      at: at(0),
-      endedAt: null,
-    },
-  ]);
-  const saved: string[] = [];
-  let going = true;
-  const capturing = (async () => {
-    for (let ordinal = 0; going; ordinal += 1) {
-      const entry = someEntry({ ordinal });
-      await outbox.save([{ kind: 'entry', meetingId, captureId, ...entry }]);
-      saved.push(entry.id);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  })();
-  return {
-    meetingId,
-    /** Ends the capture and waits until the server has everything. @returns the ids of what was captured. */
-    async stop(): Promise<string[]> {
-      going = false;
-      await capturing;
-      await vi.waitFor(
-        async () => {
-          await outbox.drain('person');
-          expect(await outbox.status()).toMatchObject({ unsent: 0 });
-        },
-        { timeout: 60_000, interval: 200 },
-      );
-      return saved;
-    },
-  };
-}
 
 it('that moved while a page shows it closes the page’s stream, which opens again in the new shard', async () => {
   const own = await testServerForThisTest({}, { shards });

@@ -33,6 +33,14 @@ export interface Moved {
   moved: boolean;
 }
 
+/** What whoever asks for a move may want beside it. */
+export interface MoveOptions {
+  /** Milliseconds that transactions under way in the shard it leaves are waited for; for ever by default. */
+  patience?: number;
+  /** Told how many rows have been copied, of how many. */
+  onProgress?: (copied: number, total: number) => Promise<void>;
+}
+
 /** Any fixed number; with the id of a workspace it names the right to move it. */
 const moveLock = 4_151_002;
 
@@ -42,12 +50,14 @@ const batch = 500;
 /**
  * Moves a workspace to another shard, or back out of a move that was broken off.
  * @param tables every table of the shards, in the order in which rows can be deleted.
- * @throws {StartError} when there is no such workspace or shard, or the copy is not what was read.
+ * @throws {StartError} when there is no such workspace or shard, others do not end what they do there, or the copy is not what
+ *   was read.
  */
 export async function moveWorkspace(
   { control, shards }: MoveDatabases,
   tables: readonly string[],
   { workspaceId, to }: { workspaceId: number; to: string },
+  { patience = Number.POSITIVE_INFINITY, onProgress = async () => {} }: MoveOptions = {},
 ): Promise<Moved> {
   if (!shards.has(to))
     throw new StartError(`There is no shard ${to}. There are: ${[...shards.keys()].join(', ')}.`);
@@ -67,8 +77,8 @@ export async function moveWorkspace(
 
     if (from !== to) {
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
-      await closeDoor(source, workspaceId);
-      await copyRows(source, target, tables, workspaceId);
+      await closeDoor(source, workspaceId, patience);
+      await copyRows({ source, target, tables, workspaceId, onProgress });
       await directory.query('update workspace set shard = $2, moving_to = null, epoch = $3 where id = $1', [
         workspaceId,
         to,
@@ -93,7 +103,8 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
 }
 
 /** Refuses writes to the workspace in this shard, and waits for the transactions that were let in before. */
-async function closeDoor(source: pg.Client, workspaceId: number): Promise<void> {
+async function closeDoor(source: pg.Client, workspaceId: number, patience: number): Promise<void> {
+  const begun = performance.now();
   await source.query(
     'insert into departure (workspace_id, gone) values ($1, false) on conflict (workspace_id) do update set gone = false',
     [workspaceId],
@@ -106,20 +117,28 @@ async function closeDoor(source: pg.Client, workspaceId: number): Promise<void> 
       [rows[0]!.closed],
     );
     if (rowCount === 0) return;
+    if (performance.now() - begun > patience)
+      throw new StartError('Something else is at work in the shard for too long: try again later.');
     await wait(20);
   }
 }
 
+interface Copying {
+  source: pg.Client;
+  target: pg.Client;
+  tables: readonly string[];
+  workspaceId: number;
+  onProgress: NonNullable<MoveOptions['onProgress']>;
+}
+
 /** Copies all rows of the workspace, in the place of whatever an earlier attempt has left, and compares them. */
-async function copyRows(
-  source: pg.Client,
-  target: pg.Client,
-  tables: readonly string[],
-  workspaceId: number,
-): Promise<void> {
+async function copyRows({ source, target, tables, workspaceId, onProgress }: Copying): Promise<void> {
   await source.query('begin isolation level repeatable read, read only');
   await target.query('begin');
   try {
+    const total = await countRows(source, tables, workspaceId);
+    let copied = 0;
+    await onProgress(copied, total);
     await target.query('delete from departure where workspace_id = $1', [workspaceId]);
     for (const table of tables)
       await target.query(`delete from ${name(table)} where workspace_id = $1`, [workspaceId]);
@@ -134,6 +153,8 @@ async function copyRows(
           `insert into ${name(table)} select * from jsonb_populate_recordset(null::${name(table)}, $1::jsonb)`,
           [JSON.stringify(rows.map(({ row }) => row))],
         );
+        copied += rows.length;
+        await onProgress(copied, total);
       }
       await source.query('close moving');
       const [sent, received] = [

@@ -1,0 +1,80 @@
+import type { Api } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDevice } from '../testing/device.ts';
+import { signInMember } from '../testing/members.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+let api: Api;
+let workspaceId: number;
+
+beforeAll(async () => {
+  server = await testServer({}, { shards: ['eu-1', 'us-1'] });
+  token = await server.signIn('ana@example.com');
+  api = server.api(token);
+  workspaceId = (await api.accounts.currentUser()).workspace.id;
+});
+afterAll(() => server.close());
+
+const shard = (name: string) => server.deps.shards.all.find((each) => each.name === name)!.pool;
+const rowsIn = async (name: string) =>
+  (await shard(name).query('select from entry where workspace_id = $1', [workspaceId])).rowCount;
+
+it('is offered where there is a database for it, and not said where nobody says it', async () => {
+  expect(await api.location.get()).toEqual({ location: 'eu', offered: ['eu', 'us'], move: null });
+  const single = await testServerForThisTest();
+  const own = single.api(await single.signIn('ana@example.com'));
+  expect(await own.location.get()).toEqual({ location: null, offered: [], move: null });
+  await expect(own.location.put({ location: 'eu' })).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('is changed while devices go on capturing, shows how far it is, and loses nothing', async () => {
+  const { id, name, email } = await api.accounts.currentUser();
+  const device = await startDevice(server, token, { id, name, email });
+  // Somebody who is no admin sees it, too.
+  const member = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+  await expect(member.location.put({ location: 'us' })).rejects.toMatchObject({ code: 'forbidden' });
+
+  const asked = {
+    location: 'eu',
+    offered: ['eu', 'us'],
+    move: { to: 'us', state: 'waiting', copied: 0, total: 0 },
+  };
+  expect(await api.location.put({ location: 'us' })).toEqual(asked);
+  // Asked for again it is the same move; anywhere else only once it is over.
+  expect(await api.location.put({ location: 'us' })).toEqual(asked);
+  await expect(api.location.put({ location: 'eu' })).rejects.toMatchObject({ code: 'conflict' });
+  await server.runJobs();
+  expect(await member.location.get()).toEqual({ location: 'us', offered: ['eu', 'us'], move: null });
+
+  const captured = await device.stop();
+  const { entries } = await api.meetings.transcript({ id: device.meetingId });
+  expect(entries.map((entry) => entry.id).sort()).toEqual(captured.sort());
+  expect([await rowsIn('eu-1'), await rowsIn('us-1')]).toEqual([0, captured.length]);
+  const { rows } = await server.pool.query(
+    `select before, after from setting_change where workspace_id = $1 and setting = 'location'`,
+    [workspaceId],
+  );
+  expect(rows).toEqual([{ before: { location: 'eu' }, after: { location: 'us' } }]);
+});
+
+it('that cannot be changed is said to have failed, stays as it was, and can be asked for again', async () => {
+  const before = await rowsIn('us-1');
+  await shard('eu-1').query('alter table entry add constraint full_disk check (false) not valid');
+  await api.location.put({ location: 'eu' });
+  await server.runJobs();
+  const { location, move } = await api.location.get();
+  expect({ location, move }).toMatchObject({ location: 'us', move: { to: 'eu', state: 'failed' } });
+  expect(move!.total).toBeGreaterThan(move!.copied);
+  expect([await rowsIn('eu-1'), await rowsIn('us-1')]).toEqual([0, before]);
+  // Devices may send again.
+  const { id, name, email } = await api.accounts.currentUser();
+  await (await startDevice(server, token, { id, name, email })).stop();
+
+  await shard('eu-1').query('alter table entry drop constraint full_disk');
+  await api.location.put({ location: 'eu' });
+  await server.runJobs();
+  expect(await api.location.get()).toMatchObject({ location: 'eu', move: null });
+  expect(await rowsIn('us-1')).toBe(0);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { JobHandler } from '../platform/deps.ts';
+import { describeFault } from '../platform/fault.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { moveWorkspace } from '../workspaces/move/move.ts';
+import { shardOf } from './location.ts';
+
+const payload = z.object({ workspaceId: z.number().int(), to: z.string() });
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    /** Somebody chose another data location for it. */
+    'move-workspace': z.infer<typeof payload>;
+  }
+}
+
+/** Milliseconds that others may take to end what they were doing with the shard: until then uploads wait on their devices. */
+const patience = 60_000;
+
+/** Milliseconds between two reports of how far it is. */
+const reportEvery = 500;
+
+/**
+ * Moves a workspace. When that fails, what was begun is taken back at once, so that devices can go on sending, and the admins are
+ * shown that it failed. Only when not even that works, or the process dies, is the whole thing tried again.
+ */
+export const moveJob: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, to }, deps) {
+    const tables = deps.modules.flatMap((module) => module.tables ?? []);
+    try {
+      const onProgress = reporter(workspaceId, deps);
+      await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
+    } catch (error) {
+      const shard = await shardOf(deps.control, workspaceId);
+      // Deleted meanwhile.
+      if (shard === null) return;
+      deps.log.warn(
+        { workspace: workspaceId, to, ...describeFault(error) },
+        'A workspace could not be moved',
+      );
+      await moveWorkspace(deps.direct, tables, { workspaceId, to: shard });
+      if (shard !== to) {
+        await deps.control.query('update relocation set failed_at = $2 where workspace_id = $1', [
+          workspaceId,
+          deps.clock.now(),
+        ]);
+        return;
+      }
+    }
+    await deps.control.query('delete from relocation where workspace_id = $1', [workspaceId]);
+    deps.log.info({ workspace: workspaceId, to }, 'A workspace has moved');
+  },
+};
+
+/** Notes how far a move is, now and then. */
+function reporter(workspaceId: number, { control }: Pick<Deps, 'control'>) {
+  let reported = 0;
+  return async (copied: number, total: number) => {
+    if (copied > 0 && performance.now() - reported < reportEvery) return;
+    reported = performance.now();
+    await control.query('update relocation set copied = $2, total = $3 where workspace_id = $1', [
+      workspaceId,
+      copied,
+      total,
+    ]);
+  };
+}
