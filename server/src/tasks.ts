@@ -1,5 +1,4 @@
-import type { PageFormat } from './export/formats/formats.ts';
-import type { Layout } from './export/formats/layout.ts';
+import type { FileInput } from './export/write-file.ts';
 import type { Picture } from './files/pictures.ts';
 import type { CarriedTranscript } from './import/read-transcript.ts';
 import type { SummaryInput, SummaryResult } from './summaries/engine.ts';
@@ -33,10 +32,10 @@ export const tasks = {
     return acceptPicture(field, bytes);
   },
 
-  /** A meeting on pages. @throws invalid_input */
-  async setPages({ format, layout }: { format: PageFormat; layout: Layout }): Promise<Uint8Array> {
-    if (format === 'docx') return (await import('./export/formats/docx.ts')).docx(layout);
-    return (await import('./export/formats/pdf.ts')).pdf(layout);
+  /** A meeting as a file. @throws invalid_input */
+  async writeFile(input: FileInput): Promise<Uint8Array> {
+    const { writeFile } = await import('./export/write-file.ts');
+    return writeFile(input);
   },
 
   /** What a transcript file says. @throws invalid_input */

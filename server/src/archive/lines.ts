@@ -22,7 +22,7 @@ import { z } from 'zod';
 export const archiveHead = z.object({ format: z.literal('afterword-archive'), version: z.number().int() });
 
 /** The version that this server writes, and the newest that it reads. */
-export const archiveVersion = 1;
+export const archiveVersion = 2;
 
 /** The folder of the meetings, and how the names of their files end. */
 export const archived = { head: 'archive.json', folder: 'meetings/', ending: '.jsonl' } as const;
@@ -74,6 +74,23 @@ const editLine = z.object({
   ]),
 });
 
+/** What somebody wrote about an entry. Its author is a name: accounts are of one server. */
+const commentLine = z.object({
+  type: z.literal('comment'),
+  id: uuid,
+  entryId: uuid,
+  /** The comment that began the thread; null where this one did. */
+  replyTo: uuid.nullable(),
+  /** Null where the account was gone. */
+  author: z.string().max(limits.speakerLength).nullable(),
+  /** Null where it was deleted and answers to it were not. */
+  text: z.string().max(limits.commentLength).nullable(),
+  resolved: z.boolean(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+});
+export type CommentLine = z.infer<typeof commentLine>;
+
 /** The shared notes, and those of whoever made the archive. */
 const noteLine = z.object({
   type: z.literal('note'),
@@ -101,6 +118,7 @@ export const archiveLine = z.discriminatedUnion('type', [
   gapState.extend({ type: z.literal('gap'), captureId: uuid }),
   entryLine,
   editLine,
+  commentLine,
   noteLine,
   summaryLine,
 ]);

@@ -1,6 +1,8 @@
+import { limits } from '@afterword/api-client/contract';
 import { recordEvents } from '../events/record.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { endedWith } from '../meetings/close.ts';
+import { type KeptComment, restoreComments } from '../meetings/comments/store.ts';
 import { restoreEdits } from '../meetings/edits/store.ts';
 import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
 import { announce } from '../meetings/live.ts';
@@ -8,7 +10,8 @@ import { type KeptNotes, restoreNotes } from '../meetings/notes/store.ts';
 import type { Client } from '../platform/database.ts';
 import { cleanText } from '../platform/text.ts';
 import { readTranscriptVersion, storeSummary } from '../summaries/store.ts';
-import type { ArchiveLine, EntryLine, MeetingLine } from './lines.ts';
+import { derivedId } from './derived-id.ts';
+import type { ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
 
 type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
 
@@ -17,6 +20,8 @@ interface ArchivedMeeting {
   head: MeetingLine;
   lines: AsyncIterable<ArchiveLine>;
   now: Date;
+  /** Whoever brings it. */
+  importer: { id: number; name: string };
   /** Whoever wrote an archive may have written anything into its notes. */
   sanitiseNotes: (html: string) => Promise<{ html: string; text: string }>;
 }
@@ -31,11 +36,12 @@ const batch = 200;
 export async function storeArchived(
   client: Client,
   key: MeetingKey,
-  { head, lines, now, sanitiseNotes }: ArchivedMeeting,
+  { head, lines, now, importer, sanitiseNotes }: ArchivedMeeting,
 ): Promise<void> {
   await storeFacts(client, key, head);
   const captures: Of<'capture'>[] = [];
   const edits: Of<'edit'>[] = [];
+  const comments: CommentLine[] = [];
   const notes: KeptNotes[] = [];
   const marks: { id: string; marked: boolean }[] = [];
   let entries: EntryLine[] = [];
@@ -54,6 +60,7 @@ export async function storeArchived(
   for await (const line of lines) {
     if (line.type === 'capture') captures.push(line);
     else if (line.type === 'edit') edits.push(line);
+    else if (line.type === 'comment') comments.push(line);
     else if (line.type === 'note')
       notes.push({ ...line, ...(await sanitiseNotes(line.notes)), updatedAt: new Date(line.updatedAt) });
     else if (line.type === 'summary') summary = line;
@@ -73,6 +80,7 @@ export async function storeArchived(
     head.labels.map(cleanText),
   ]);
   await restoreNotes(client, key, notes);
+  if (comments.length > 0) await restoreComments(client, key, inMeeting(key, head, comments), importer);
   if (edits.length > 0)
     await restoreEdits(
       client,
@@ -86,6 +94,18 @@ export async function storeArchived(
   }
   announce(client, key);
   await recordEvents(client, key, await endedWith(client, key));
+}
+
+/** Comments with ids that nothing else in the workspace has: where the meeting comes under another id, they do too. */
+function inMeeting(key: MeetingKey, { id }: MeetingLine, comments: readonly CommentLine[]): KeptComment[] {
+  const own = (commentId: string) => (id === key.meetingId ? commentId : derivedId(key.meetingId, commentId));
+  return comments.slice(0, limits.comments).map((comment) => ({
+    ...comment,
+    id: own(comment.id),
+    replyTo: comment.replyTo && own(comment.replyTo),
+    author: comment.author && cleanText(comment.author),
+    text: comment.text && cleanText(comment.text),
+  }));
 }
 
 async function storeCaptures(

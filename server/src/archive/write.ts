@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { type MeetingKey, readFrom } from '../meetings/authorize.ts';
+import { namesOf } from '../accounts/accounts.ts';
+import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { readComments } from '../meetings/comments/store.ts';
 import { readEdits } from '../meetings/edits/store.ts';
 import { readKeptNotes } from '../meetings/notes/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
-import type { Shards } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import type { ArchiveLine, EntryLine, MeetingLine } from './lines.ts';
+import type { ArchiveLine, CommentLine, MeetingLine } from './lines.ts';
 
 /** A meeting on its way into an archive. */
 export interface ArchivedMeeting {
@@ -19,25 +21,49 @@ export interface ArchivedMeeting {
 
 /** Everything of a meeting that this person may read. @throws not_found */
 export async function readForArchive(
-  deps: { shards: Shards },
-  actor: Place,
+  { shards, control }: Pick<Deps, 'shards' | 'control'>,
+  place: Place,
   meetingId: string,
 ): Promise<ArchivedMeeting> {
-  const { head, title, entries, others } = await readFrom({ deps, actor }, meetingId, readAll);
-  return { head, title, lines: () => written([head, ...others.before], entries, others.after) };
+  const { head, title, before, entries, comments, after } = await shards
+    .of(place)
+    .read((db) => authorize(db, place, 'read', meetingId, (key) => readAll(db, key)));
+  const names = await namesOf(
+    control,
+    comments.map(({ accountId }) => accountId),
+  );
+  const commentLines = comments.map(
+    ({ accountId, authorName, meetingId: _, createdAt, editedAt, ...comment }): CommentLine => ({
+      type: 'comment',
+      ...comment,
+      author: names.get(accountId ?? 0) ?? authorName,
+      createdAt: createdAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+    }),
+  );
+  return {
+    head,
+    title,
+    async *lines() {
+      yield* written([head, ...before]);
+      // Lines already, written by the database: of ten thousand entries the objects alone would keep others waiting.
+      const encoder = new TextEncoder();
+      for (const slice of entries) {
+        yield encoder.encode(`${slice}\n`);
+        await setImmediate();
+      }
+      yield* written([...commentLines, ...after]);
+    },
+  };
 }
 
 /** UTF-16 units that are written at once. */
 const piece = 200_000;
 
-async function* written(
-  before: readonly object[],
-  entries: readonly EntryLine[],
-  after: readonly object[],
-): AsyncGenerator<Uint8Array> {
+async function* written(lines: readonly object[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = '';
-  for (const line of [...before, ...entries, ...after]) {
+  for (const line of lines) {
     text += `${JSON.stringify(line)}\n`;
     if (text.length < piece) continue;
     yield encoder.encode(text);
@@ -47,51 +73,67 @@ async function* written(
   yield encoder.encode(text);
 }
 
+/** SQL: an instant as JSON has it. */
+const instantOf = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The entries of a meeting as lines of an archive, in slices. */
+const entryLines = `select count(*)::int as count, string_agg(line::text, E'\\n' order by place) as lines from (
+    select row_number() over (order by started_at, capture_id, ordinal, id) - 1 as place,
+      json_build_object('type', 'entry', 'id', id, 'captureId', capture_id, 'ordinal', ordinal, 'revision', revision,
+        'speaker', speaker, 'content', content, 'startedAt', ${instantOf('started_at')},
+        'updatedAt', ${instantOf('updated_at')}, 'bookmarked', bookmarked, 'marked', shown_bookmarked) as line
+    from entry where workspace_id = $1 and meeting_id = $2 and content is not null
+  ) entry group by place / 1000 order by place / 1000`;
+
 async function readAll(db: Queryable, key: MeetingKey) {
   const values = [key.workspaceId, key.meetingId];
-  const [{ rows: meetings }, { rows: captures }, { rows: gaps }, { rows: entries }, edits, notes, summary] =
-    await Promise.all([
-      db.query<{
-        revision: number;
-        platform: MeetingLine['platform'];
-        code: string;
-        url: string;
-        title: string;
-        shown: string;
-        startedAt: Date;
-        endedAt: Date | null;
-        self: string | null;
-        participants: string[];
-        language: string | null;
-        labels: string[];
-      }>(
-        `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at as "startedAt",
-           ended_at as "endedAt", self_name as self, participants, language, labels
-         from meeting where workspace_id = $1 and id = $2`,
-        values,
-      ),
-      db.query<Dated<Extract<ArchiveLine, { type: 'capture' }>>>(
-        `select 'capture' as type, id, health, health_at as "healthAt", started_at as "startedAt", seen_at as "seenAt",
-           ended_at as "endedAt", closed, complete
-         from capture where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
-        values,
-      ),
-      db.query<Dated<Extract<ArchiveLine, { type: 'gap' }>>>(
-        `select 'gap' as type, id, capture_id as "captureId", revision, "from", "to", reason
-         from gap where workspace_id = $1 and meeting_id = $2 order by "from", id`,
-        values,
-      ),
-      db.query<Dated<EntryLine>>(
-        `select 'entry' as type, id, capture_id as "captureId", ordinal, revision, speaker, content, started_at as "startedAt",
-           updated_at as "updatedAt", bookmarked, shown_bookmarked as marked
-         from entry where workspace_id = $1 and meeting_id = $2 and content is not null
-         order by started_at, capture_id, ordinal, id`,
-        values,
-      ),
-      readEdits(db, key),
-      readKeptNotes(db, key),
-      readSummary(db, key),
-    ]);
+  const [
+    { rows: meetings },
+    { rows: captures },
+    { rows: gaps },
+    { rows: slices },
+    edits,
+    comments,
+    notes,
+    summary,
+  ] = await Promise.all([
+    db.query<{
+      revision: number;
+      platform: MeetingLine['platform'];
+      code: string;
+      url: string;
+      title: string;
+      shown: string;
+      startedAt: Date;
+      endedAt: Date | null;
+      self: string | null;
+      participants: string[];
+      language: string | null;
+      labels: string[];
+    }>(
+      `select revision, platform, code, url, title, coalesce(shown_title, title) as shown, started_at as "startedAt",
+         ended_at as "endedAt", self_name as self, participants, language, labels
+       from meeting where workspace_id = $1 and id = $2`,
+      values,
+    ),
+    db.query<Dated<Extract<ArchiveLine, { type: 'capture' }>>>(
+      `select 'capture' as type, id, health, health_at as "healthAt", started_at as "startedAt", seen_at as "seenAt",
+         ended_at as "endedAt", closed, complete
+       from capture where workspace_id = $1 and meeting_id = $2 order by started_at, id`,
+      values,
+    ),
+    db.query<Dated<Extract<ArchiveLine, { type: 'gap' }>>>(
+      `select 'gap' as type, id, capture_id as "captureId", revision, "from", "to", reason
+       from gap where workspace_id = $1 and meeting_id = $2 order by "from", id`,
+      values,
+    ),
+    db.query<{ count: number; lines: string }>(entryLines, values),
+    readEdits(db, key),
+    readComments(db, key),
+    readKeptNotes(db, key),
+    readSummary(db, key),
+  ]);
   const [row] = meetings;
   if (!row) throw failure('not_found');
   const { shown, startedAt, endedAt, ...facts } = row;
@@ -101,21 +143,20 @@ async function readAll(db: Queryable, key: MeetingKey) {
     ...facts,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    entries: entries.length,
+    entries: slices.reduce((sum, { count }) => sum + count, 0),
   };
   return {
     head,
     title: shown,
     // Dates write themselves as ISO 8601.
-    entries: entries as unknown as EntryLine[],
-    others: {
-      before: [...captures, ...gaps],
-      after: [
-        ...edits.map(({ id, madeAt, change }) => ({ type: 'edit', id, madeAt, change })),
-        ...notes.map(({ text: _text, html, ...note }) => ({ type: 'note', ...note, notes: html })),
-        ...(summary ? [summaryLine(summary)] : []),
-      ],
-    },
+    before: [...captures, ...gaps],
+    entries: slices.map(({ lines }) => lines),
+    comments,
+    after: [
+      ...edits.map(({ id, madeAt, change }) => ({ type: 'edit', id, madeAt, change })),
+      ...notes.map(({ text: _text, html, ...note }) => ({ type: 'note', ...note, notes: html })),
+      ...(summary ? [summaryLine(summary)] : []),
+    ],
   };
 }
 

@@ -39,6 +39,15 @@ beforeAll(async () => {
   await api.meetings.putLabels({ id, labels: ['Planning'] });
   await api.meetings.putBookmark({ id, entryId: edited.id, bookmarked: true });
   await api.meetings.putNotes({ id, notes: '<p>Bring <strong>cake</strong> &amp; tea.</p>' });
+  await api.meetings.putNotes({
+    id,
+    notes: '<h2>Agreed</h2><ul><li>One</li><li>Two</li></ul>',
+    kind: 'shared',
+  });
+  const { id: replyTo } = await api.comments.create({ id, entryId: edited.id, text: 'Is *this*\nright?' });
+  await api.comments.create({ id, entryId: edited.id, text: 'It is.', replyTo });
+  await api.comments.update({ id: replyTo, resolved: true });
+  await api.comments.create({ id, entryId: deleted.id, text: 'About what nobody may read.' });
   await api.meetings.deleteEntry({ id, entryId: deleted.id });
 });
 afterAll(() => server.close());
@@ -66,7 +75,7 @@ describe('a meeting as a file', () => {
   it.each(textFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
     const file = await text(format);
     for (const shown of ['Anna', 'Captured right.']) expect(file).toContain(shown);
-    for (const gone of ['Nobody may read this', 'Capured', 'Ana:']) expect(file).not.toContain(gone);
+    for (const gone of ['obody may read', 'Capured', 'Ana:']) expect(file).not.toContain(gone);
   });
 
   it.each(['txt', 'md', 'json'] as const)('says in %s what the meeting was', async (format) => {
@@ -85,6 +94,17 @@ describe('a meeting as a file', () => {
     expect(await text('md')).toContain(
       '**Anna** 00:00:00  \nWe begin \\*now\\* --\\> \\<b\\>here\\</b\\> \\& there.\n',
     );
+  });
+
+  it('tells in text what was written about a line, under it', async () => {
+    expect(await text('txt')).toContain(
+      '] Anna: [Bookmarked] Captured right.\n    Comment by Me, resolved: Is *this* right?\n        Reply by Me: It is.\n[',
+    );
+    const file = await text('md');
+    expect(file).toContain(
+      'Captured right.\n\n- **Comment by Me, resolved:** Is \\*this\\* right?\n  - **Reply by Me:** It is.\n\n**',
+    );
+    expect(file).toContain('## Notes\n\n### Agreed\n\n- One\n- Two\n');
   });
 
   it.each(['srt', 'vtt'] as const)('is read as %s by a parser of subtitles', async (format) => {
@@ -112,17 +132,40 @@ describe('a meeting as a file', () => {
     expect(value).toContain('<h1>Weekly: planning?</h1>');
     expect(value).toContain('<strong>Anna</strong>  00:00:05 · Bookmarked<br />Captured right.</p>');
     expect(value).toContain('We begin *now* --&gt; &lt;b&gt;here&lt;/b&gt; &amp; there.');
-    expect(value).not.toMatch(/Nobody may read this|Capured/);
+    expect(value).not.toMatch(/obody may read|Capured/);
+    expect(value).toContain(
+      '<p><strong>Comment by Me, resolved: </strong>Is *this* right?</p><p><strong>Reply by Me: </strong>It is.</p>',
+    );
+    expect(value).toContain('<h3>Agreed</h3><ul><li>One</li><li>Two</li></ul>');
   });
 
   it('is JSON with the fields of the API', async () => {
     const { title, notes, labels, entries } = JSON.parse(await text('json'));
     expect({ title, notes, labels }).toEqual({
       title: 'Weekly: planning?',
-      notes: [{ kind: 'private', text: 'Bring cake & tea.' }],
+      notes: [
+        {
+          kind: 'shared',
+          text: 'Agreed\nOne\nTwo',
+          html: '<h2>Agreed</h2><ul><li>One</li><li>Two</li></ul>',
+        },
+        {
+          kind: 'private',
+          text: 'Bring cake & tea.',
+          html: '<p>Bring <strong>cake</strong> &#x26; tea.</p>',
+        },
+      ],
       labels: ['Planning'],
     });
     expect(entries[1]).toMatchObject({ speaker: 'Anna', time: '00:00:05', bookmarked: true, edited: true });
+    expect(entries[1].comments).toMatchObject([
+      {
+        author: 'Me',
+        text: 'Is *this*\nright?',
+        resolved: true,
+        replies: [{ author: 'Me', text: 'It is.' }],
+      },
+    ]);
   });
 
   it('has a name that every system can hold', async () => {
@@ -218,9 +261,7 @@ describe('a meeting as PDF', () => {
       transcript: { title: 'Transcript', remarks: [] },
     };
     const turns = (content: string) => [
-      new TextEncoder().encode(
-        JSON.stringify([{ speaker: 'Ana', time: '00:00:00', mark: '', content, language: null }]),
-      ),
+      { speaker: 'Ana', time: '00:00:00', mark: '', content, language: null, comments: [] },
     ];
     const file = join(mkdtempSync(join(tmpdir(), 'afterword-pdf-')), 'meeting.pdf');
     onTestFinished(() => rmSync(dirname(file), { recursive: true }));

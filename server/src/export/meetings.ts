@@ -1,23 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExportFormat } from '@afterword/api-client/contract';
+import type { ExportFormat, Locale } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import { archived, archiveVersion } from '../archive/lines.ts';
 import { readForArchive } from '../archive/write.ts';
-import { exportMessages } from '../locales/export-messages.ts';
+import { type ExportMessages, exportMessages } from '../locales/export-messages.ts';
 import { findReadable } from '../meetings/store.ts';
 import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { fileName } from './file-name.ts';
-import type { MeetingDocument } from './formats/document.ts';
-import type { Wording } from './formats/format.ts';
-import { formats, type PageFormat } from './formats/formats.ts';
-import { layOut } from './formats/layout.ts';
+import type { CarriedMeeting } from './formats/document.ts';
+import { fileTypes } from './formats/formats.ts';
 import { readDocument } from './read-document.ts';
+import { writeFile } from './write-file.ts';
 import { type ZippedFile, zipped } from './zip.ts';
 
-type Needs = Pick<Deps, 'shards' | 'clock' | 'threads'>;
+type Needs = Pick<Deps, 'control' | 'shards' | 'clock' | 'threads'>;
 
 /** A file that is made while it is read. */
 export interface ExportFile {
@@ -32,12 +31,13 @@ export async function exportMeeting(
   actor: Actor,
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<ExportFile> {
-  const wording = await wordingFor(actor);
-  const document = await readDocument(deps, actor, id);
+  const { id: accountId, locale } = actor.account;
+  const words = await exportMessages(locale);
+  const carried = await readDocument(deps, actor, id);
   return {
-    name: `${fileName(document.meeting, wording.words.untitled)}.${format}`,
-    type: formats[format].type,
-    bytes: await write(deps, document, { format, wording, accountId: actor.account.id }),
+    name: `${fileName(carried.meeting, words.untitled)}.${format}`,
+    type: fileTypes[format],
+    bytes: await write(deps, carried, { format, locale, accountId }),
   };
 }
 
@@ -53,7 +53,7 @@ export async function exportMeetings(
     | { workspace: true; format: 'archive' },
 ): Promise<ExportFile> {
   const ids = 'meetings' in wanted ? [...new Set(wanted.meetings)] : null;
-  const wording = await wordingFor(actor);
+  const words = await exportMessages(actor.account.locale);
   const readable = await deps.shards.of(actor).read((db) => findReadable(db, actor, ids));
   if (ids && readable.length < ids.length) throw failure('not_found');
   if (readable.length > mostFiles)
@@ -61,12 +61,12 @@ export async function exportMeetings(
   const day = deps.clock.now().toISOString().slice(0, 10);
   const { format } = wanted;
   return {
-    name: `${day} ${wording.words.collection}.zip`,
+    name: `${day} ${words.collection}.zip`,
     type: 'application/zip',
     bytes: zipped(
       format === 'archive'
-        ? archiveOf(deps, actor, readable, wording)
-        : filesOf(deps, actor, readable, { format, wording }),
+        ? archiveOf(deps, actor, readable, words)
+        : filesOf(deps, actor, readable, { format, words }),
     ),
   };
 }
@@ -78,7 +78,7 @@ async function* archiveOf(
   deps: Needs,
   actor: Actor,
   ids: readonly string[],
-  { words }: Wording,
+  words: ExportMessages,
 ): AsyncGenerator<ZippedFile> {
   const head = JSON.stringify({ format: 'afterword-archive', version: archiveVersion });
   yield { name: archived.head, bytes: only(encoder.encode(`${head}\n`)) };
@@ -95,46 +95,51 @@ async function* filesOf(
   deps: Needs,
   actor: Actor,
   ids: readonly string[],
-  { format, wording }: { format: ExportFormat; wording: Wording },
+  { format, words }: { format: ExportFormat; words: ExportMessages },
 ): AsyncGenerator<ZippedFile> {
   const taken = new Set<string>();
   for (const id of ids) {
-    const document = await unlessGone(readDocument(deps, actor, id));
-    if (!document) continue;
-    const name = fileName(document.meeting, wording.words.untitled, taken);
-    const writing = { format, wording, accountId: actor.account.id };
+    const carried = await unlessGone(readDocument(deps, actor, id));
+    if (!carried) continue;
+    const name = fileName(carried.meeting, words.untitled, taken);
+    const { id: accountId, locale } = actor.account;
+    const writing = { format, locale, accountId };
     try {
-      yield { name: `${name}.${format}`, bytes: await write(deps, document, writing) };
+      yield { name: `${name}.${format}`, bytes: await write(deps, carried, writing) };
     } catch (error) {
       if (!(error instanceof ORPCError) || error.code !== 'invalid_input') throw error;
       // What the format cannot hold is there as text: better than none of all the others.
-      yield { name: `${name}.txt`, bytes: await write(deps, document, { ...writing, format: 'txt' }) };
+      yield { name: `${name}.txt`, bytes: await write(deps, carried, { ...writing, format: 'txt' }) };
     }
   }
 }
 
-async function wordingFor({ account: { locale } }: Actor): Promise<Wording> {
-  return { locale, words: await exportMessages(locale) };
-}
-
 interface Writing {
   format: ExportFormat;
-  wording: Wording;
+  locale: Locale;
   accountId: number;
 }
 
+/** UTF-16 units that are written at once: what is longer is written in a thread. */
+const short = 200_000;
+
 /** The bytes of a file. @throws invalid_input where the format cannot hold the meeting */
 async function write(
-  deps: Needs,
-  document: MeetingDocument,
-  { format, wording, accountId }: Writing,
+  { threads }: Needs,
+  carried: CarriedMeeting,
+  { format, locale, accountId }: Writing,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { write } = formats[format];
-  if (write) return inPieces(write(document, wording));
-  const layout = await layOut(document, wording);
+  const input = { format, locale, carried };
+  const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0);
+  // Notes are parsed, which takes longer than writing them.
+  const length =
+    sum(carried.rows.map((slice) => slice.length)) +
+    sum(carried.notes.map(({ html }) => html.length * 10)) +
+    sum(carried.comments.map(({ text }) => text?.length ?? 0));
+  const onPages = format === 'docx' || format === 'pdf';
+  if (!onPages && length < short) return only(await writeFile(input));
   try {
-    const input = { format: format as PageFormat, layout };
-    return only(await deps.threads.run('setPages', input, { deadline, accountId }));
+    return only(await threads.run('writeFile', input, { deadline, accountId }));
   } catch (error) {
     if (error instanceof Overdue)
       throw invalidField(
@@ -150,14 +155,6 @@ async function write(
 const deadline = 60_000;
 
 const encoder = new TextEncoder();
-
-/** The bytes of a text, between whose pieces others get their turn. */
-async function* inPieces(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
-  for (const piece of pieces) {
-    yield encoder.encode(piece);
-    await setImmediate();
-  }
-}
 
 /** Bytes that are sent, and put into a zip, at once. */
 const piece = 64 * 1024;

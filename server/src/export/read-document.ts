@@ -1,60 +1,77 @@
-import { type MeetingKey, readFrom } from '../meetings/authorize.ts';
-import { toDetail } from '../meetings/meetings.ts';
+import { authorize, type MeetingKey } from '../meetings/authorize.ts';
+import { toComments } from '../meetings/comments/comments.ts';
+import { readComments } from '../meetings/comments/store.ts';
+import { toDetail, toTranscript } from '../meetings/meetings.ts';
 import { readKeptNotes } from '../meetings/notes/store.ts';
-import { readEndings, readMeeting, readStart } from '../meetings/store.ts';
-import { readTranscript } from '../meetings/transcript.ts';
+import {
+  bookmarkedShown,
+  contentShown,
+  readCaptures,
+  readGaps,
+  readMeeting,
+  readStart,
+  speakerShown,
+} from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import type { MeetingDocument } from './formats/document.ts';
+import type { CarriedMeeting } from './formats/document.ts';
 
 /** What this person may read of a meeting. @throws not_found */
 export async function readDocument(
-  deps: Pick<Deps, 'shards' | 'clock'>,
+  deps: Pick<Deps, 'control' | 'shards' | 'clock'>,
   actor: Actor,
   meetingId: string,
-): Promise<MeetingDocument> {
-  return readFrom({ deps, actor }, meetingId, (db, key) => readAs(db, key, actor, deps.clock.now()));
+): Promise<CarriedMeeting> {
+  const { comments, ...document } = await deps.shards
+    .of(actor)
+    .read((db) => authorize(db, actor, 'read', meetingId, (key) => readAs(db, key, actor, deps.clock.now())));
+  return { ...document, comments: await toComments(deps, actor, comments) };
 }
 
-async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date): Promise<MeetingDocument> {
-  const [row, start, endings, transcript, notes, summary] = await Promise.all([
+async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
+  const [row, start, captures, gaps, rows, comments, notes, summary] = await Promise.all([
     readMeeting(db, key),
     readStart(db, key),
-    readEndings(db, key),
-    readTranscript(db, key),
+    readCaptures(db, key),
+    readGaps(db, key),
+    readRows(db, key),
+    readComments(db, key),
     readKeptNotes(db, key),
     readSummary(db, key),
   ]);
-  const meeting = toDetail(row, now, actor);
+  const { complete, gaps: shownGaps } = toTranscript(start, captures, [], gaps);
   return {
-    meeting,
-    notes: notes.filter(({ text }) => text.trim() !== '').map(({ kind, text }) => ({ kind, text })),
+    meeting: toDetail(row, now, actor),
+    start: start.getTime(),
+    notes: notes
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ kind, text, html }) => ({ kind, text, html })),
     summary,
-    complete: transcript.frame.complete,
-    gaps: transcript.frame.gaps,
-    slices: transcript.slices.map(
-      (slice) => () =>
-        slice().map(({ id, speaker, content, time, startedAt, bookmarked, edited }) => {
-          const began = Date.parse(startedAt);
-          const from = Math.max(0, began - start.getTime());
-          const spoken = Math.max((endings.get(id) ?? began) - began, shortestTurn);
-          return {
-            speaker,
-            content,
-            time,
-            startedAt,
-            endedAt: new Date(began + spoken).toISOString(),
-            from,
-            to: from + spoken,
-            bookmarked,
-            edited: edited === true,
-          };
-        }),
-    ),
+    complete,
+    gaps: shownGaps,
+    rows,
+    comments,
   };
 }
 
-/** Milliseconds a turn is shown at least: what came in one piece has no length of its own. */
-const shortestTurn = 1_000;
+/** SQL: an instant in milliseconds since 1970. */
+const millisecondsOf = (column: string) => `round(extract(epoch from ${column}) * 1000)`;
+
+/**
+ * What was said, in slices of JSON that the database writes (`CarriedRow[]`): ten thousand rows as objects would keep others waiting
+ * while they are read here, and again while they are handed to a thread.
+ */
+async function readRows(db: Queryable, key: MeetingKey): Promise<string[]> {
+  const { rows } = await db.query<{ rows: string }>(
+    `select json_agg(said order by place)::text as rows from (
+       select row_number() over (order by started_at, capture_id, ordinal, id) - 1 as place,
+         json_build_array(id, ${speakerShown}, ${contentShown}, ${millisecondsOf('started_at')},
+           ${millisecondsOf('updated_at')}, ${bookmarkedShown}, shown_content is not null) as said
+       from entry where workspace_id = $1 and meeting_id = $2 and content is not null
+     ) entry group by place / 1000 order by place / 1000`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows.map((slice) => slice.rows);
+}

@@ -142,7 +142,11 @@ describe('a file that cannot be imported', () => {
     ['is a zip with a control character in a name', zipOf('ä\u0007.vtt', vtt), 'import_unsafe'],
     ['is a zip without anything to read', zipOf('a.exe', 'MZ'), 'import_unknown'],
     ['unpacks to far more than it is', zipOf('a.vtt', new Uint8Array(66 * 1024 * 1024)), 'import_unsafe'],
-    ['is an archive of a newer version', archive({ 'archive.json': head.replace('1', '2') }), 'import_newer'],
+    [
+      'is an archive of a newer version',
+      archive({ 'archive.json': head.replace('1', '99') }),
+      'import_newer',
+    ],
     ['is an archive that says nothing', archive({ 'archive.json': '{}' }), 'import_damaged'],
     ['is an archive without meetings', archive({ 'archive.json': head }), 'import_unknown'],
     [
@@ -233,6 +237,14 @@ describe('our own archive', () => {
     await api.meetings.putBookmark({ id, entryId: entries[0]!.id, bookmarked: true });
     await api.meetings.putNotes({ id, notes: '<p>Cake, <strong>soon</strong></p>' });
     await api.meetings.putNotes({ id, notes: '<ul><li>Agreed</li></ul>', kind: 'shared' });
+    const { id: replyTo } = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Sure?' });
+    const reply = await api.comments.create({ id, entryId: entries[0]!.id, text: 'Quite.', replyTo });
+    await api.comments.update({ id: reply.id, text: 'Quite sure.' });
+    await api.comments.update({ id: replyTo, resolved: true });
+    // Somebody who has no account here, as another archive brought them.
+    await server.pool.query(`update comment set account_id = null, author_name = 'Zoe' where id = $1`, [
+      reply.id,
+    ]);
     await api.meetings.deleteEntry({ id, entryId: entries[3]!.id });
     await api.meetings.put({ id: randomUUID(), ...someFacts({ title: 'Empty', startedAt: at(3_600) }) });
     zip = await take(token);
@@ -253,6 +265,8 @@ describe('our own archive', () => {
       'entry',
       'entry',
       'entry',
+      'comment',
+      'comment',
       'edit',
       'edit',
       'edit',
@@ -280,6 +294,15 @@ describe('our own archive', () => {
       shown(await mine.meetings.transcript({ id })),
     );
     expect(await theirs.meetings.get({ id })).toEqual(await mine.meetings.get({ id }));
+    // Whoever brings an archive does not become the author of what others wrote.
+    const { items } = await theirs.comments.list({
+      id,
+      entryId: (await mine.meetings.transcript({ id })).entries[0]!.id,
+    });
+    expect(items).toMatchObject([
+      { author: 'Archive', mine: false, text: 'Sure?', resolved: true },
+      { author: 'Zoe', mine: false, text: 'Quite sure.', replyTo: items[0]!.id },
+    ]);
     expect((await theirs.meetings.list({ search: 'better' })).total).toBe(1);
     const [edit] = (await theirs.meetings.listEdits({ id })).items;
     await theirs.meetings.undoEdit({ id, editId: edit!.id });
@@ -293,6 +316,8 @@ describe('our own archive', () => {
     await server.api(third).meetings.delete({ id });
     expect(await importFile(third, 'a.zip', zip)).toMatchObject({ added: 1, present: 1 });
     const { items } = await server.api(third).meetings.list({});
+    const again = items.find(({ title }) => title === 'The plan')!;
+    expect((await server.api(third).comments.count({ id: again.id })).items).toMatchObject([{ comments: 2 }]);
     expect(items.map(({ title }) => title).sort()).toEqual(['Empty', 'The plan']);
     expect(items.map((item) => item.id)).not.toContain(id);
   });

@@ -92,6 +92,7 @@ async function storeEach(
           head: source.head,
           lines: source.lines(),
           now,
+          importer: actor.account,
           sanitiseNotes: (notes) => sanitiseNotes(deps, actor, notes),
         });
     });
@@ -132,5 +133,6 @@ async function sizeOf(source: Source): Promise<number> {
   for await (const line of source.lines())
     if (line.type === 'entry') bytes += bytesOf(line.speaker, line.content);
     else if (line.type === 'note') bytes += bytesOf(line.notes);
+    else if (line.type === 'comment') bytes += bytesOf(line.text ?? '');
   return bytes;
 }

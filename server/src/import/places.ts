@@ -1,9 +1,9 @@
+import { derivedId } from '../archive/derived-id.ts';
 import { readable } from '../meetings/policy.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import type { Source } from './source.ts';
-import { derivedId } from './store-transcript.ts';
 
 /** Where a meeting of a file goes: an id that is free, or that of the one that is here already. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type EntryState, limits } from '@afterword/api-client/contract';
+import { derivedId } from '../archive/derived-id.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { closeCapture } from '../meetings/close.ts';
 import { prepareUpload, storeFacts, storeUpload } from '../meetings/ingest.ts';
@@ -9,14 +9,6 @@ import type { Source } from './source.ts';
 import type { ReadTurn } from './transcript.ts';
 
 type Transcript = Extract<Source, { kind: 'transcript' }>;
-
-/** A UUID of version 8 (RFC 9562) that these parts always lead to. */
-export function derivedId(...parts: readonly (string | number)[]): string {
-  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /** Words a second, where a file does not tell when something was said. */
 const pace = 2.5;

@@ -216,8 +216,10 @@ export const comment = pgTable(
     meetingId: uuid('meeting_id').notNull(),
     entryId: uuid('entry_id').notNull(),
     replyTo: uuid('reply_to'),
-    /** Null when that account is gone. */
+    /** Null when that account is gone, and where an archive brought the comment. */
     accountId: integer('account_id'),
+    /** What its author was called, where an archive brought it; null for all else, whose accounts have a name. */
+    authorName: text('author_name'),
     /** Null where it was deleted and answers to it were not. */
     text: text('text'),
     resolved: boolean('resolved').notNull().default(false),

@@ -266,9 +266,10 @@ export interface EntryRow {
 export const speakerShown = 'coalesce(shown_speaker, speaker)';
 export const contentShown = 'coalesce(shown_content, content)';
 export const revisionShown = 'coalesce(shown_revision, revision)';
+export const bookmarkedShown = 'coalesce(shown_bookmarked, bookmarked)';
 
 const shownEntry = `id, ${speakerShown} as speaker, ${contentShown} as content, started_at as "startedAt",
-  ${revisionShown} as revision, coalesce(shown_bookmarked, bookmarked) as bookmarked, shown_content is not null as edited`;
+  ${revisionShown} as revision, ${bookmarkedShown} as bookmarked, shown_content is not null as edited`;
 
 /** Every entry with text, in the order that never changes: start time, capture, ordinal (sync.md, "Promises"). */
 export async function readEntries(
@@ -443,14 +444,4 @@ export async function deleteEntry(
   await onDeleted(client, key, [entryId], held.sequence);
   announce(client, key);
   await recordEvents(client, key, [{ type: 'entry.deleted', meetingId: key.meetingId, entryId }]);
-}
-
-/** When each entry with text was last heard of, in milliseconds since 1970: as near as captions come to when a turn ended. */
-export async function readEndings(db: Queryable, key: MeetingKey): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ id: string; updatedAt: Date }>(
-    `select id, updated_at as "updatedAt" from entry
-     where workspace_id = $1 and meeting_id = $2 and content is not null`,
-    [key.workspaceId, key.meetingId],
-  );
-  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
 }

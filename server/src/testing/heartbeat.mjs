@@ -7,7 +7,7 @@ const resolution = 5;
 const delay = monitorEventLoopDelay({ resolution });
 delay.enable();
 
-process.on('message', () => {
-  process.send?.({ longest: Math.max(0, delay.max / 1e6 - resolution) });
+process.on('message', ({ question }) => {
+  process.send?.({ question, longest: Math.max(0, delay.max / 1e6 - resolution) });
   delay.reset();
 });

@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx';
-import { isRightToLeft, type Layout, languageOf, turnsOf } from './layout.ts';
+import { isRightToLeft, type Layout, languageOf } from './layout.ts';
 
 /** A Word document. Runs in a thread. */
 export async function docx(layout: Layout): Promise<Uint8Array> {
@@ -20,13 +20,20 @@ export async function docx(layout: Layout): Promise<Uint8Array> {
     ]),
     line(frame.transcript.title, { heading: HeadingLevel.HEADING_2 }),
     ...frame.transcript.remarks.map((remark) => line(remark)),
-    ...turnsOf(layout).map(({ speaker, time, mark, content, language }) =>
+    ...layout.turns.flatMap(({ speaker, time, mark, content, language, comments }) => [
       paragraph(language, [
         { text: speaker, bold: true },
         { text: `  ${time}${mark ? ` · ${mark}` : ''}`, color: '595959' },
         { text: content, break: 1 },
       ]),
-    ),
+      ...comments.map((comment) =>
+        paragraph(
+          comment.language,
+          [{ text: `${comment.label}: `, bold: true, color: '595959' }, { text: comment.text }],
+          { indent: { start: comment.reply ? 720 : 360 } },
+        ),
+      ),
+    ]),
   ];
   const document = new Document({
     title: legal(frame.title),

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { type Block, blocksOf } from './blocks.ts';
+import { linesOf } from './comments.ts';
 import { gapOffsets, type MeetingDocument } from './document.ts';
 import { factsOf, oneLine, type Wording } from './format.ts';
 
@@ -14,12 +15,6 @@ export interface PageFrame {
   transcript: { title: string; remarks: string[] };
 }
 
-/** One thing in a section. */
-export type Block =
-  | { kind: 'text'; text: string }
-  | { kind: 'heading'; text: string }
-  | { kind: 'list'; items: string[] };
-
 /** A turn as it is set on a page. */
 export interface PageTurn {
   speaker: string;
@@ -29,39 +24,32 @@ export interface PageTurn {
   content: string;
   /** The language to set it in, where its script tells one. */
   language: string | null;
+  /** What was written about it: who did, and whether they replied to the one before. */
+  comments: { label: string; text: string; reply: boolean; language: string | null }[];
 }
 
-/** A meeting on its way to a thread. The turns are JSON in slices: bytes are copied in no time, ten thousand objects are not. */
+/** A meeting as it is set on pages. */
 export interface Layout {
   frame: PageFrame;
-  turns: Uint8Array[];
+  turns: PageTurn[];
 }
-
-const encoder = new TextEncoder();
 
 /** What of a meeting comes on pages, and in which order. */
-export async function layOut(document: MeetingDocument, wording: Wording): Promise<Layout> {
-  const turns: Uint8Array[] = [];
-  for (const slice of document.slices) {
-    const set = slice().map(
-      ({ speaker, time, bookmarked, content }): PageTurn => ({
-        speaker: oneLine(speaker) || wording.words.unknownSpeaker,
+export function layOut(document: MeetingDocument, wording: Wording): Layout {
+  const { words } = wording;
+  const turns = document.slices.flatMap((slice) =>
+    slice().map(
+      ({ speaker, time, bookmarked, content, comments }): PageTurn => ({
+        speaker: oneLine(speaker) || words.unknownSpeaker,
         time,
-        mark: bookmarked ? wording.words.bookmarked : '',
+        mark: bookmarked ? words.bookmarked : '',
         content: oneLine(content),
         language: languageOf(content),
+        comments: linesOf(comments, words).map((line) => ({ ...line, language: languageOf(line.text) })),
       }),
-    );
-    turns.push(encoder.encode(JSON.stringify(set)));
-    await setImmediate();
-  }
+    ),
+  );
   return { frame: frameOf(document, wording), turns };
-}
-
-/** The turns of a layout. */
-export function turnsOf({ turns }: Layout): PageTurn[] {
-  const decoder = new TextDecoder();
-  return turns.flatMap((slice) => JSON.parse(decoder.decode(slice)) as PageTurn[]);
 }
 
 function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
@@ -81,10 +69,7 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   for (const note of notes)
     sections.push({
       title: words.sections.notes[note.kind],
-      blocks: note.text
-        .trim()
-        .split(/\n{2,}/)
-        .map(text),
+      blocks: blocksOf(note.html),
     });
   const remarks = [
     ...(!document.complete && meeting.hasTranscript && !meeting.live ? [words.incomplete] : []),

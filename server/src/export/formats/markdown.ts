@@ -1,3 +1,5 @@
+import { type Block, blocksOf } from './blocks.ts';
+import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 
@@ -19,8 +21,8 @@ export const markdown: TextFormat = function* (document, wording) {
       if (claims.length > 0)
         yield `### ${title}\n\n${claims.map(({ text }) => `- ${plain(text)}\n`).join('')}\n`;
   }
-  for (const { kind, text } of notes)
-    yield `\n## ${words.sections.notes[kind]}\n\n${text.trim().split('\n').map(plain).join('  \n')}\n`;
+  for (const { kind, html } of notes)
+    yield `\n## ${words.sections.notes[kind]}\n\n${blocksOf(html).map(written).join('\n')}`;
 
   yield `\n## ${words.sections.transcript}\n\n`;
   if (!document.complete && meeting.hasTranscript && !meeting.live) yield `*${words.incomplete}*\n\n`;
@@ -31,12 +33,22 @@ export const markdown: TextFormat = function* (document, wording) {
   if (!meeting.hasTranscript) yield `${words.empty}\n`;
   for (const slice of document.slices)
     yield slice()
-      .map(({ time, speaker, content, bookmarked }) => {
+      .map(({ time, speaker, content, bookmarked, comments }) => {
         const mark = bookmarked ? ` *${words.bookmarked}*` : '';
-        return `**${plain(speaker) || words.unknownSpeaker}** ${time}${mark}  \n${plain(content)}\n\n`;
+        const about = linesOf(comments, words).map(
+          ({ label, text, reply }) => `${reply ? '  - ' : '- '}**${plain(label)}:** ${plain(text)}\n`,
+        );
+        const said = `**${plain(speaker) || words.unknownSpeaker}** ${time}${mark}  \n${plain(content)}\n\n`;
+        return about.length > 0 ? `${said}${about.join('')}\n` : said;
       })
       .join('');
 };
+
+/** A block of notes. */
+function written(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => `- ${plain(item)}\n`).join('');
+  return block.kind === 'heading' ? `### ${plain(block.text)}\n` : `${plain(block.text)}\n`;
+}
 
 /** A text on one line in which nothing is a sign of Markdown or HTML. */
 function plain(text: string): string {

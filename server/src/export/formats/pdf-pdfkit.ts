@@ -1,16 +1,22 @@
 import PDFDocument from 'pdfkit';
 import { invalidField } from '../../platform/failure.ts';
 import { fontFiles } from './fonts.ts';
-import { isRightToLeft, type Layout, languageOf, turnsOf } from './layout.ts';
+import { isRightToLeft, type Layout, languageOf } from './layout.ts';
 
 /**
  * A PDF where Typst has no build: tagged and with its language too, each run of letters in a font that has them.
  * @throws invalid_input for Arabic and Hebrew, whose lines pdfkit cannot order.
  */
 export async function pdfByPdfkit(layout: Layout): Promise<Uint8Array> {
-  const { frame } = layout;
-  const turns = turnsOf(layout);
-  const texts = [frame.title, ...turns.flatMap(({ speaker, content }) => [speaker, content])];
+  const { frame, turns } = layout;
+  const texts = [
+    frame.title,
+    ...turns.flatMap(({ speaker, content, comments }) => [
+      speaker,
+      content,
+      ...comments.map(({ text }) => text),
+    ]),
+  ];
   if (texts.some((text) => isRightToLeft(languageOf(text))))
     throw invalidField(
       'format',
@@ -51,12 +57,18 @@ export async function pdfByPdfkit(layout: Layout): Promise<Uint8Array> {
   }
   put('H2', [{ text: frame.transcript.title, bold: true, size: 14 }]);
   for (const remark of frame.transcript.remarks) put('P', [{ text: remark }]);
-  for (const { speaker, time, mark, content } of turns)
+  for (const { speaker, time, mark, content, comments } of turns) {
     put('P', [
       { text: speaker, bold: true },
       { text: `  ${time}${mark ? ` · ${mark}` : ''}\n` },
       { text: content },
     ]);
+    for (const { label, text } of comments)
+      put('P', [
+        { text: `${label}: `, bold: true, size: 9.5 },
+        { text, size: 9.5 },
+      ]);
+  }
   root.end();
   page.end();
   await ended;

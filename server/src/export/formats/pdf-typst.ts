@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { families, fontFiles } from './fonts.ts';
-import { type Layout, languageOf, turnsOf } from './layout.ts';
+import { type Layout, languageOf } from './layout.ts';
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
@@ -31,7 +31,7 @@ export function pdfByTypst({ NodeCompiler }: Typst, layout: Layout): Uint8Array 
           : { ...block, language: languageOf(block.text) },
       ),
     })),
-    turns: turnsOf(layout),
+    turns: layout.turns,
   };
   return compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
 }
@@ -72,5 +72,8 @@ const template = `
 ]
 #for turn in data.turns {
   said(turn.language, par[#strong(turn.speaker) #h(0.4em) #text(size: 0.85em, fill: luma(35%), turn.time + if turn.mark == "" { "" } else { " · " + turn.mark }) #linebreak() #turn.content])
+  for comment in turn.comments {
+    pad(left: if comment.reply { 2em } else { 1em }, said(comment.language, par[#text(size: 0.9em)[#strong(comment.label + ":") #comment.text]]))
+  }
 }
 `;

@@ -1,3 +1,4 @@
+import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 
@@ -31,9 +32,12 @@ export const txt: TextFormat = function* (document, wording) {
   if (!meeting.hasTranscript) yield `${words.empty}\n`;
   for (const slice of document.slices)
     yield slice()
-      .map(({ time, speaker, content, bookmarked }) => {
+      .map(({ time, speaker, content, bookmarked, comments }) => {
         const mark = bookmarked ? ` [${words.bookmarked}]` : '';
-        return `[${time}] ${oneLine(speaker) || words.unknownSpeaker}:${mark} ${oneLine(content)}\n`;
+        const about = linesOf(comments, words).map(
+          ({ label, text, reply }) => `${reply ? '        ' : '    '}${label}: ${text}\n`,
+        );
+        return `[${time}] ${oneLine(speaker) || words.unknownSpeaker}:${mark} ${oneLine(content)}\n${about.join('')}`;
       })
       .join('');
 };

@@ -20,6 +20,12 @@ export const messages = {
     transcript: 'Transcript',
   },
   bookmarked: 'Bookmarked',
+  comment: (author: string, resolved: boolean) =>
+    resolved ? `Comment by ${author}, resolved` : `Comment by ${author}`,
+  reply: (author: string) => `Reply by ${author}`,
+  /** Who wrote a comment and has no account any more, after 'by'. */
+  formerAuthor: 'a former member',
+  deletedComment: '(deleted)',
   edited: 'edited',
   stale: 'The transcript has changed since this summary was made.',
   incomplete: 'Some lines have not arrived from the device that captured them.',

@@ -14,7 +14,7 @@ export async function toComments(
     control,
     rows.map(({ accountId }) => accountId),
   );
-  return rows.map((row) => toComment(row, reader, names.get(row.accountId ?? 0) ?? null));
+  return rows.map((row) => toComment(row, reader, names.get(row.accountId ?? 0) ?? row.authorName));
 }
 
 /** A comment as somebody reads it. */

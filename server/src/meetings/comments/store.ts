@@ -13,6 +13,8 @@ export interface CommentRow {
   entryId: string;
   replyTo: string | null;
   accountId: number | null;
+  /** What its author was called, where an archive brought it. */
+  authorName: string | null;
   text: string | null;
   resolved: boolean;
   createdAt: Date;
@@ -20,7 +22,7 @@ export interface CommentRow {
 }
 
 const columns = `id, meeting_id as "meetingId", entry_id as "entryId", reply_to as "replyTo", account_id as "accountId",
-  text, resolved, created_at as "createdAt", edited_at as "editedAt"`;
+  author_name as "authorName", text, resolved, created_at as "createdAt", edited_at as "editedAt"`;
 
 /** The comments of a meeting, or of one of its entries, oldest first. */
 export async function readComments(
@@ -154,6 +156,56 @@ async function readComment(db: Queryable, key: MeetingKey, commentId: string): P
     [key.workspaceId, key.meetingId, commentId],
   );
   return rows[0] ?? null;
+}
+
+/** A comment out of an archive. */
+export interface KeptComment {
+  id: string;
+  entryId: string;
+  replyTo: string | null;
+  author: string | null;
+  text: string | null;
+  resolved: boolean;
+  createdAt: string;
+  editedAt: string | null;
+}
+
+/**
+ * Keeps comments out of an archive, on entries that are there. Those of whoever brings it are theirs again, by their name; whatever
+ * else an archive says of its authors stays a name, as anybody may have written it.
+ */
+export async function restoreComments(
+  client: Client,
+  key: MeetingKey,
+  comments: readonly KeptComment[],
+  importer: { id: number; name: string },
+): Promise<void> {
+  const column = <Name extends keyof KeptComment>(name: Name) => comments.map((comment) => comment[name]);
+  await client.query(
+    `insert into comment (workspace_id, id, meeting_id, entry_id, reply_to, account_id, author_name, text, resolved, sequence,
+       created_at, edited_at)
+     select $1, kept.id, $2, entry.id, kept.reply_to, case when kept.author = $11 then $12::int end,
+       case when kept.author <> $11 then kept.author end, kept.text, kept.resolved, nextval('commit_sequence'),
+       kept.created_at, kept.edited_at
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bool[], $9::timestamptz[], $10::timestamptz[])
+         as kept (id, entry_id, reply_to, author, text, resolved, created_at, edited_at)
+       join entry on entry.workspace_id = $1 and entry.meeting_id = $2 and entry.id = kept.entry_id
+     on conflict do nothing`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      column('id'),
+      column('entryId'),
+      column('replyTo'),
+      column('author'),
+      column('text'),
+      column('resolved'),
+      column('createdAt'),
+      column('editedAt'),
+      importer.name,
+      importer.id,
+    ],
+  );
 }
 
 /**

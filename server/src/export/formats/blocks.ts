@@ -1,0 +1,67 @@
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toText } from 'hast-util-to-text';
+import { oneLine } from './format.ts';
+
+/** One thing in a section of a page. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/**
+ * Notes as blocks: paragraphs, headings and lists stay what they are. Of what is inside a line the words stay, and where a link leads.
+ * @param html as it is stored: reduced to what the editor writes.
+ */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  for (const child of fromHtml(html, { fragment: true }).children) add(blocks, child);
+  return blocks;
+}
+
+function add(blocks: Block[], node: Root['children'][number]): void {
+  if (node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol')) {
+    const items = itemsOf(node, '');
+    if (items.length > 0) blocks.push({ kind: 'list', items });
+    return;
+  }
+  if (node.type === 'element' && node.tagName === 'blockquote') {
+    for (const child of node.children) add(blocks, child);
+    return;
+  }
+  const lines = wordsOf(node).split('\n').map(oneLine).filter(Boolean);
+  const heading = node.type === 'element' && /^h[1-6]$/.test(node.tagName);
+  for (const text of lines) blocks.push({ kind: heading ? 'heading' : 'text', text });
+}
+
+/** The items of a list, one line each; those of a list in it follow, with the item they belong to before them. */
+function itemsOf(list: Element, within: string): string[] {
+  const first = Number(list.properties.start ?? 1);
+  const items = list.children.filter(
+    (child): child is Element => child.type === 'element' && child.tagName === 'li',
+  );
+  return items.flatMap((item, index) => {
+    const isList = (child: Nodes): child is Element =>
+      child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol');
+    const own = oneLine(
+      item.children
+        .filter((child) => !isList(child))
+        .map(wordsOf)
+        .join(' '),
+    );
+    const number = list.tagName === 'ol' ? `${first + index}. ` : '';
+    const nested = item.children.filter(isList).flatMap((child) => itemsOf(child, `${within}– `));
+    return [...(own ? [`${within}${number}${own}`] : []), ...nested];
+  });
+}
+
+/** The words of a node, with the addresses of links that do not say them. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  if (node.tagName === 'pre') return toText(node);
+  if (node.tagName === 'br') return '\n';
+  const words = node.children.map(wordsOf).join('');
+  const { href } = node.properties;
+  return typeof href === 'string' && !words.includes(href) ? `${words} (${href})` : words;
+}

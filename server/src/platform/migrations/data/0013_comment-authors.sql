@@ -1,0 +1,10 @@
+ALTER TABLE "comment" ADD COLUMN "author_name" text;--> statement-breakpoint
+DROP POLICY new ON comment;--> statement-breakpoint
+-- What an archive brings was written by others, who have no account here: the owner of the meeting adds it, under their names.
+CREATE POLICY new ON comment FOR INSERT TO afterword_app WITH CHECK (
+	workspace_id = app_workspace() AND (
+		app_account() IS NULL
+		OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = comment.workspace_id AND m.id = comment.meeting_id
+			AND (comment.account_id = app_account() OR (comment.account_id IS NULL AND m.owner_id = app_account())))
+	)
+);
