@@ -1,6 +1,7 @@
 import { accountsModule } from './accounts/module.ts';
 import { billingModule } from './billing/module.ts';
 import { contactModule } from './contact/module.ts';
+import { domainsModule } from './domains/module.ts';
 import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   meetingsModule,
   retentionModule,
   locationModule,
+  domainsModule,
 ];
 
 /** Every table in the shards, in the order in which the rows of a workspace can be deleted. */

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { domainRoutes } from './domains/routes.ts';
 import { accountExportRoutes, exportRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { locationRoutes } from './location/routes.ts';
@@ -31,6 +32,7 @@ export const router = {
   blog: blogRoutes,
   comments: commentRoutes,
   contact: contactRoutes,
+  domains: domainRoutes,
   exports: exportRoutes,
   imports: importRoutes,
   location: locationRoutes,

@@ -16,6 +16,12 @@ const problemCodes = [
   'always_admin',
   'last_admin',
   'domain_needed',
+  'domain_invalid',
+  'domain_public',
+  'domain_taken',
+  'domain_no_record',
+  'domain_other_value',
+  'domain_no_answer',
   'slug_without_letter',
   'slug_of_digits',
   'slug_taken',
@@ -97,6 +103,12 @@ export const errors = {
   conflict: {
     status: 409,
     message: 'This does not fit what is stored.',
+    data: z.object({ fields: z.array(fieldProblem) }),
+  },
+  /** DNS does not say what a workspace's record has to say; the field tells why. */
+  domain_unproven: {
+    status: 422,
+    message: 'DNS does not show the record that proves this domain.',
     data: z.object({ fields: z.array(fieldProblem) }),
   },
   /** The notes that were sent are based on a revision that is not the one stored any more. Nothing was stored. */

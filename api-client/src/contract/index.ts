@@ -6,6 +6,7 @@ import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
+import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { location } from './location.ts';
@@ -29,6 +30,7 @@ export const contract = {
   blog,
   comments,
   contact,
+  domains,
   exports,
   imports,
   location,
@@ -56,6 +58,7 @@ export * from './billing.ts';
 export * from './blog.ts';
 export * from './comments.ts';
 export * from './contact.ts';
+export * from './domains.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './imports.ts';

@@ -50,6 +50,8 @@ export const limits = {
   workspaceNameLength: 100,
   /** Workspaces that one account is in, its own included. */
   workspacesPerAccount: 50,
+  /** Mail domains that one workspace claims. */
+  domains: 20,
   titleLength: 500,
   /** Labels of one meeting, and UTF-16 units of each. */
   labels: 20,

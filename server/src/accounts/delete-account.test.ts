@@ -64,6 +64,8 @@ async function fillAccount(
     `insert into relocation (workspace_id, to_shard, asked_at, failed_at) values ($1, 'us-1', $2, $2)`,
     [workspaceId, now],
   );
+  await api.domains.add({ domain: email.replace('@', '.') });
+  await pool.query('insert into domain_join values ($1, $2)', [workspaceId, accountId]);
   await api.retention.put({ days: 365 });
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [

@@ -122,6 +122,18 @@ const environment = z.object({
         }),
     )
     .prefault(''),
+  /** Whom to ask about the domains of workspaces, instead of whom this machine asks: `host:port`. */
+  DNS_SERVER: z
+    .string()
+    .transform((value, context) => {
+      const { hostname, port } = readAllowedHost(value.trim()) ?? {};
+      if (!hostname || !port || Number(port) < 1 || Number(port) > 65_535) {
+        context.addIssue('it must be a host and a port like 9.9.9.9:53');
+        return z.NEVER;
+      }
+      return { host: hostname, port: Number(port) };
+    })
+    .optional(),
   /** Where mail goes; without it mails are files in DATA_DIR/outbox. */
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
@@ -207,6 +219,12 @@ const together = [
     purpose: 'selling plans',
   },
 ] as const;
+
+/** Where DNS is asked. */
+export interface DnsServer {
+  host: string;
+  port: number;
+}
 
 export type Environment = Omit<z.infer<typeof environment>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;

@@ -14,6 +14,7 @@ import { ORPCError } from '@orpc/server';
 interface FailureData {
   invalid_input: { fields: FieldProblem[] };
   conflict: { fields: FieldProblem[] };
+  domain_unproven: { fields: FieldProblem[] };
   notes_changed: { stored: Note; sent: { notes: string } };
   code_expired: { why: CodeRefusal };
   plan_required: { feature: Feature; plan_name: PlanName };

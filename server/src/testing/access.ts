@@ -299,6 +299,11 @@ const table: Record<string, Row> = {
   'GET /api/billing': signedIn(503),
   'POST /api/billing/portal': workspaceAdmin(503),
 
+  'GET /api/domains': signedIn(200),
+  'POST /api/domains': workspaceAdmin(200, { body: { domain: 'nobody.example' } }),
+  // None that was added here; what DNS says is tested beside it.
+  'DELETE /api/domains/{domain}': workspaceAdmin(404, { params: { domain: 'other.example' } }),
+  'POST /api/domains/{domain}/verify': workspaceAdmin(404, { params: { domain: 'other.example' } }),
   'GET /api/settings/location': signedIn(200),
   // This server says of no place where it is; which there are is tested beside it.
   'PUT /api/settings/location': workspaceAdmin(400, { body: { location: 'us' } }),

@@ -17,6 +17,8 @@ const news = z.discriminatedUnion('type', [
     meetings: z.number().int(),
     begins: z.string(),
   }),
+  /** DNS does not show any more that a domain is the workspace's. */
+  z.object({ type: z.literal('domain'), domain: z.string() }),
 ]);
 export type AdminNews = z.infer<typeof news>;
 
@@ -88,6 +90,10 @@ async function adminMail(about: { news: AdminNews; link: string; workspace: stri
 type Words = Awaited<ReturnType<typeof mailMessages>>['adminNews'];
 
 function wordsFor(news: AdminNews, locale: Locale, words: Words) {
+  if (news.type === 'domain') {
+    const { subject, heading, action, text } = words.domain;
+    return { subject: subject(news.domain), heading, action, text: text(news.domain) };
+  }
   const { subject, heading, action, text } = words.retention;
   // Of the day in UTC: nobody's time zone is known here, and it is said to be.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

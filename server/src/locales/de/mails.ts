@@ -48,6 +48,13 @@ export const messages: typeof source = {
         `Ihr Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} endgültig gelöscht, mit Transkript, Notizen, Zusammenfassung, Kommentaren und Freigaben; danach folgen weitere, sobald sie so alt sind. Exportieren Sie, was Sie behalten wollen, bewahren Sie einzelne Besprechungen auf ihrer Seite auf, oder wählen Sie eine andere Dauer.`,
       action: 'Einstellungen öffnen',
     },
+    domain: {
+      subject: (domain) => `${domain} ist nicht mehr bestätigt`,
+      heading: 'Eine Domain ist nicht mehr bestätigt',
+      text: (domain) =>
+        `Der TXT-Eintrag, der zeigt, dass ${domain} Ihnen gehört, ist nicht mehr da. Wer sich mit einer Adresse dieser Domain anmeldet, kommt nicht mehr von selbst in Ihren Arbeitsbereich; wer darin ist, bleibt. Setzen Sie den Eintrag wieder und bestätigen Sie die Domain erneut.`,
+      action: 'Einstellungen öffnen',
+    },
     note: (workspace) => `Sie bekommen diese Mail als Admin des Arbeitsbereichs ${workspace}.`,
   },
 

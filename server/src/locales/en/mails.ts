@@ -46,6 +46,13 @@ export const messages = {
         `Your workspace keeps meetings for ${days} days after their end. On ${date} (UTC) ${meetings === 1 ? 'the first one is' : `the first ${meetings} are`} deleted for good, with transcript, notes, summary, comments and shares; from then on others follow as they reach that age. Export what you want to keep, hold single meetings on their page, or choose another time.`,
       action: 'Open the settings',
     },
+    domain: {
+      subject: (domain: string) => `${domain} is no longer verified`,
+      heading: 'A domain is no longer verified',
+      text: (domain: string) =>
+        `The TXT record that proves that ${domain} is yours is gone. People who sign in with an address of this domain do not join your workspace by themselves any more; whoever is in it stays. Put the record back and verify the domain again.`,
+      action: 'Open the settings',
+    },
     note: (workspace: string) => `You get this mail as an admin of the workspace ${workspace}.`,
   },
 

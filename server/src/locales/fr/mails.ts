@@ -48,6 +48,13 @@ export const messages: typeof source = {
         `Votre espace de travail garde les réunions ${days} jours après leur fin. Le ${date} (UTC), ${meetings === 1 ? 'la première sera définitivement supprimée' : `les ${meetings} premières seront définitivement supprimées`}, avec transcription, notes, résumé, commentaires et partages ; d’autres suivront ensuite à mesure qu’elles atteignent cet âge. Exportez ce que vous voulez garder, conservez certaines réunions depuis leur page, ou choisissez une autre durée.`,
       action: 'Ouvrir les paramètres',
     },
+    domain: {
+      subject: (domain) => `${domain} n’est plus vérifié`,
+      heading: 'Un domaine n’est plus vérifié',
+      text: (domain) =>
+        `L’enregistrement TXT qui prouve que ${domain} est à vous a disparu. Les personnes qui se connectent avec une adresse de ce domaine ne rejoignent plus d’elles-mêmes votre espace de travail ; celles qui y sont y restent. Rétablissez l’enregistrement, puis vérifiez de nouveau le domaine.`,
+      action: 'Ouvrir les paramètres',
+    },
     note: (workspace) =>
       `Vous recevez ce message en tant qu’administrateur de l’espace de travail ${workspace}.`,
   },

@@ -18,6 +18,12 @@ const problems: Record<ProblemCode, string> = {
   always_admin: 'ADMIN_EMAILS macht diese Adresse zum Administrator. Nehmen Sie sie dort heraus.',
   last_admin: 'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
   domain_needed: 'Nennen Sie mindestens eine Domain.',
+  domain_invalid: 'Schreiben Sie eine Domain wie example.com.',
+  domain_public: 'An dieser Domain kann jeder eine Adresse haben: Sie beweist nichts.',
+  domain_taken: 'Ein anderer Arbeitsbereich hat bewiesen, dass diese Domain ihm gehört.',
+  domain_no_record: 'Diesen Eintrag gibt es noch nicht. Bis ein neuer zu sehen ist, können Stunden vergehen.',
+  domain_other_value: 'Der Eintrag ist da, aber darin steht etwas anderes.',
+  domain_no_answer: 'DNS antwortet für diese Domain gerade nicht. Versuchen Sie es gleich noch einmal.',
   slug_without_letter: 'Der Titel braucht einen Buchstaben oder eine Ziffer, damit eine Adresse daraus wird.',
   slug_of_digits:
     'Eine Adresse nur aus Ziffern würde für eine Kennung gehalten: Fügen Sie dem Titel ein Wort hinzu.',
@@ -54,6 +60,7 @@ export const messages: typeof source = {
     passphrase_needed: 'Zum Lesen wird eine Passphrase gebraucht.',
     wrong_passphrase: 'Das ist nicht die Passphrase.',
     not_found: 'Unter dieser Adresse ist nichts.',
+    domain_unproven: 'DNS zeigt den Eintrag nicht, der diese Domain beweist.',
     notes_changed:
       'Diese Notizen wurden inzwischen geändert. Nichts wurde ersetzt: Vergleichen Sie beide Fassungen.',
     no_summary: 'Diese Besprechung hat noch keine Zusammenfassung.',

@@ -16,6 +16,7 @@ export const messages = {
     passphrase_needed: 'A passphrase is needed to read this.',
     wrong_passphrase: 'This is not the passphrase.',
     not_found: 'There is nothing at this address.',
+    domain_unproven: 'DNS does not show the record that proves this domain.',
     notes_changed: 'These notes were changed meanwhile. Nothing was replaced: compare the two versions.',
     no_summary: 'This meeting has no summary yet.',
     not_summarized:

@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/dashboard/company.ts';
 
 export const messages: typeof source = {
   title: 'Paramètres de l’entreprise',
-  of: (workspace) => `Espace de travail : ${workspace}`,
+  of: (workspace) => `Espace de travail : ${workspace}`,
   readOnly: 'Les admins de cet espace de travail peuvent modifier cela.',
   profile: {
     title: 'Profil',
