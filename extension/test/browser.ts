@@ -8,6 +8,7 @@ import { noWindows, type PageWindows } from '../src/captions/windows.ts';
 import type { SaveAnswer, WorkerMessages } from '../src/messages/messages.ts';
 import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
+import { rulesInForce } from '../src/messages/rules.ts';
 import { defaults, type Settings } from '../src/messages/settings.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
 import { createAddress } from '../src/recording/address.ts';
@@ -281,6 +282,7 @@ export function createBrowser() {
             storage,
             locks: changes.locks ?? locks,
             settings: { ...defaultSettings, ...changes.settings },
+            rules: rulesInForce(null, { ...defaultSettings, ...changes.settings }),
             handedOver: changes.handedOver ?? null,
             alive: () => script.alive,
             tellHealth: (told) => void health.push(told),

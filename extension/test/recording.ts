@@ -2,13 +2,18 @@
 import { JSDOM } from 'jsdom';
 import { noWindows } from '../src/captions/windows.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
+import { rulesInForce } from '../src/messages/rules.ts';
+import { defaults } from '../src/messages/settings.ts';
 import { meet } from '../src/platforms/meet/platform.ts';
 import { createCaptureClock } from '../src/recording/clock.ts';
 import { createMeetingMemory, type RememberedMeeting } from '../src/recording/meeting-memory.ts';
+import { ruleBook } from '../src/recording/people.ts';
 import { newRecordingState, type RecordingOptions } from '../src/recording/recording-state.ts';
 import { createChores } from '../src/timing/chores.ts';
 import { createTime } from './browser.ts';
 import { createMeetPage } from './pages/meet.ts';
+
+const noRules = rulesInForce(null, defaults);
 
 /** A recording that was told to read; its observer is silent unless a test replaces it. */
 export function startRecording(options: Partial<RecordingOptions> = {}) {
@@ -49,10 +54,8 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     carried: [],
     windows: noWindows,
     absence: 'reader_lost',
-    blocked: () => false,
+    rules: () => ruleBook(noRules),
     language: () => null,
-    watchesDomains: () => true,
-    excluded: () => null,
     onRow: () => undefined,
     onWords: () => undefined,
     onState: () => undefined,
@@ -79,9 +82,9 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     },
     remembered: (): Promise<RememberedMeeting | null> => memory.load('meet', 'abc-defg-hij'),
     /** Something is said now; a `number` that was used before is the same utterance. */
-    say(text: string, number = ++spoken) {
+    say(text: string, number = ++spoken, speaker = 'Ada') {
       const now = time.wall();
-      const utterance = { uid: idOf(1_000 + number), ordinal: number, speaker: 'Ada', identity: null };
+      const utterance = { uid: idOf(1_000 + number), ordinal: number, speaker, identity: null };
       state.ledger.take([{ ...utterance, text, settled: true, startedAt: now, updatedAt: now }], {
         now,
         withhold: state.meeting.hold !== null,

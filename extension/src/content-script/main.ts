@@ -5,6 +5,7 @@ import { observe } from '../captions/observe.ts';
 import { currentLocale, readLocale, setLocale } from '../locales/locale.ts';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
+import { readRules } from '../messages/rules.ts';
 import { readSettings } from '../messages/settings.ts';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
@@ -49,7 +50,7 @@ export function startCapture(reader: PlatformReader): void {
     { once: true },
   );
 
-  void Promise.all([readSettings(), readLocale()]).then(([settings, locale]) => {
+  void Promise.all([readSettings(), readRules(), readLocale()]).then(([settings, rules, locale]) => {
     if (stopped) return;
     setLocale(locale);
     const chores = createChores({ ...pageTime, now: pageTime.monotonic });
@@ -66,6 +67,7 @@ export function startCapture(reader: PlatformReader): void {
       storage: chrome.storage.local,
       locks: browserLocks?.locks ?? null,
       settings,
+      rules,
       handedOver,
       alive: isAlive,
       tellHealth: (told) => void tellHealth(told),
@@ -140,6 +142,7 @@ function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | n
     const { type, ask } = (message ?? {}) as { type?: unknown; ask?: unknown };
     if (type === 'settings') {
       void readSettings().then((settings) => capture.applySettings(settings));
+      void readRules().then((rules) => capture.applyRules(rules));
       void readLocale().then(changeLanguage);
     }
     if (type === 'holds') {

@@ -18,8 +18,13 @@ export type NoticeCode =
   | 'updated'
   | 'paused'
   | 'off-the-record'
-  /** An address of an excluded domain is in the meeting. */
+  /** An address that a rule excludes, or one of an excluded domain, is in the meeting. */
   | 'excluded-domain'
+  /** Somebody is in the call for whom a rule pauses. */
+  | 'excluded-person'
+  /** The same two by a rule of the workspace: nobody resumes here. */
+  | 'workspace-domain'
+  | 'workspace-person'
   | 'captions-off'
   /** The captions disappeared although the person did not switch them off. */
   | 'captions-gone'
@@ -57,6 +62,11 @@ export interface CaptureState {
   /** The last 200, oldest first. */
   entries: ShownEntry[];
   panelHidden: boolean;
+}
+
+/** Whether a rule of the workspace holds the recording: then nobody resumes here. */
+export function isFixed({ notice }: Pick<CaptureState, 'notice'>): boolean {
+  return notice === 'workspace-domain' || notice === 'workspace-person';
 }
 
 /** What a person can tell a capture to do. */

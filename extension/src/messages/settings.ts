@@ -19,9 +19,13 @@ const schema = z.object({
   panel: z._default(z.boolean(), true),
   /** Caption language as a BCP 47 tag (options/caption-languages.ts knows each platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */
   language: z._default(z.nullable(z.string()), null),
-  /** People never to capture: names, compared without case and accents. */
+  /** Privacy rules that were made here and are not in the account yet (rules.ts): people never to capture, by name. */
   people: z._default(z.array(z.string()), []),
-  /** Mail domains that pause a capture and delete what is held of it, when an address of theirs is visible. */
+  /** The same: people during whose presence a capture pauses. */
+  pauseFor: z._default(z.array(z.string()), []),
+  /** The same: addresses that pause a capture and delete what is held of it, when they are visible. */
+  addresses: z._default(z.array(z.string()), []),
+  /** The same: mail domains, every address of which does. */
   domains: z._default(z.array(z.string()), []),
 });
 export type Settings = z.infer<typeof schema>;
@@ -50,7 +54,8 @@ export function watchSettings(listener: (settings: Settings) => void): () => voi
   return () => chrome.storage.onChanged.removeListener(onChanged);
 }
 
-function parse(stored: unknown): Settings {
+/** Stored settings; a value that does not parse falls back to its default. */
+export function parse(stored: unknown): Settings {
   const whole = z.safeParse(schema, stored ?? {});
   if (whole.success) return whole.data;
   const source = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;

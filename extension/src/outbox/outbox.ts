@@ -77,7 +77,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       const answer = await saveRecords(outbox, records);
       if (answer.saved.length === 0) return answer;
       deps.onChange();
-      drainSoon(outbox, { trigger: 'data', ms: untilPaced(memory.schedule, now()) });
+      // What must not be there any longer does not wait for more.
+      const ms = records.some(isRemoval) ? 0 : untilPaced(memory.schedule, now());
+      drainSoon(outbox, { trigger: 'data', ms });
       return answer;
     },
     drain: (trigger) => drain(outbox, trigger),
@@ -159,4 +161,10 @@ async function sendEverything(outbox: OutboxContext, session: Session): Promise<
     before = left;
     await drain(outbox, 'person');
   }
+}
+
+/** Whether a record, not parsed yet, takes the text out of an entry. */
+function isRemoval(record: unknown): boolean {
+  const { kind, content } = (record ?? {}) as { kind?: unknown; content?: unknown };
+  return kind === 'entry' && content === null;
 }

@@ -104,7 +104,7 @@ function makeControls(on: PartActions) {
   const offRecord = button('plain', labels.offTheRecord, () => on.confirm(true), icon('offTheRecord'));
   offRecord.setAttribute('aria-expanded', 'false');
   const node = element('div', { class: 'controls' }, pause, bookmark, offRecord);
-  return { node, pauseWord, pauseIcon, resumeIcon, offRecord };
+  return { node, pause, pauseWord, pauseIcon, resumeIcon, offRecord };
 }
 
 /** Asks before anything is removed. */

@@ -1,6 +1,6 @@
 /** What the panel shows: how its parts follow the state. Knows nothing of the page around it. */
 import { words } from '../locales/words.ts';
-import type { CaptureState, ShownEntry } from '../messages/capture-state.ts';
+import { type CaptureState, isFixed, type ShownEntry } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import {
   captureWords,
@@ -70,6 +70,7 @@ export function makeView(actions: Actions): View {
       showFrame(parts, state);
       showBody(parts, state, transcript.node);
       showPaused(parts, shown, health === 'paused');
+      parts.controls.pause.disabled = isFixed(state);
       showAfter(parts, state, shown.device);
       announce(parts, shown, state);
     },

@@ -1,5 +1,6 @@
 import { Button } from '@afterword/ui';
 import { useMessages, useWords } from '../locales/messages.ts';
+import { isFixed } from '../messages/capture-state.ts';
 import type { DeviceStatus } from '../messages/messages.ts';
 import type { ActiveCapture } from '../pages/active-capture.ts';
 import { CaptureStatus } from '../pages/capture-status.tsx';
@@ -41,7 +42,11 @@ export function CurrentMeeting({
           </Button>
         )}
         {capture.phase === 'reading' && (
-          <Button size="small" onClick={() => command(capture.health === 'paused' ? 'resume' : 'pause')}>
+          <Button
+            size="small"
+            disabled={isFixed(capture)}
+            onClick={() => command(capture.health === 'paused' ? 'resume' : 'pause')}
+          >
             {capture.health === 'paused' ? labels.resume : labels.pause}
           </Button>
         )}

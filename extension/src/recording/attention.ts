@@ -35,8 +35,8 @@ export function paceOf(facts: {
   if (!running || !region || doubtful) return lookEvery;
   // While captions flow they are sign enough that all is well. That nobody speaks is shown as soon as it counts as quiet.
   const untilQuiet = lastChange === null ? 0 : lastChange + quietAfter - now;
-  if (untilQuiet <= 0) return calmLookEvery;
-  return watchful ? Math.min(untilQuiet, calmLookEvery) : untilQuiet;
+  if (watchful) return lookEvery;
+  return untilQuiet <= 0 ? calmLookEvery : untilQuiet;
 }
 
 /** The time in which the page did not run, if there was any since the last sign that it runs. */

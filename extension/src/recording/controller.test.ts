@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person, type ShownRow } from '../../test/pages/page.ts';
+import { type RuleLists, rulesInForce } from '../messages/rules.ts';
 import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 
@@ -18,6 +19,8 @@ beforeEach(() => {
 
 const tab = (address = url) => browser.open(address, (document) => createMeetPage(document));
 type Tab = ReturnType<typeof tab>;
+
+const rules = (own: Partial<RuleLists>) => rulesInForce(null, { ...defaultSettings, ...own });
 
 /** In the call, captions on. */
 async function join({ page }: Tab) {
@@ -622,13 +625,11 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.']);
     expect(browser.gaps()).toMatchObject([{ reason: 'blocked_person' }]);
     expect(browser.gaps()[0]!.to).not.toBeNull();
-    capture.applySettings({
-      ...(await import('../../test/browser.ts')).defaultSettings,
-      people: ['Ada Lovelace'],
-    });
+    // A rule that is new holds for what was said before it too.
+    capture.applyRules(rules({ people: ['Ada Lovelace'] }));
     await speak(meeting, ada, 'Three.');
     await speak(meeting, bo, 'Four.');
-    expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.', 'Bo Diddley: Four.']);
+    expect(browser.transcript()).toEqual(['Bo Diddley: Four.']);
   });
 
   it('pauses and removes everything when an address of an excluded domain shows', async () => {
@@ -638,12 +639,30 @@ describe('a capture at a person’s command', () => {
     await speak(meeting, ada, 'Said before they came.');
     expect(browser.transcript()).toHaveLength(1);
     meeting.page.participants([ada, person('Guest (guest@client.example)')]);
-    await browser.time.pass(5 * s);
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual([]);
     await speak(meeting, ada, 'Said while they are here.');
     expect(browser.transcript()).toEqual([]);
     expect(capture.state()).toMatchObject({ health: 'paused' });
     expect(noticeWords(capture.state())).toContain('domain');
     expect(browser.meetings()[0]).toMatchObject({ title: '', participants: [] });
+  });
+
+  it('pauses for a person who speaks without being shown, and keeps nothing that they ever said', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: { pauseFor: ['Bo Diddley'] } });
+    await join(meeting);
+    await speak(meeting, ada, 'One.');
+    await speak(meeting, bo, 'Not for you.');
+    await speak(meeting, ada, 'Nor this.');
+    await browser.time.pass(2 * s);
+    expect(capture.state()).toMatchObject({ health: 'paused' });
+    await browser.time.pass(31 * s);
+    await speak(meeting, ada, 'Two.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Ada Lovelace: Two.']);
+    expect(browser.gaps()).toMatchObject([{ reason: 'blocked_person' }]);
+    expect(browser.gaps()[0]!.to).not.toBeNull();
+    expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
   });
 
   it('stops on a platform that was switched off, and goes on when it is on again', async () => {

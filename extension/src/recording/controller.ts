@@ -8,6 +8,7 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
 import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
+import type { Rules } from '../messages/rules.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
@@ -48,7 +49,7 @@ import {
 } from './meeting-memory.ts';
 import { codeOf, type NamingOptions } from './naming.ts';
 import { listenToPage } from './page-events.ts';
-import { addressOf, blockedNames } from './people.ts';
+import { type RuleBook, ruleBook } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
@@ -79,6 +80,7 @@ export interface CaptureDeps {
   /** Null where the page has none: then there is no second reader to fear. */
   locks: Pick<LockManager, 'request'> | null;
   settings: Settings;
+  rules: Rules;
   /** What the script that ran here before handed over. */
   handedOver: RememberedMeeting | null;
   /** False once the extension was updated or removed under this page. */
@@ -90,6 +92,8 @@ export interface RunningCapture extends Capture {
   /** Whether this frame has to do with a meeting: other frames do not answer messages. */
   concerned(): boolean;
   applySettings(settings: Settings): void;
+  /** Others are in force now, for the meeting that runs too. */
+  applyRules(rules: Rules): void;
   forget(ids: string[]): void;
   /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
   handOver(): RememberedMeeting | null;
@@ -106,7 +110,7 @@ interface Frame {
   readonly stopping: AbortController;
   readonly showing: Showing;
   readonly state: FrameState;
-  blocked: (speaker: string) => boolean;
+  rules: RuleBook;
   recording: Recording | null;
   lock: ReaderLock | null;
   /** Cancels the look that is planned, if one is. */
@@ -131,7 +135,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     stopping: new view.AbortController(),
     showing: createShowing(clock, deps.chores, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),
-    blocked: blockedNames(deps.settings.people),
+    rules: ruleBook(deps.rules),
     recording: null,
     lock: null,
     cancelLook: null,
@@ -146,6 +150,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     command: (name) => command(frame, name),
     concerned: () => phaseOf(frame.state, frame.recording) !== 'idle',
     applySettings: (settings) => applySettings(frame, settings),
+    applyRules: (rules) => applyRules(frame, rules),
     forget: (ids) => frame.recording?.forget(ids),
     orphan: () => orphan(frame),
     handOver: () => handOver(frame),
@@ -175,7 +180,7 @@ function isOver({ stopping, state }: Frame): boolean {
   return stopping.signal.aborted || state.orphaned;
 }
 
-function pace({ state, recording, clock }: Frame): number {
+function pace({ state, recording, clock, rules }: Frame): number {
   const running = recording?.running() ?? false;
   const captions = running ? recording?.state() : undefined;
   return paceOf({
@@ -184,7 +189,7 @@ function pace({ state, recording, clock }: Frame): number {
     running,
     region: (captions?.region ?? null) !== null,
     doubtful: isDoubtful(state, recording),
-    watchful: state.settings.domains.length > 0,
+    watchful: rules.watches,
     lastChange: captions?.lastChange ?? null,
   });
 }
@@ -390,10 +395,8 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     leftOver: state.leftOver,
     carried: remembered ? [] : state.carried,
     absence,
-    blocked: (speaker) => frame.blocked(speaker),
+    rules: () => frame.rules,
     language: () => state.settings.language,
-    watchesDomains: () => state.settings.domains.length > 0,
-    excluded: (addresses) => addressOf(state.settings.domains, addresses),
     onRow: () => onRow(frame),
     onWords: () => showing.changed(wordsPace),
     onState: ({ region, mounts }) => {
@@ -741,9 +744,18 @@ function applySettings(frame: Frame, next: Settings): void {
   const { deps, state } = frame;
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
-  frame.blocked = blockedNames(next.people);
   state.skipPresent ||= !next[deps.reader.id];
   if (state.election.asking && next.start === 'auto') start(frame);
+  look(frame);
+  frame.showing.changed();
+}
+
+function applyRules(frame: Frame, rules: Rules): void {
+  frame.rules = ruleBook(rules);
+  if (isOver(frame)) return;
+  frame.recording?.rulesChanged();
+  // What they forbid is not to be seen any longer, wherever it is.
+  frame.deps.sender.flush();
   look(frame);
   frame.showing.changed();
 }

@@ -42,7 +42,7 @@ export function readFacts(state: RecordingState): void {
       // The observer looks around only while there are captions.
       participants: observer.state().region ? names.participants : reader.participants(document),
     },
-    options.blocked,
+    options.rules().blocked,
   );
   if (JSON.stringify(read) === JSON.stringify(facts)) return;
   state.facts = read;

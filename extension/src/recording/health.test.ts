@@ -12,6 +12,7 @@ const before: Omit<HealthFacts, 'at'> = {
   stage: 'during',
   orphaned: false,
   hold: null,
+  holdFixed: false,
   holdSince: 0,
   readingSince: 0,
   region: false,
@@ -224,7 +225,7 @@ const cases: {
     title: 'is paused by the person',
     script: [
       [3, shown(3)],
-      [20, { hold: 'paused', holdSince: 20 * s }],
+      [20, { hold: 'paused', holdFixed: false, holdSince: 20 * s }],
     ],
     until: 30,
     health: 'paused',
@@ -234,7 +235,7 @@ const cases: {
     title: 'is paused off the record',
     script: [
       [3, shown(3)],
-      [20, { hold: 'off_record', holdSince: -100 * s }],
+      [20, { hold: 'off_record', holdFixed: false, holdSince: -100 * s }],
     ],
     until: 30,
     health: 'paused',
@@ -292,7 +293,7 @@ describe('the health of a capture', () => {
       play(
         [
           [3, shown(3)],
-          [20, { hold: 'paused', holdSince: 20 * s }],
+          [20, { hold: 'paused', holdFixed: false, holdSince: 20 * s }],
         ],
         60,
       ).since,

@@ -4,9 +4,10 @@
  */
 import type { GapReason, Health } from '@afterword/api-client';
 import type { NoticeCode } from '../messages/capture-state.ts';
+import type { RuleHold } from './people.ts';
 
 /** Why nothing is read although it could be. */
-export type Hold = 'paused' | 'off_record' | 'domain';
+export type Hold = 'paused' | 'off_record' | RuleHold;
 
 /** What is known at one moment. Times are the meeting clock's milliseconds. */
 export interface HealthFacts {
@@ -20,6 +21,8 @@ export interface HealthFacts {
   hold: Hold | null;
   /** From when on nothing is kept because of it. */
   holdSince: number;
+  /** A rule of the workspace holds it. */
+  holdFixed: boolean;
   /** Since when this instance reads. */
   readingSince: number;
   /** A captions region is on the page, and since when it is there or not. */
@@ -104,8 +107,8 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   }
   if (facts.stage === 'after') return verdict('ended', null);
   if (facts.hold) {
-    return verdict('paused', holdNotice[facts.hold], {
-      reason: facts.hold === 'paused' ? 'paused' : 'off_record',
+    return verdict('paused', holdNotice[facts.holdFixed ? 'fixed' : 'own'][facts.hold], {
+      reason: holdGap[facts.hold],
       from: facts.holdSince,
     });
   }
@@ -152,10 +155,22 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
   return verdict('waiting', 'captions-off', { reason: 'captions_off', from });
 }
 
-const holdNotice: Record<Hold, NoticeCode> = {
+const ownNotice: Record<Hold, NoticeCode> = {
   paused: 'paused',
   off_record: 'off-the-record',
   domain: 'excluded-domain',
+  person: 'excluded-person',
+};
+const holdNotice = {
+  own: ownNotice,
+  fixed: { ...ownNotice, domain: 'workspace-domain', person: 'workspace-person' },
+} as const;
+
+const holdGap: Record<Hold, GapReason> = {
+  paused: 'paused',
+  off_record: 'off_record',
+  domain: 'off_record',
+  person: 'blocked_person',
 };
 
 /** Captions off and captions gone are one hole, whichever we come to call it. */

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { person } from '../../test/pages/page.ts';
 import { startRecording } from '../../test/recording.ts';
-import { goOffTheRecord, judge, pause, resume, watchDomains } from './holds.ts';
+import { type RuleLists, rulesInForce } from '../messages/rules.ts';
+import { defaults } from '../messages/settings.ts';
+import { goOffTheRecord, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
+import { ruleBook } from './people.ts';
+
+const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
+const ofWorkspace = (lists: Partial<RuleLists>) =>
+  ruleBook({ own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
+/** The entries as they are, once each. */
+const texts = (state: ReturnType<typeof startRecording>['state']) =>
+  state.ledger.shown().map(({ content }) => content);
 
 describe('holding a recording', () => {
   it('begins a gap with a pause and ends it when the person resumes', async () => {
@@ -47,16 +58,57 @@ describe('holding a recording', () => {
   });
 
   it('removes everything where an excluded domain is visible, unless the person resumes', () => {
-    const { state, say } = startRecording({ excluded: () => 'cy@excluded.example' });
+    const rules = own({ domains: ['excluded.example'] });
+    const { state, say, page } = startRecording({ rules: () => rules });
     say('good morning');
-    watchDomains(state);
+    page.participants([person('Cy (cy@excluded.example)')]);
+    watchPeople(state);
     expect(state.meeting).toMatchObject({ hold: 'domain', holdSince: state.meeting.startedAt });
     expect(state.ledger.count()).toBe(0);
     resume(state);
     expect(state.meeting).toMatchObject({ hold: null, domainAllowed: true });
-    watchDomains(state);
+    watchPeople(state);
     expect(state.meeting.hold).toBe(null);
   });
+
+  it('pauses while a person is there, removes what they said alone, and goes on half a minute after they left', async () => {
+    let rules = own({});
+    const { state, say, page, time } = startRecording({ rules: () => rules });
+    say('from Ada');
+    say('from Cy', 2, 'Cy Twombly');
+    rules = own({ pauseFor: ['cy twombly'] });
+    page.participants([person('Cy Twombly')]);
+    rulesChanged(state);
+    expect(state.meeting).toMatchObject({ hold: 'person', holdFixed: false });
+    expect(state.health).toMatchObject({ health: 'paused', notice: 'excluded-person' });
+    expect(texts(state)).toEqual(['from Ada']);
+    page.participants([]);
+    await time.pass(29_000);
+    judge(state, false);
+    expect(state.meeting.hold).toBe('person');
+    await time.pass(2_000);
+    judge(state, false);
+    expect(state.meeting.hold).toBeNull();
+    expect(state.health.gap?.reason).not.toBe('blocked_person');
+  });
+
+  it.each(['domain', 'person'] as const)(
+    'by a rule of the workspace (%s) is resumed by nobody, until there is no such rule',
+    (hold) => {
+      let rules = ofWorkspace({ domains: ['excluded.example'] });
+      if (hold === 'person') rules = ofWorkspace({ pauseFor: ['Cy (cy@excluded.example)'] });
+      const { state, page } = startRecording({ rules: () => rules });
+      page.participants([person('Cy (cy@excluded.example)')]);
+      watchPeople(state);
+      resume(state);
+      expect(state.meeting).toMatchObject({ hold, holdFixed: true });
+      expect(state.health.notice).toBe(`workspace-${hold}`);
+      rules = own({});
+      rulesChanged(state);
+      resume(state);
+      expect(state.meeting).toMatchObject({ hold: null, holdFixed: false });
+    },
+  );
 });
 
 describe('weighing the health of a recording', () => {

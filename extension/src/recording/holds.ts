@@ -1,23 +1,24 @@
-/** Judging the health of a recording, and holding it: pauses, off the record, and excluded people. */
+/** Judging the health of a recording, and holding it: pauses, off the record, and privacy rules. */
 import { readFacts } from './facts.ts';
 import { type Hold, stepHealth } from './health.ts';
 import { emit } from './outgoing.ts';
+import type { RuleHold, RuleVerdict } from './people.ts';
 import type { RecordingState } from './recording-state.ts';
 import { save } from './remembering.ts';
 
-/** What is known of the meeting changes seldom; a name that is missing still, and people who must not be in it, matter at once. */
+/** What is known of the meeting changes seldom; a name that is missing still matters sooner. */
 const factsEvery = { sought: 3_000, known: 20_000 };
 /** What "off the record" removes. */
 const offTheRecord = 2 * 60_000;
+/** Somebody who has not been shown for this long is taken to have left: of a large call pages show some people only. */
+const goneAfter = 30_000;
 
 /** Judges health and facts by what the page showed last. */
 export function judge(state: RecordingState, orphaned: boolean): void {
   const { options, gaps } = state;
   const at = options.clock.now();
-  if (state.mode === 'reading' && at - state.factsReadAt >= patienceForFacts(state)) {
-    readFacts(state);
-    watchDomains(state);
-  }
+  if (state.mode === 'reading' && at - state.factsReadAt >= patienceForFacts(state)) readFacts(state);
+  if (state.mode === 'reading') watchPeople(state);
   const before = state.health;
   state.health = weigh(state, at, orphaned);
   if (state.mode !== 'reading') return;
@@ -29,8 +30,8 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   if (state.cancelEmit === null) emit(state);
 }
 
-function patienceForFacts({ facts, options }: RecordingState): number {
-  const known = facts.title !== '' && facts.self !== null && !options.watchesDomains();
+function patienceForFacts({ facts }: RecordingState): number {
+  const known = facts.title !== '' && facts.self !== null;
   return known ? factsEvery.known : factsEvery.sought;
 }
 
@@ -44,6 +45,7 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
     orphaned,
     hold: meeting.hold,
     holdSince: meeting.holdSince,
+    holdFixed: meeting.holdFixed,
     readingSince: state.readingSince,
     region: reading.region !== null,
     regionSince: reading.since,
@@ -58,14 +60,85 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
   });
 }
 
-/** Holds, and removes all entries, where an address of an excluded domain is visible. */
-export function watchDomains(state: RecordingState): void {
-  const { meeting, options, observer, ledger } = state;
-  if (meeting.domainAllowed || meeting.hold === 'domain') return;
-  if (options.excluded(options.reader.addresses(options.document)) === null) return;
+/** Follows the privacy rules by who the page shows: holds, removes, and goes on where they have left. */
+export function watchPeople(state: RecordingState): void {
+  const { meeting, options } = state;
+  const rules = options.rules();
+  if (!rules.watches) {
+    // The rule that held it is gone.
+    if (meeting.hold === 'person') release(state);
+    meeting.holdFixed = false;
+    return;
+  }
+  const { reader, document } = options;
+  const seen = { names: reader.participants(document), addresses: reader.addresses(document) };
+  follow(state, rules.judge(seen, lifted(state)));
+}
+
+/**
+ * Somebody speaks for whom a rule pauses: they are in the call, whether the page shows them or not. Called from within what is read,
+ * so what follows is sent with that.
+ */
+export function heardBlocked(state: RecordingState, speakers: readonly string[]): void {
+  const { meeting, options, ledger } = state;
+  const rules = options.rules();
+  const verdict = rules.judge({ names: speakers.filter(rules.pausesFor), addresses: [] }, lifted(state));
+  if (verdict?.hold !== 'person') return;
+  state.personSeenAt = options.clock.now();
+  if (meeting.hold !== null) return;
+  ledger.strikeSpeakers(rules.blocked, state.personSeenAt);
+  Object.assign(meeting, { hold: 'person', holdSince: state.personSeenAt, holdFixed: verdict.fixed });
+}
+
+/** The rules are others now: what they forbid of this meeting is removed. */
+export function rulesChanged(state: RecordingState): void {
+  const { observer, ledger, options } = state;
+  if (state.mode !== 'reading') return;
   observer.flush();
-  ledger.strikeSince(0, options.clock.now());
-  hold(state, 'domain', meeting.startedAt);
+  ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
+  readFacts(state);
+  rejudge(state);
+}
+
+function lifted({ meeting }: RecordingState): ReadonlySet<RuleHold> {
+  const holds: RuleHold[] = [];
+  if (meeting.domainAllowed) holds.push('domain');
+  if (meeting.personAllowed) holds.push('person');
+  return new Set(holds);
+}
+
+function follow(state: RecordingState, verdict: RuleVerdict | null): void {
+  const { meeting, options, observer, ledger } = state;
+  const now = options.clock.now();
+  if (verdict?.hold === 'person') state.personSeenAt = now;
+  if (meeting.hold === 'domain') {
+    // What was excluded once stays so until somebody resumes, whom the workspace's rule alone keeps from it.
+    meeting.holdFixed = verdict?.hold === 'domain' && verdict.fixed;
+    return;
+  }
+  if (verdict?.hold === 'domain') {
+    observer.flush();
+    ledger.strikeSince(0, now);
+    meeting.holdFixed = verdict.fixed;
+    hold(state, 'domain', meeting.startedAt);
+  } else if (verdict && meeting.hold === null) {
+    observer.flush();
+    ledger.strikeSpeakers(options.rules().blocked, now);
+    meeting.holdFixed = verdict.fixed;
+    hold(state, 'person', now);
+  } else if (verdict && meeting.hold === 'person') {
+    meeting.holdFixed = verdict.fixed;
+  } else if (meeting.hold === 'person' && now - state.personSeenAt >= goneAfter) {
+    release(state);
+  }
+}
+
+/** Nobody is there any more for whom it paused. */
+function release(state: RecordingState): void {
+  state.observer.flush();
+  state.meeting.hold = null;
+  state.meeting.holdFixed = false;
+  rejudge(state);
 }
 
 /** From now on nothing is kept, as far back as `since`. */
@@ -82,12 +155,16 @@ export function pause(state: RecordingState): void {
   hold(state, 'paused', state.options.clock.now());
 }
 
-/** What was said until now is not kept, what is said from now on is, even with an excluded person in the call. */
+/**
+ * What was said until now is not kept, what is said from now on is, even where a rule of the person's own held it. What a rule of
+ * the workspace holds stays so.
+ */
 export function resume(state: RecordingState): void {
   const { meeting } = state;
-  if (state.mode !== 'reading' || !meeting.hold) return;
+  if (state.mode !== 'reading' || !meeting.hold || meeting.holdFixed) return;
   state.observer.flush();
   if (meeting.hold === 'domain') meeting.domainAllowed = true;
+  if (meeting.hold === 'person') meeting.personAllowed = true;
   meeting.hold = null;
   state.tellable = true;
   state.announced = true;

@@ -5,7 +5,7 @@
  */
 import { saysMeeting } from '../platforms/labels.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
-import { blockedNames } from './people.ts';
+import { namesIn } from './people.ts';
 
 /** What tells one meeting from another. */
 export interface MeetingIdentity {
@@ -77,11 +77,11 @@ function compareTitles(before: MeetingIdentity, now: MeetingIdentity): 'equal' |
 
 function comparePeople(before: MeetingIdentity, now: MeetingIdentity) {
   const self = before.self ?? now.self;
-  const isSelf = blockedNames(self === null ? [] : [self]);
+  const isSelf = namesIn(self === null ? [] : [self]);
   const distinct = ({ people }: MeetingIdentity) =>
     [...new Set(people)].filter((name) => name.trim() !== '' && !isSelf(name));
   const [earlier, present] = [distinct(before), distinct(now)];
-  const common = present.filter(blockedNames(earlier)).length;
+  const common = present.filter(namesIn(earlier)).length;
   const smaller = Math.min(earlier.length, present.length);
   return {
     /** Somebody besides the person at this browser can be compared. */

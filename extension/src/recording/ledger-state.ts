@@ -47,7 +47,7 @@ export interface Entry extends HeldEntry {
 }
 
 /** What is left of an entry that was let go: enough to remove it. */
-type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision'> & {
+type Past = Pick<EntryRecord, 'id' | 'ordinal' | 'revision' | 'speaker'> & {
   /** Milliseconds since the epoch: a number is a third of the text. */
   startedAt: number;
 };
@@ -130,9 +130,9 @@ export function letGo(state: LedgerState): void {
   if (order.length <= kept.most) return;
   while (order.length > kept.least && !dirty.has(order[0]!) && !unsaved.has(order[0]!)) {
     const { record, struck } = order.shift()!;
-    const { id, ordinal, revision, startedAt } = record;
+    const { id, ordinal, revision, speaker, startedAt } = record;
     entries.delete(id);
     if (courses.get(id)?.entry?.record === record) courses.delete(id);
-    if (!struck) past.push({ id, ordinal, revision, startedAt: Date.parse(startedAt) });
+    if (!struck) past.push({ id, ordinal, revision, speaker, startedAt: Date.parse(startedAt) });
   }
 }

@@ -17,7 +17,7 @@ import {
   touch,
 } from './ledger-state.ts';
 import { type Taken, type Taking, takeUtterance } from './take.ts';
-import { discard, forget, strikeSince, withdrawSince } from './withhold.ts';
+import { discard, forget, strikeSince, strikeSpeakers, withdrawSince } from './withhold.ts';
 
 /** How many entries a panel shows. */
 const shownLength = 200;
@@ -32,6 +32,8 @@ export interface Ledger {
   discard(): void;
   /** Removes every entry spoken since, on device and server. Returns when the first of them began, or null. */
   strikeSince(since: number, now: number): number | null;
+  /** Removes every entry of these speakers, on device and server. Returns when the first of them began, or null. */
+  strikeSpeakers(blocked: (speaker: string) => boolean, now: number): number | null;
   /** Takes back every entry that began since, another meeting's. Returns their ids, and whether each may be used again. */
   withdrawSince(since: number, now: number): Map<string, boolean>;
   /** Drops the text of entries that were deleted elsewhere. Nothing revives them. */
@@ -62,6 +64,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     },
     discard: () => discard(state),
     strikeSince: (since, now) => strikeSince(state, since, now),
+    strikeSpeakers: (blocked, now) => strikeSpeakers(state, blocked, now),
     withdrawSince: (since, now) => withdrawSince(state, since, now),
     forget(ids) {
       for (const id of ids) forget(state, id);

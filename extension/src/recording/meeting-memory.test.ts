@@ -27,6 +27,8 @@ const meeting: StoredMeeting = {
   hold: null,
   holdSince: now,
   domainAllowed: false,
+  personAllowed: false,
+  holdFixed: false,
   gaps: [],
   withheld: [],
 };

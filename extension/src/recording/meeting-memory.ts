@@ -17,7 +17,7 @@ const capturePrefix = 'capture:';
 
 const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 const id = z.string().check(z.minLength(36), z.maxLength(36));
-const hold = z.nullable(z.enum(['paused', 'off_record', 'domain']));
+const hold = z.nullable(z.enum(['paused', 'off_record', 'domain', 'person']));
 const gapReason = z.enum([
   'captions_off',
   'paused',
@@ -45,6 +45,10 @@ const storedMeeting = z.object({
   holdSince: z.number(),
   /** The person resumed although an excluded domain is present. */
   domainAllowed: z.boolean(),
+  /** The same, although somebody is there for whom a rule pauses. */
+  personAllowed: z._default(z.boolean(), false),
+  /** A rule of the workspace holds it. */
+  holdFixed: z._default(z.boolean(), false),
   gaps: z.array(
     z.object({
       kind: z.literal('gap'),

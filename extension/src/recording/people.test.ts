@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, blockedNames } from './people.ts';
+import { type RuleLists, rulesInForce } from '../messages/rules.ts';
+import { defaults } from '../messages/settings.ts';
+import { ruleBook } from './people.ts';
+
+const lists = (some: Partial<RuleLists>): RuleLists => ({ ...defaults, ...some });
+const own = (some: Partial<RuleLists>) => ruleBook(rulesInForce(null, lists(some)));
+const both = (mine: Partial<RuleLists>, theirs: Partial<RuleLists>) =>
+  ruleBook({ own: lists(mine), workspace: { ...lists(theirs), name: 'Acme' } });
+const see = (names: string[], addresses: string[] = []) => ({ names, addresses });
+const nothing = new Set<never>();
 
 describe('people never to capture', () => {
-  const blocked = blockedNames(['José  Ángel', 'Ada Lovelace', ' ']);
+  const { blocked } = own({ people: ['José  Ángel', ' '], pauseFor: ['Ada Lovelace'] });
   for (const name of [
     'José Ángel',
     'jose angel',
@@ -18,21 +27,50 @@ describe('people never to capture', () => {
   }
 });
 
-describe('excluded domains', () => {
+describe('excluded addresses and domains', () => {
+  const stops = (rules: Partial<RuleLists>, address: string) =>
+    own(rules).judge(see([], ['bo@other.org', address]), nothing) !== null;
   for (const [domain, address] of [
     ['example.com', 'ada@example.com'],
     ['@Example.com', 'Ada@EXAMPLE.com'],
     ['example.com', 'ada@mail.example.com'],
     ['*.example.com', 'ada@mail.example.com'],
   ] as const) {
-    it(`${domain} covers ${address}`, () =>
-      expect(addressOf([domain], ['bo@other.org', address])).toBe(address));
+    it(`${domain} covers ${address}`, () => expect(stops({ domains: [domain] }, address)).toBe(true));
   }
   for (const [domain, address] of [
     ['example.com', 'ada@notexample.com'],
     ['example.com', 'example.com@other.org'],
     ['', 'ada@example.com'],
   ] as const) {
-    it(`'${domain}' does not cover ${address}`, () => expect(addressOf([domain], [address])).toBeNull());
+    it(`'${domain}' does not cover ${address}`, () =>
+      expect(stops({ domains: [domain] }, address)).toBe(false));
   }
+  it('cover one address alone where it is named, and a name that is an address', () => {
+    expect(stops({ addresses: ['ada@example.com'] }, 'Ada@example.com')).toBe(true);
+    expect(stops({ addresses: ['ada@example.com'] }, 'eve@example.com')).toBe(false);
+    expect(own({ domains: ['example.com'] }).judge(see(['ada@example.com']), nothing)).not.toBeNull();
+  });
+});
+
+describe('what follows from who is there', () => {
+  it('is a stop before a pause, the workspace’s before one’s own, and nothing without a rule', () => {
+    const rules = both({ pauseFor: ['Ada'], domains: ['one.example'] }, { pauseFor: ['Eve'] });
+    expect(rules.judge(see(['Ada']), nothing)).toEqual({ hold: 'person', fixed: false });
+    expect(rules.judge(see(['Ada', 'Eve']), nothing)).toEqual({ hold: 'person', fixed: true });
+    expect(rules.judge(see(['Eve'], ['bo@one.example']), nothing)).toEqual({ hold: 'domain', fixed: false });
+    expect(rules.judge(see(['Bo']), nothing)).toBeNull();
+    expect(own({ people: ['Ada'] }).watches).toBe(false);
+  });
+
+  it('can be lifted where the rule is one’s own, and not where it is the workspace’s', () => {
+    const lifted = new Set(['person', 'domain'] as const);
+    const seen = see(['Ada'], ['bo@one.example']);
+    const mine = { pauseFor: ['Ada'], domains: ['one.example'] };
+    expect(both(mine, {}).judge(seen, lifted)).toBeNull();
+    expect(both(mine, { domains: ['one.example'] }).judge(seen, lifted)).toEqual({
+      hold: 'domain',
+      fixed: true,
+    });
+  });
 });

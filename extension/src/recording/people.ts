@@ -1,15 +1,81 @@
-/** Who must not be captured: names and mail domains as a person writes them, against what a page shows. */
+/** Who must not be captured: rules as a person writes them, against what a page shows. */
+import type { RuleLists, Rules } from '../messages/rules.ts';
 
-/** True for names on the list, compared without case, accents and what platforms put in brackets behind a name. */
-export function blockedNames(people: readonly string[]): (name: string) => boolean {
-  const blocked = new Set(people.map(fold).filter((name) => name !== ''));
-  if (blocked.size === 0) return () => false;
-  return (name) =>
-    blocked.has(fold(name)) || blocked.has(fold(name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '')));
+/** Who is in a call, as far as a page shows it. */
+export interface Seen {
+  names: readonly string[];
+  addresses: readonly string[];
 }
 
-/** The first of the addresses that belongs to one of the domains, or to a part of one. */
-export function addressOf(domains: readonly string[], addresses: readonly string[]): string | null {
+/** What rules do to a recording: `domain`: it stops, and what was held is removed · `person`: it pauses while they are there. */
+export type RuleHold = 'domain' | 'person';
+
+/** Why a recording must not go on. */
+export interface RuleVerdict {
+  hold: RuleHold;
+  /** A rule of the workspace says so: nobody resumes here. */
+  fixed: boolean;
+}
+
+/** Rules, ready to be asked. */
+export interface RuleBook {
+  /** Whether there is a rule that depends on who is in the call. */
+  watches: boolean;
+  /** True for names whose words are never kept: compared without case, accents and what platforms put in brackets behind a name. */
+  blocked(name: string): boolean;
+  /** True for names during whose presence the recording pauses. */
+  pausesFor(name: string): boolean;
+  /** What follows from who is there; `lifted`: what the person resumed in spite of rules of their own. */
+  judge(seen: Seen, lifted: ReadonlySet<RuleHold>): RuleVerdict | null;
+}
+
+/** Makes rules ready to be asked. */
+export function ruleBook({ own, workspace }: Rules): RuleBook {
+  const books = [
+    ...(workspace ? [{ fixed: true, ...readLists(workspace) }] : []),
+    { fixed: false, ...readLists(own) },
+  ];
+  return {
+    watches: books.some(({ watches }) => watches),
+    blocked: (name) => books.some(({ never, pause }) => never(name) || pause(name)),
+    pausesFor: (name) => books.some(({ pause }) => pause(name)),
+    judge(seen, lifted) {
+      const addresses = [...seen.addresses, ...seen.names.filter(isAddress)];
+      const excluded = books.filter(({ excludes }) => addresses.some(excludes));
+      const paused = books.filter(({ pause }) => seen.names.some(pause));
+      for (const [hold, found] of [
+        ['domain', excluded],
+        ['person', paused],
+      ] as const) {
+        const [rule] = found.filter(({ fixed }) => fixed || !lifted.has(hold));
+        if (rule) return { hold, fixed: rule.fixed };
+      }
+      return null;
+    },
+  };
+}
+
+function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
+  const listed = new Set(addresses.map((address) => address.trim().toLowerCase()));
+  const inDomains = ofDomains(domains);
+  return {
+    watches: pauseFor.length > 0 || addresses.length > 0 || domains.length > 0,
+    never: namesIn(people),
+    pause: namesIn(pauseFor),
+    excludes: (address: string) => listed.has(address.toLowerCase()) || inDomains(address),
+  };
+}
+
+/** True for names on the list, compared without case, accents and what platforms put in brackets behind a name. */
+export function namesIn(people: readonly string[]): (name: string) => boolean {
+  const names = new Set(people.map(fold).filter((name) => name !== ''));
+  if (names.size === 0) return () => false;
+  return (name) =>
+    names.has(fold(name)) || names.has(fold(name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '')));
+}
+
+/** True for an address that belongs to one of the domains, or to a part of one. */
+function ofDomains(domains: readonly string[]): (address: string) => boolean {
   const watched = domains
     .map((domain) =>
       domain
@@ -19,11 +85,14 @@ export function addressOf(domains: readonly string[], addresses: readonly string
         .replace(/^\*?\./, ''),
     )
     .filter(Boolean);
-  const matches = (address: string) => {
+  return (address) => {
     const host = address.toLowerCase().slice(address.lastIndexOf('@') + 1);
     return watched.some((domain) => host === domain || host.endsWith(`.${domain}`));
   };
-  return addresses.find(matches) ?? null;
+}
+
+function isAddress(name: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name.trim());
 }
 
 function fold(name: string): string {

@@ -12,6 +12,7 @@ import { type HealthState, noHealth } from './health.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { HeldEntry } from './ledger-state.ts';
 import type { MeetingMemory, RememberedMeeting, StoredFacts, StoredMeeting } from './meeting-memory.ts';
+import type { RuleBook } from './people.ts';
 
 /** Revisions that an instance which died may have used without having stored them. */
 const revisionMargin = 1_000;
@@ -39,13 +40,10 @@ export interface RecordingOptions {
   carried: readonly Utterance[];
   /** Why nothing was read since the earlier instance, where it is known. */
   absence: 'reader_lost' | 'storage_full';
-  blocked(speaker: string): boolean;
+  /** The privacy rules in force. */
+  rules(): RuleBook;
   /** What language the person says the captions are in (BCP 47), or null. */
   language(): string | null;
-  /** Whether there are excluded domains at all. */
-  watchesDomains(): boolean;
-  /** The excluded domain's address that is visible, or null. */
-  excluded(addresses: string[]): string | null;
   /** A caption row appeared or changed. */
   onRow(): void;
   /** The text of entries changed. */
@@ -88,6 +86,8 @@ export interface RecordingState {
   facts: StoredFacts;
   factsSaved: boolean;
   factsReadAt: number;
+  /** When the page last showed somebody for whom a rule pauses. */
+  personSeenAt: number;
 
   /** Facts, address, end and language as they were sent last. */
   sentFacts: unknown[];
@@ -153,6 +153,7 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     facts: remembered?.facts ?? noFacts,
     factsSaved: remembered !== null && !options.handedOver,
     factsReadAt: Number.NEGATIVE_INFINITY,
+    personSeenAt: Number.NEGATIVE_INFINITY,
     sentFacts: [],
     sentHealth: null,
     sentHealthAt: Number.NEGATIVE_INFINITY,
@@ -179,6 +180,8 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
     hold: null,
     holdSince: at,
     domainAllowed: false,
+    personAllowed: false,
+    holdFixed: false,
     gaps: [],
     withheld: [],
   };

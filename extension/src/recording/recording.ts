@@ -9,7 +9,7 @@ import type { ShownEntry } from '../messages/capture-state.ts';
 import type { Signals } from '../platforms/platform.ts';
 import { readFacts } from './facts.ts';
 import { type HealthState, type Hold, noHealth } from './health.ts';
-import { goOffTheRecord, judge, pause, resume, watchDomains } from './holds.ts';
+import { goOffTheRecord, heardBlocked, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
 import type { MeetingIdentity } from './identity.ts';
 import type { RememberedMeeting } from './meeting-memory.ts';
 import { emit, emitSoon } from './outgoing.ts';
@@ -58,6 +58,8 @@ export interface Recording {
   pause(): void;
   resume(): void;
   goOffTheRecord(): void;
+  /** The privacy rules are others now. */
+  rulesChanged(): void;
   bookmark(): boolean;
   forget(ids: readonly string[]): void;
   /** The page did not run for a while, and captions of that time never came. */
@@ -89,7 +91,7 @@ export function createRecording(options: RecordingOptions): Recording {
   const state = newRecordingState(options);
   const { document, reader, clock, newId, remembered, carried } = options;
   const known = [...utterancesOf(remembered?.tail ?? []), ...carried];
-  state.ledger.take(carried, { ...notHeld, now: clock.now(), blocked: options.blocked });
+  state.ledger.take(carried, { ...notHeld, now: clock.now(), blocked: options.rules().blocked });
   state.observer = options.observe({
     document,
     reader,
@@ -138,6 +140,7 @@ export function createRecording(options: RecordingOptions): Recording {
     pause: () => pause(state),
     resume: () => resume(state),
     goOffTheRecord: () => goOffTheRecord(state),
+    rulesChanged: () => rulesChanged(state),
     bookmark() {
       const marked = state.ledger.bookmark();
       if (marked) emitSoon(state);
@@ -194,9 +197,15 @@ function take(state: RecordingState, changed: readonly Utterance[]): void {
     withhold: mode === 'waiting' || meeting.hold !== null,
     reread: now - observer.state().since < rereadWithin,
     now,
-    blocked: options.blocked,
+    blocked: options.rules().blocked,
   });
-  if (mode === 'reading' && taken.blocked) gaps.blocked(now);
+  if (mode === 'reading' && taken.blocked)
+    heardBlocked(
+      state,
+      changed.map(({ speaker }) => speaker),
+    );
+  // While it pauses for somebody, that is the gap.
+  if (mode === 'reading' && taken.blocked && meeting.hold !== 'person') gaps.blocked(now);
   else if (taken.entries) gaps.unblocked(now, true);
   // What only settles, or gets its name late, is no sign of a call.
   if (taken.heard) options.onRow();
@@ -224,7 +233,7 @@ async function begin(state: RecordingState, at: number, seamless: boolean): Prom
     else if (!seamless && at - before >= absenceAtLeast) gaps.add(options.absence, before, at);
   }
   readFacts(state);
-  watchDomains(state);
+  watchPeople(state);
   // Nothing leaves of a meeting that is excluded from its first moment on.
   state.tellable = meeting.hold !== 'domain' || options.remembered !== null || state.announced;
   await save(state);

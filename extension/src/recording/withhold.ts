@@ -39,12 +39,31 @@ export function strike(state: LedgerState, entry: Entry, now: number): void {
 
 /** Removes every entry spoken since. Returns when the first of them began, or null. */
 export function strikeSince(state: LedgerState, since: number, now: number): number | null {
-  const { past, entries, courses } = state;
-  let first = since <= 0 && past[0] ? past[0].startedAt : null;
-  if (since <= 0) strikePast(state, now);
+  const first = since <= 0 ? strikePast(state, now) : null;
+  return strikeWhere(state, (entry) => Date.parse(entry.record.updatedAt) >= since, first, now);
+}
+
+/** Removes every entry of these speakers. Returns when the first of them began, or null. */
+export function strikeSpeakers(
+  state: LedgerState,
+  blocked: (speaker: string) => boolean,
+  now: number,
+): number | null {
+  const first = strikePast(state, now, blocked);
+  return strikeWhere(state, (entry) => blocked(entry.record.speaker), first, now);
+}
+
+function strikeWhere(
+  state: LedgerState,
+  chosen: (entry: Entry) => boolean,
+  before: number | null,
+  now: number,
+): number | null {
+  const { entries, courses } = state;
+  let first = before;
   const removed = new Set<Entry>();
   for (const entry of entries.values()) {
-    if (entry.struck || Date.parse(entry.record.updatedAt) < since) continue;
+    if (entry.struck || !chosen(entry)) continue;
     removed.add(entry);
     const startedAt = Date.parse(entry.record.startedAt);
     first = Math.min(first ?? startedAt, startedAt);
@@ -83,12 +102,18 @@ export function withdrawSince(state: LedgerState, since: number, now: number): M
   return withdrawn;
 }
 
-/** Removes what was let go as well. */
-function strikePast(state: LedgerState, now: number): void {
+/** Removes what was let go as well, of these speakers. Returns when the first of it began, or null. */
+function strikePast(
+  state: LedgerState,
+  now: number,
+  blocked: (speaker: string) => boolean = () => true,
+): number | null {
   const { options, past, dirty } = state;
   const { meetingId, captureId } = options;
   const updatedAt = new Date(now).toISOString();
-  for (const one of past.splice(0)) {
+  const gone = past.filter(({ speaker }) => blocked(speaker));
+  state.past = past.filter(({ speaker }) => !blocked(speaker));
+  for (const one of gone) {
     state.alive -= 1;
     const startedAt = new Date(one.startedAt).toISOString();
     const content = { speaker: '', content: null, updatedAt, bookmarked: false };
@@ -102,6 +127,7 @@ function strikePast(state: LedgerState, now: number): void {
       step: 1,
     });
   }
+  return gone[0]?.startedAt ?? null;
 }
 
 /** Drops the text of an entry that was deleted elsewhere. Nothing revives it. */

@@ -2,7 +2,7 @@ import { Button } from '@afterword/ui';
 import { Bookmark, CircleSlash, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../locales/messages.ts';
-import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
+import { type CaptureCommandName, type CaptureState, isFixed } from '../messages/capture-state.ts';
 import { bookmarkKey, storageWords } from '../pages/words.ts';
 
 interface ControlsProps {
@@ -64,7 +64,12 @@ export function Controls({ capture, command }: ControlsProps) {
   return (
     <footer className="border-t border-rule px-3 py-2">
       <div className="flex flex-wrap">
-        <Button variant="quiet" size="small" onClick={() => command(paused ? 'resume' : 'pause')}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isFixed(capture)}
+          onClick={() => command(paused ? 'resume' : 'pause')}
+        >
           {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           {paused ? labels.resume : labels.pause}
         </Button>

@@ -30,7 +30,13 @@ export const messages: typeof source = {
     'off-the-record': () =>
       'Vertraulich. Die letzten zwei Minuten wurden entfernt; bis Sie fortsetzen, wird nichts mitgeschrieben.',
     'excluded-domain': () =>
-      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Eine Adresse einer ausgeschlossenen Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
+      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Eine ausgeschlossene Adresse oder Domain ist dabei. Setzen Sie nur fort, wenn Sie sicher sind.',
+    'excluded-person': () =>
+      'Pausiert, solange jemand dabei ist, für den Sie pausieren; was diese Person gesagt hatte, wurde entfernt. Es geht weiter, wenn sie gegangen ist.',
+    'workspace-domain': () =>
+      'Pausiert, und was wir von dieser Besprechung hatten, wurde entfernt: Ihr Arbeitsbereich schließt eine Adresse oder Domain aus, die dabei ist. Nur dessen Admins können das ändern.',
+    'workspace-person': () =>
+      'Pausiert, solange jemand dabei ist, für den Ihr Arbeitsbereich pausiert; was diese Person gesagt hatte, wurde entfernt. Es geht weiter, wenn sie gegangen ist.',
     'captions-off': (platform) =>
       `Die Untertitel sind aus. Schalten Sie sie in ${platform} ein, dann geht es hier weiter.`,
     'captions-gone': (platform) =>

@@ -33,7 +33,13 @@ export const messages = {
     'off-the-record': () =>
       'Off the record. The last two minutes were removed; nothing is written down until you resume.',
     'excluded-domain': () =>
-      'Paused, and what we held of this meeting was removed: an address of a domain you excluded is in it. Resume only if you are sure.',
+      'Paused, and what we held of this meeting was removed: an address or a domain you excluded is in it. Resume only if you are sure.',
+    'excluded-person': () =>
+      'Paused while somebody is here for whom you pause; what they had said was removed. It goes on when they have left.',
+    'workspace-domain': () =>
+      'Paused, and what we held of this meeting was removed: your workspace excludes an address or a domain that is in it. Only its admins can change that.',
+    'workspace-person': () =>
+      'Paused while somebody is here for whom your workspace pauses; what they had said was removed. It goes on when they have left.',
     'captions-off': (platform: string) =>
       `Captions are off. Turn them on in ${platform} and we pick up from here.`,
     'captions-gone': (platform: string) =>

@@ -30,7 +30,13 @@ export const messages: typeof source = {
     'off-the-record': () =>
       'Confidentiel. Les deux dernières minutes ont été effacées ; rien n’est transcrit jusqu’à la reprise.',
     'excluded-domain': () =>
-      'En pause, et ce que nous avions de cette réunion a été supprimé : une adresse d’un domaine que vous avez exclu y figure. Ne reprenez qu’en connaissance de cause.',
+      'En pause, et ce que nous avions de cette réunion a été supprimé : une adresse ou un domaine que vous avez exclu y figure. Ne reprenez qu’en connaissance de cause.',
+    'excluded-person': () =>
+      'En pause tant qu’est présente une personne pour laquelle vous suspendez la capture ; ses propos antérieurs ont été supprimés. La capture reprendra à son départ.',
+    'workspace-domain': () =>
+      'En pause, et ce que nous avions de cette réunion a été supprimé : votre espace de travail exclut une adresse ou un domaine qui y figure. Seuls ses admins peuvent changer cela.',
+    'workspace-person': () =>
+      'En pause tant qu’est présente une personne pour laquelle votre espace de travail suspend la capture ; ses propos antérieurs ont été supprimés. La capture reprendra à son départ.',
     'captions-off': (platform) =>
       `Les sous-titres sont désactivés. Activez-les dans ${platform} et la transcription suivra.`,
     'captions-gone': (platform) =>

@@ -1,0 +1,65 @@
+/**
+ * Privacy rules as this device knows them: a copy of those that the server keeps for the account, and those that were made here and
+ * have not reached it yet. Both are in force (docs/privacy-rules.md).
+ */
+import * as z from 'zod/mini';
+import { parse as parseSettings, type Settings } from './settings.ts';
+
+/** The lists of rules, in the order in which they are shown. */
+export const ruleLists = ['people', 'pauseFor', 'addresses', 'domains'] as const;
+export type RuleList = (typeof ruleLists)[number];
+
+/** What is in them. */
+export type RuleLists = Record<RuleList, string[]>;
+
+const names = z._default(z.array(z.string()), []);
+const lists = { people: names, pauseFor: names, addresses: names, domains: names };
+
+const copy = z.object({
+  /** Origin of the server and id of the account whose rules these are. */
+  owner: z.string(),
+  own: z.object(lists),
+  /** What the workspace adds, which nobody can lift here. */
+  workspace: z.nullable(z.object({ ...lists, name: z.string() })),
+  /** When the server was asked, milliseconds since 1970. */
+  readAt: z.number(),
+});
+/** What the server keeps, as it was read last. */
+export type RulesCopy = z.infer<typeof copy>;
+
+/** In `storage.local`: the {@link RulesCopy}. */
+export const rulesKey = 'rules';
+
+/** The rules in force. */
+export interface Rules {
+  own: RuleLists;
+  workspace: (RuleLists & { name: string }) | null;
+}
+
+/** The stored copy; null when there is none, or none that is sound. */
+export function parseCopy(stored: unknown): RulesCopy | null {
+  const parsed = z.safeParse(copy, stored);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The rules in force, of what is stored. */
+export async function readRules(): Promise<Rules> {
+  const stored = await chrome.storage.local.get([rulesKey, 'settings']);
+  return rulesInForce(parseCopy(stored[rulesKey]), parseSettings(stored['settings']));
+}
+
+/** The rules in force: the copy's and this device's. */
+export function rulesInForce(copied: RulesCopy | null, device: Pick<Settings, RuleList>): Rules {
+  return { own: joined(copied?.own ?? device, device), workspace: copied?.workspace ?? null };
+}
+
+/** Both together, each value once. */
+export function joined(one: RuleLists, other: RuleLists): RuleLists {
+  const both = (list: RuleList) => [...new Set([...one[list], ...other[list]])];
+  return {
+    people: both('people'),
+    pauseFor: both('pauseFor'),
+    addresses: both('addresses'),
+    domains: both('domains'),
+  };
+}
