@@ -135,6 +135,8 @@ export function resetFake(): void {
     'sign-out': () => ({ error: null }),
     export: () => ({ records: [], setAside: [] }),
     delete: () => null,
+    'sync-rules': () => ({ problem: null }),
+    'remove-rule': () => ({ problem: null }),
     'rule-features': (): RuleFeatures => ({ allowed: [...ruleFeatures], reason: null }),
   };
   fake.tab = { id: 7, url: 'https://example.com/' };

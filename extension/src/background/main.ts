@@ -6,6 +6,7 @@
 import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
+import { rulesKey } from '../messages/rules.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
@@ -19,11 +20,15 @@ import { readFont } from './font.ts';
 import { answerTo, type Handlers } from './messages.ts';
 import { createIndexedDbStore } from './outbox-store.ts';
 import { readRuleFeatures } from './rule-features.ts';
+import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs, silence } from './tabs.ts';
 
 const alarmName = 'sync';
+
+/** Milliseconds after which the privacy rules are read again: while a meeting may run, and otherwise. */
+const rulesEvery = { meeting: 25_000, calm: 15 * 60_000 };
 
 /** Whom the tabs were last told of. A worker that starts tells them once more. */
 let toldAccount: string | null = null;
@@ -75,6 +80,13 @@ const sessions = createSessions({
     write: (signedOut) => chrome.storage.local.set({ signedOut }),
   },
   bakedOrigin: defaultServer(),
+});
+
+const rules = createRuleSync({
+  outbox,
+  fetch: (input, init) => fetch(input, init),
+  now: Date.now,
+  storage: chrome.storage.local,
 });
 
 const firstSteps = createFirstSteps({
@@ -130,6 +142,8 @@ const handlers: Handlers = {
       fetch: (input, init) => fetch(input, init),
       storage: chrome.storage.local,
     }),
+  'sync-rules': async () => ({ problem: await rules.sync() }),
+  'remove-rule': async ({ list, value }) => ({ problem: await rules.remove(list, value) }),
   async 'open-side-panel'(_ask, { tabId }) {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;
@@ -153,6 +167,8 @@ chrome.runtime.onConnect.addListener((port) => {
   const { id, origin, tab, frameId } = port.sender ?? {};
   if (port.name !== portName || id !== chrome.runtime.id) return;
   const sender = { tabId: tab?.id, frameId, own: origin === location.origin };
+  // A meeting begins: what was chosen elsewhere since holds in it.
+  run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   answerPort(port, (message) => answerTo(handlers, message, sender));
 });
 
@@ -168,6 +184,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
     await removeStored((items) => leftBehind(items, Date.now()));
     await outbox.drain('alarm');
   });
+  run(async () => rules.syncUnlessWithin((await tabs.anyOpen()) ? rulesEvery.meeting : rulesEvery.calm));
 });
 
 chrome.storage.onChanged.addListener((changes, area) => {
@@ -175,7 +192,7 @@ chrome.storage.onChanged.addListener((changes, area) => {
     key.startsWith(journalPrefix) && change.newValue !== undefined;
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
-  if (changes['settings']) run(() => tabs.tell('settings', null));
+  if (changes['settings'] || changes[rulesKey]) run(() => tabs.tell('settings', null));
   if (changes[localeKey])
     run(async () => {
       setLocale(await readLocale());
@@ -266,6 +283,7 @@ async function showStatus(): Promise<void> {
   const now = `${account?.id ?? ''} ${server}`;
   if (now === toldAccount) return;
   toldAccount = now;
+  run(() => rules.syncUnlessWithin(rulesEvery.meeting));
   await Promise.all([tabs.tell('account', { account, server }), showTabs()]);
 }
 

@@ -3,6 +3,7 @@ import type { Health, Platform } from '@afterword/api-client';
 import type { CaptureCommandName, CaptureState } from './capture-state.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
 import type { RuleFeatures } from './rule-features.ts';
+import type { RuleList } from './rule-lists.ts';
 
 /** How saving went. `quota`: the disk is full, nothing of it was kept, try again. `gone`: these ids are deleted, drop their text. */
 export interface SaveAnswer {
@@ -64,6 +65,9 @@ export type SessionProblem =
   /** What the server answered, by its code, and in English. */
   | { code: 'refused'; answer: string; technical: string };
 
+/** Why the rules of the account could not be read or changed. */
+export type RuleProblem = 'signed-out' | 'plan' | 'unreachable';
+
 /** What a person may do with unsent entries when signing out. */
 export type SignOutChoice = 'send' | 'keep' | 'discard';
 
@@ -88,6 +92,10 @@ export interface WorkerMessages {
   delete: { ask: { meetingId: string | null }; answer: null };
   /** Which rules the person's plan lets them add. */
   'rule-features': { ask: null; answer: RuleFeatures };
+  /** Brings the rules that were made here into the account, and reads what it then has. */
+  'sync-rules': { ask: null; answer: { problem: RuleProblem | null } };
+  /** Takes a rule out of the account. */
+  'remove-rule': { ask: { list: RuleList; value: string }; answer: { problem: RuleProblem | null } };
   'open-side-panel': { ask: null; answer: null };
   /** The panel's font, in base64. */
   font: { ask: null; answer: string };
@@ -100,7 +108,7 @@ export interface WorkerMessages {
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
-  /** The settings or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
+  /** The settings, the privacy rules or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
   /** Who is signed in now. */
   account: { ask: Pick<DeviceStatus, 'account' | 'server'>; answer: null };

@@ -3,14 +3,8 @@
  * have not reached it yet. Both are in force (docs/privacy-rules.md).
  */
 import * as z from 'zod/mini';
+import type { RuleList, RuleLists, Rules } from './rule-lists.ts';
 import { parse as parseSettings, type Settings } from './settings.ts';
-
-/** The lists of rules, in the order in which they are shown. */
-export const ruleLists = ['people', 'pauseFor', 'addresses', 'domains'] as const;
-export type RuleList = (typeof ruleLists)[number];
-
-/** What is in them. */
-export type RuleLists = Record<RuleList, string[]>;
 
 const names = z._default(z.array(z.string()), []);
 const lists = { people: names, pauseFor: names, addresses: names, domains: names };
@@ -29,12 +23,6 @@ export type RulesCopy = z.infer<typeof copy>;
 
 /** In `storage.local`: the {@link RulesCopy}. */
 export const rulesKey = 'rules';
-
-/** The rules in force. */
-export interface Rules {
-  own: RuleLists;
-  workspace: (RuleLists & { name: string }) | null;
-}
 
 /** The stored copy; null when there is none, or none that is sound. */
 export function parseCopy(stored: unknown): RulesCopy | null {

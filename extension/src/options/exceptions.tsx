@@ -1,46 +1,110 @@
-import { type Parsed, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
+import { type Parsed, parseAddress, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
 import { Button, Field, IconButton, Input } from '@afterword/ui';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../locales/messages.ts';
-import type { RuleFeatures } from '../messages/rule-features.ts';
+import type { DeviceStatus, RuleProblem } from '../messages/messages.ts';
+import type { RuleFeature, RuleFeatures } from '../messages/rule-features.ts';
+import { type RuleList, ruleLists } from '../messages/rule-lists.ts';
+import { rulesInForce } from '../messages/rules.ts';
+import { askWorker } from '../pages/worker.ts';
 import type { SettingsProps } from './capturing.tsx';
 import { Section } from './section.tsx';
+import { useRulesCopy } from './use-rules.ts';
 
 interface ExceptionsProps extends SettingsProps {
   /** Null until the worker has answered. */
-  rules: RuleFeatures | null;
+  features: RuleFeatures | null;
+  status: DeviceStatus | null;
 }
 
-/** Whose words are never kept. What is listed stays in force, whatever can be added. */
-export function Exceptions({ settings, change, rules }: ExceptionsProps) {
+/** What each list takes, and what a plan has to include for more of it. */
+const kinds: Record<
+  RuleList,
+  { parse: (typed: string, present: readonly string[]) => Parsed; feature: RuleFeature }
+> = {
+  people: { parse: parsePerson, feature: 'automatic-pause' },
+  pauseFor: { parse: parsePerson, feature: 'automatic-pause' },
+  addresses: { parse: parseAddress, feature: 'email-and-domain-blacklist' },
+  domains: { parse: parseDomain, feature: 'email-and-domain-blacklist' },
+};
+
+/**
+ * Whose words are never kept: the rules of the account, those of this device that are not in it yet, and those of the workspace.
+ * What is listed stays in force, whatever can be added.
+ */
+export function Exceptions({ settings, change, features, status }: ExceptionsProps) {
   const words = useMessages('options').exceptions;
+  const copy = useRulesCopy();
+  const [problem, setProblem] = useState<RuleProblem | null>(null);
+  const { own, workspace } = rulesInForce(copy, settings);
+  const signedIn = status !== null && status.account !== null;
+  const onDevice = ruleLists.reduce((sum, list) => sum + settings[list].length, 0);
+
+  async function add(list: RuleList, value: string) {
+    // In force from here on, whether the server can be reached or not.
+    await change({ [list]: [...settings[list], value] });
+    await askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.error(error));
+  }
+
+  async function remove(list: RuleList, value: string) {
+    setProblem(null);
+    if (copy?.own[list].includes(value)) {
+      try {
+        const { problem } = await askWorker('remove-rule', { list, value }, 20_000);
+        setProblem(problem);
+        if (problem) return;
+      } catch (error) {
+        console.error(error);
+        setProblem('unreachable');
+        return;
+      }
+    }
+    const left = settings[list].filter((other) => other !== value);
+    if (left.length < settings[list].length) await change({ [list]: left });
+  }
+
   return (
     <Section title={words.title} note={words.note}>
-      {rules?.reason && (
+      {features?.reason && (
         <p role="note" className="mb-6 border-l-3 border-rule pl-3 text-14">
-          {words.held[rules.reason]}
+          {words.held[features.reason]}
         </p>
       )}
-      <Names
-        label={words.people}
-        hint={words.peopleHint}
-        placeholder={words.peopleExample}
-        values={settings.people}
-        parse={parsePerson}
-        mayAdd={rules?.allowed.includes('automatic-pause') ?? false}
-        onChange={(people) => change({ people })}
-      />
-      <div className="mt-8" />
-      <Names
-        label={words.domains}
-        hint={words.domainsHint}
-        placeholder={words.domainsExample}
-        values={settings.domains}
-        parse={parseDomain}
-        mayAdd={rules?.allowed.includes('email-and-domain-blacklist') ?? false}
-        onChange={(domains) => change({ domains })}
-      />
+      {problem && (
+        <p role="alert" className="mb-6 border-l-3 border-accent pl-3 text-14">
+          {words.notRemoved[problem]}
+        </p>
+      )}
+      <div className="flex flex-col gap-8">
+        {ruleLists.map((list) => (
+          <Names
+            key={list}
+            label={words[list]}
+            hint={words[`${list}Hint`]}
+            placeholder={words[`${list}Example` as const]}
+            values={own[list]}
+            fixed={workspace ? { by: workspace.name, values: workspace[list] } : null}
+            parse={kinds[list].parse}
+            mayAdd={features?.allowed.includes(kinds[list].feature) ?? false}
+            onAdd={(value) => add(list, value)}
+            onRemove={(value) => remove(list, value)}
+          />
+        ))}
+      </div>
+      {signedIn && (copy !== null || onDevice > 0) && (
+        <p className="mt-6 max-w-120 text-13 text-pretty text-ink-2">
+          {onDevice > 0 ? words.onDevice(onDevice) : words.inAccount}{' '}
+          <a
+            href={`${status.server}/dashboard/personal-settings`}
+            target="_blank"
+            rel="noreferrer"
+            className="underline"
+          >
+            {words.manage}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }
@@ -50,26 +114,30 @@ interface NamesProps {
   hint: string;
   placeholder: string;
   values: string[];
+  /** What the workspace adds: it cannot be taken back here. */
+  fixed: { by: string; values: string[] } | null;
   parse: (typed: string, present: readonly string[]) => Parsed;
   mayAdd: boolean;
-  onChange: (values: string[]) => void;
+  onAdd: (value: string) => void;
+  onRemove: (value: string) => void;
 }
 
 /** A list to which one adds and from which one takes. */
-function Names({ label, hint, placeholder, values, parse, mayAdd, onChange }: NamesProps) {
+function Names({ label, hint, placeholder, values, fixed, parse, mayAdd, onAdd, onRemove }: NamesProps) {
   const words = useMessages('options').exceptions;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const added = fixed?.values ?? [];
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (!mayAdd) return;
-    const parsed = parse(typed, values);
+    const parsed = parse(typed, [...values, ...added]);
     if ('problem' in parsed) {
       setProblem(words.problems[parsed.problem.code](parsed.problem.about));
       return;
     }
-    onChange([...values, parsed.value]);
+    onAdd(parsed.value);
     setTyped('');
     setProblem(null);
   }
@@ -95,8 +163,16 @@ function Names({ label, hint, placeholder, values, parse, mayAdd, onChange }: Na
           </div>
         )}
       </Field>
-      {values.length > 0 && (
+      {values.length + added.length > 0 && (
         <ul aria-label={label} className="mt-3 divide-y divide-rule border-y border-rule">
+          {added.map((value) => (
+            <li key={`fixed ${value}`} className="flex items-center justify-between gap-3 py-2 text-14">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {value}
+              </span>
+              <span className="text-13 text-ink-2">{words.setBy(fixed?.by ?? '')}</span>
+            </li>
+          ))}
           {values.map((value) => (
             <li key={value} className="flex items-center justify-between gap-3 py-1 text-14">
               <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -106,7 +182,7 @@ function Names({ label, hint, placeholder, values, parse, mayAdd, onChange }: Na
                 label={words.remove(value)}
                 size="small"
                 tooltip={false}
-                onClick={() => onChange(values.filter((other) => other !== value))}
+                onClick={() => onRemove(value)}
               >
                 <X aria-hidden="true" />
               </IconButton>

@@ -160,6 +160,30 @@ test.each([
   );
 });
 
+test('shows the rules of the account and of the workspace, takes one’s own back, and says why where it cannot', async () => {
+  const none = { people: [], pauseFor: [], addresses: [], domains: [] };
+  fake.stored['rules'] = {
+    owner: 'http://localhost:3000 1',
+    own: { ...none, people: ['Eve'], addresses: ['eve@example.com'] },
+    workspace: { ...none, people: ['Mallory'], name: 'Acme' },
+    readAt: 1,
+  };
+  render(<Options />);
+  const people = within(await screen.findByRole('list', { name: 'People' }));
+  await people.findByText('set by Acme');
+  expect(people.getAllByRole('button').map((button) => button.textContent)).toHaveLength(1);
+  await screen.findByText('Your rules are in your account', { exact: false });
+  await add('People', 'mallory');
+  await screen.findByText('mallory is in the list already.');
+  fake.worker['remove-rule'] = () => ({ problem: 'unreachable' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Eve' }));
+  await screen.findByText('The server cannot be reached, so the rule stays. Try again in a moment.');
+  expect(lastAsked('remove-rule')).toEqual({ list: 'people', value: 'Eve' });
+  await add('Pause while someone is there', 'Trudy');
+  await vi.waitFor(() => expect(fake.stored['settings']).toMatchObject({ pauseFor: ['Trudy'] }));
+  await screen.findByText('One rule is on this device only.', { exact: false });
+});
+
 test('shows what is on this device, and exports one meeting as a file', async () => {
   fake.worker['meetings'] = () => [{ ...meeting, unsent: 3, complete: false }];
   fake.worker['export'] = () => ({ records: [{ kind: 'meeting', id: meeting.id }], setAside: [] });

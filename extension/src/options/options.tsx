@@ -16,7 +16,7 @@ export function Options() {
   const words = useMessages('options');
   const [live, again] = useLive(readDevice, 3_000);
   const [settings, change, problem] = useSettings();
-  const [rules] = useLive(readRules, 30_000);
+  const [features] = useLive(readFeatures, 30_000);
 
   return (
     <main className="mx-auto max-w-240 px-5 pt-10 pb-24 sm:px-8">
@@ -38,7 +38,8 @@ export function Options() {
           <Exceptions
             settings={settings}
             change={change}
-            rules={rules.state === 'ready' ? rules.value : null}
+            features={features.state === 'ready' ? features.value : null}
+            status={live.state === 'ready' ? live.value.status : null}
           />
         </>
       )}
@@ -47,7 +48,7 @@ export function Options() {
   );
 }
 
-const readRules = () => askWorker('rule-features', null);
+const readFeatures = () => askWorker('rule-features', null);
 
 async function readDevice() {
   const [status, meetings, estimate] = await Promise.all([

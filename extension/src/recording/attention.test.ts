@@ -35,7 +35,7 @@ describe('the pace of looking at a page', () => {
 
   it('stays watchful where the page may show somebody who must not be recorded', () => {
     expect(paceOf({ ...calm, watchful: true })).toBe(1_000);
-    expect(paceOf({ ...calm, watchful: true, lastChange: now - 5 * s })).toBe(3_000);
+    expect(paceOf({ ...calm, watchful: true, lastChange: now - 5 * s })).toBe(1_000);
   });
 });
 

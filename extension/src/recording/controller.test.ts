@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, defaultSettings, settled } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person, type ShownRow } from '../../test/pages/page.ts';
-import { type RuleLists, rulesInForce } from '../messages/rules.ts';
+import type { RuleLists } from '../messages/rule-lists.ts';
+import { rulesInForce } from '../messages/rules.ts';
 import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 

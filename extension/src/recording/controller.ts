@@ -8,7 +8,7 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
 import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
-import type { Rules } from '../messages/rules.ts';
+import type { Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';

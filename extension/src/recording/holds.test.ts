@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '../../test/pages/page.ts';
 import { startRecording } from '../../test/recording.ts';
-import { type RuleLists, rulesInForce } from '../messages/rules.ts';
+import type { RuleLists } from '../messages/rule-lists.ts';
+import { rulesInForce } from '../messages/rules.ts';
 import { defaults } from '../messages/settings.ts';
 import { goOffTheRecord, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
 import { ruleBook } from './people.ts';

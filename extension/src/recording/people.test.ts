@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RuleLists, rulesInForce } from '../messages/rules.ts';
+import type { RuleLists } from '../messages/rule-lists.ts';
+import { rulesInForce } from '../messages/rules.ts';
 import { defaults } from '../messages/settings.ts';
 import { ruleBook } from './people.ts';
 

@@ -1,5 +1,5 @@
 /** Who must not be captured: rules as a person writes them, against what a page shows. */
-import type { RuleLists, Rules } from '../messages/rules.ts';
+import type { RuleLists, Rules } from '../messages/rule-lists.ts';
 
 /** Who is in a call, as far as a page shows it. */
 export interface Seen {

@@ -57,12 +57,33 @@ export const messages: typeof source = {
     peopleHint:
       'Ein Name, wie ihn die Untertitel zeigen; Großschreibung und Akzente spielen keine Rolle. Was sie sagen, hinterlässt eine sichtbare Lücke.',
     peopleExample: 'Erika Mustermann',
+    pauseFor: 'Pausieren, solange jemand da ist',
+    pauseForHint:
+      'Ein Name, wie ihn die Plattform zeigt. Das Mitschreiben pausiert, solange diese Person dabei ist, und was sie vorher gesagt hat, wird gelöscht.',
+    pauseForExample: 'Erika Mustermann',
+    addresses: 'Mail-Adressen',
+    addressesHint:
+      'Ist in einer Besprechung eine dieser Adressen zu sehen, hält das Mitschreiben an, und was von der Besprechung hier ist, wird gelöscht. Plattformen zeigen Adressen selten: Tragen Sie auch den Namen ein.',
+    addressesExample: 'erika@example.com',
     domains: 'Mail-Domains',
     domainsHint:
       'Ist in einer Besprechung eine Adresse einer dieser Domains zu sehen, hält das Mitschreiben an, und was von der Besprechung hier ist, wird gelöscht.',
     domainsExample: 'example.com',
     add: 'Hinzufügen',
     remove: (value) => `${value} entfernen`,
+    setBy: (workspace) => `festgelegt von ${workspace}`,
+    inAccount:
+      'Ihre Regeln liegen in Ihrem Konto und gelten überall, wo Sie angemeldet sind. Die nur auf diesem Gerät waren, wurden ihm hinzugefügt.',
+    onDevice: (count) =>
+      count === 1
+        ? 'Eine Regel ist nur auf diesem Gerät. Sie gilt hier und kommt in Ihr Konto, sobald das möglich ist.'
+        : `${count} Regeln sind nur auf diesem Gerät. Sie gelten hier und kommen in Ihr Konto, sobald das möglich ist.`,
+    manage: 'Datenschutzregeln in Ihrem Dashboard',
+    notRemoved: {
+      'signed-out': 'Melden Sie sich an, um die Regeln Ihres Kontos zu ändern. Es wurde nichts entfernt.',
+      plan: 'Ihr Tarif erlaubt diese Änderung nicht. Es wurde nichts entfernt.',
+      unreachable: 'Der Server ist nicht erreichbar, die Regel bleibt. Versuchen Sie es gleich noch einmal.',
+    },
     held: {
       plan: 'Neue Regeln brauchen den Tarif Individual. Was hier steht, gilt weiter.',
       'signed-out': 'Melden Sie sich an, um Regeln hinzuzufügen. Was hier steht, gilt weiter.',

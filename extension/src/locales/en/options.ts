@@ -52,12 +52,35 @@ export const messages = {
     peopleHint:
       'A name as the captions show it; capitals and accents do not matter. What they say leaves a visible gap.',
     peopleExample: 'Jane Doe',
+    pauseFor: 'Pause while someone is there',
+    pauseForHint:
+      'A name as the platform shows it. Capturing pauses while this person is in the call, and what they said before is deleted.',
+    pauseForExample: 'Jane Doe',
+    addresses: 'Mail addresses',
+    addressesHint:
+      'When one of these is visible in a meeting, capturing pauses and what is held of that meeting is deleted. Platforms show addresses seldom: add the name as well.',
+    addressesExample: 'jane@example.com',
     domains: 'Mail domains',
     domainsHint:
       'When an address of one of these is visible in a meeting, capturing pauses and what is held of that meeting is deleted.',
     domainsExample: 'example.com',
     add: 'Add',
     remove: (value: string) => `Remove ${value}`,
+    /** Beside a rule that cannot be removed here. */
+    setBy: (workspace: string) => `set by ${workspace}`,
+    inAccount:
+      'Your rules are in your account and hold wherever you are signed in. Those that were only on this device have been added to it.',
+    onDevice: (count: number) =>
+      count === 1
+        ? 'One rule is on this device only. It holds here, and is added to your account as soon as that is possible.'
+        : `${count} rules are on this device only. They hold here, and are added to your account as soon as that is possible.`,
+    manage: 'Privacy rules on your dashboard',
+    /** Why a rule could not be removed. */
+    notRemoved: {
+      'signed-out': 'Sign in to change the rules of your account. Nothing was removed.',
+      plan: 'Your plan does not allow this change. Nothing was removed.',
+      unreachable: 'The server cannot be reached, so the rule stays. Try again in a moment.',
+    },
     /** Why no new rule can be added. */
     held: {
       plan: 'New rules need the Individual plan. The rules listed here stay in force.',

@@ -55,12 +55,33 @@ export const messages: typeof source = {
     peopleHint:
       'Un nom tel que les sous-titres l’affichent ; majuscules et accents ne comptent pas. Les propos de cette personne laissent une lacune visible.',
     peopleExample: 'Camille Martin',
+    pauseFor: 'Suspendre en présence de quelqu’un',
+    pauseForHint:
+      'Un nom tel que la plateforme l’affiche. La capture est suspendue tant que cette personne participe à l’appel, et ses propos antérieurs sont supprimés.',
+    pauseForExample: 'Camille Martin',
+    addresses: 'Adresses e-mail',
+    addressesHint:
+      'Quand l’une de ces adresses apparaît dans une réunion, la capture se met en pause et ce qui en est conservé est supprimé. Les plateformes affichent rarement les adresses : ajoutez aussi le nom.',
+    addressesExample: 'camille@example.com',
     domains: 'Domaines de messagerie',
     domainsHint:
       'Quand une adresse de l’un de ces domaines apparaît dans une réunion, la capture se met en pause et ce qui en est conservé est supprimé.',
     domainsExample: 'example.com',
     add: 'Ajouter',
     remove: (value) => `Retirer ${value}`,
+    setBy: (workspace) => `fixée par ${workspace}`,
+    inAccount:
+      'Vos règles sont dans votre compte et s’appliquent partout où vous êtes connecté. Celles qui n’étaient que sur cet appareil y ont été ajoutées.',
+    onDevice: (count) =>
+      count === 1
+        ? 'Une règle n’est que sur cet appareil. Elle s’applique ici et rejoindra votre compte dès que possible.'
+        : `${count} règles ne sont que sur cet appareil. Elles s’appliquent ici et rejoindront votre compte dès que possible.`,
+    manage: 'Règles de confidentialité dans votre tableau de bord',
+    notRemoved: {
+      'signed-out': 'Connectez-vous pour modifier les règles de votre compte. Rien n’a été retiré.',
+      plan: 'Votre formule ne permet pas cette modification. Rien n’a été retiré.',
+      unreachable: 'Le serveur est injoignable : la règle reste. Réessayez dans un instant.',
+    },
     held: {
       plan: 'La formule Individual est nécessaire pour ajouter des règles. Celles de cette liste restent en vigueur.',
       'signed-out': 'Connectez-vous pour ajouter des règles. Celles de cette liste restent en vigueur.',
@@ -76,7 +97,7 @@ export const messages: typeof source = {
         `« ${value} » n’est pas un domaine de messagerie. Il doit ressembler à example.com.`,
       'no-address': () => 'Saisissez d’abord une adresse e-mail, par exemple camille@example.com.',
       'not-an-address': (value) =>
-        `« ${value} » n’est pas une adresse e-mail. Elle doit ressembler à camille@example.com.`,
+        `« ${value} » n’est pas une adresse e-mail. Elle doit ressembler à camille@example.com.`,
     },
   },
 

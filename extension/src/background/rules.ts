@@ -1,0 +1,141 @@
+/** Keeps a copy of the privacy rules of the account on this device, and brings those that were made here into the account. */
+import { type Api, asApiError, createClient } from '@afterword/api-client';
+import type { RuleProblem } from '../messages/messages.ts';
+import { type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
+import { joined, parseCopy, rulesKey } from '../messages/rules.ts';
+import { parse as parseSettings, type Settings } from '../messages/settings.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Session } from '../outbox/store.ts';
+
+export interface RulesDeps {
+  outbox: Pick<Outbox, 'session'>;
+  fetch: typeof globalThis.fetch;
+  now(): number;
+  /** `storage.local`. */
+  storage: {
+    get(keys: string[]): Promise<Record<string, unknown>>;
+    set(items: Record<string, unknown>): Promise<void>;
+  };
+}
+
+export interface RuleSync {
+  /** Reads the rules of the account, once those that were made here are in it. Returns what kept it from that. */
+  sync(): Promise<RuleProblem | null>;
+  /** The same, unless it was done for this account within so many milliseconds. */
+  syncUnlessWithin(within: number): Promise<void>;
+  /** Takes a rule out of the account. Returns what kept it from that. */
+  remove(list: RuleList, value: string): Promise<RuleProblem | null>;
+}
+
+const answerWithin = 10_000;
+
+/** The lists that one feature of a plan allows to add to: they are sent together. */
+const together: readonly (readonly RuleList[])[] = [
+  ['people', 'pauseFor'],
+  ['addresses', 'domains'],
+];
+
+export function createRuleSync(deps: RulesDeps): RuleSync {
+  /** One after the other: each writes the whole of what it read. */
+  let last: Promise<unknown> = Promise.resolve();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const sync = () => {
+    askedAt = deps.now();
+    return inTurn(() => withAccount(deps, async (api) => bringIn(deps, api, await readOwn(api))));
+  };
+  return {
+    sync,
+    async syncUnlessWithin(within) {
+      const session = await deps.outbox.session();
+      if (!session || session.expired !== null) return;
+      const copy = parseCopy((await deps.storage.get([rulesKey]))[rulesKey]);
+      const readAt = copy?.owner === ownerOf(session) ? copy.readAt : Number.NEGATIVE_INFINITY;
+      const ago = deps.now() - Math.max(readAt, askedAt);
+      // Asked in vain is asked too, but not when it was of somebody else. A clock may have been set back.
+      if (ago < 0 || ago >= within || (copy && copy.owner !== ownerOf(session))) await sync();
+    },
+    remove: (list, value) =>
+      inTurn(() =>
+        withAccount(deps, async (api) => {
+          const own = await readOwn(api);
+          const less = own[list].filter((other) => other !== value);
+          return less.length === own[list].length ? own : put(api, { [list]: less });
+        }),
+      ),
+  };
+}
+
+type Rules = Awaited<ReturnType<Api['rules']['get']>>;
+
+const readOwn = (api: Api) => api.rules.get({ of: 'me' });
+const put = (api: Api, body: Partial<RuleLists>) => api.rules.put({ query: { of: 'me' }, body });
+
+/** Does something with the rules of the account that is signed in, and keeps what it then has. */
+async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>): Promise<RuleProblem | null> {
+  const session = await deps.outbox.session();
+  if (!session || session.expired !== null) return 'signed-out';
+  const api = createClient({
+    baseUrl: session.origin,
+    token: () => session.token,
+    timeout: answerWithin,
+    retries: 0,
+    fetch: deps.fetch,
+  });
+  try {
+    const { workspace, ...own } = await work(api);
+    const lists = (all: RuleLists): RuleLists => joined(all, all);
+    await deps.storage.set({
+      [rulesKey]: {
+        owner: ownerOf(session),
+        own: lists(own),
+        workspace: workspace && { ...lists(workspace), name: workspace.name },
+        readAt: deps.now(),
+      },
+    });
+    await settle(deps, own);
+    return null;
+  } catch (error) {
+    const { code } = asApiError(error);
+    // A server of an earlier version keeps no rules: those of this device go on holding.
+    return code === 'plan_required' ? 'plan' : 'unreachable';
+  }
+}
+
+const ownerOf = ({ origin, account }: Session) => `${origin} ${account.id}`;
+
+/** Adds what was made here to the rules of the account, as far as its plan allows. */
+async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {
+  const device = await readDevice(deps);
+  let now = own;
+  for (const lists of together) {
+    const both = joined(now, device);
+    const grown = lists.filter((list) => both[list].length > now[list].length);
+    if (grown.length === 0) continue;
+    try {
+      now = await put(api, Object.fromEntries(grown.map((list) => [list, both[list]])));
+    } catch (error) {
+      // They stay on the device, in force, until the plan has them.
+      if (asApiError(error).code !== 'plan_required') throw error;
+    }
+  }
+  return now;
+}
+
+async function readDevice({ storage }: RulesDeps): Promise<Settings> {
+  return parseSettings((await storage.get(['settings']))['settings']);
+}
+
+/** What is in the account needs no second place on this device. Only after the copy is stored: nothing is out of force between. */
+async function settle(deps: RulesDeps, own: RuleLists): Promise<void> {
+  const device = await readDevice(deps);
+  const left = Object.fromEntries(
+    ruleLists.map((list) => [list, device[list].filter((value) => !own[list].includes(value))]),
+  ) as RuleLists;
+  if (ruleLists.every((list) => left[list].length === device[list].length)) return;
+  await deps.storage.set({ settings: { ...device, ...left } });
+}

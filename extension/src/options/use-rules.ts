@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { parseCopy, type RulesCopy, rulesKey } from '../messages/rules.ts';
+import { askWorker } from '../pages/worker.ts';
+
+/** What this device knows of the rules of the account, kept in step; they are read anew when the page opens. */
+export function useRulesCopy(): RulesCopy | null {
+  const [copy, setCopy] = useState<RulesCopy | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const show = (stored: unknown) => !gone && setCopy(parseCopy(stored));
+    const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+      if (area === 'local' && changes[rulesKey]) show(changes[rulesKey].newValue);
+    };
+    chrome.storage.onChanged.addListener(onChanged);
+    chrome.storage.local.get(rulesKey).then(
+      (stored) => show(stored[rulesKey]),
+      (error) => console.error(error),
+    );
+    // Where nobody answers, the copy is what there is; the page says elsewhere that the worker is silent.
+    askWorker('sync-rules', null, 20_000).catch((error: unknown) => console.debug(error));
+    return () => {
+      gone = true;
+      chrome.storage.onChanged.removeListener(onChanged);
+    };
+  }, []);
+
+  return copy;
+}
