@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { blankDocument } from '../../test/blank-document.ts';
 import { pageKinds } from '../../test/pages/index.ts';
 import { person } from '../../test/pages/page.ts';
 import { readers } from '../../test/readers.ts';
@@ -41,10 +41,10 @@ describe.each(kinds.filter(({ platform }) => platform === 'zoom'))(
     ]) {
       it(`that ${how} dots shows the same words afterwards, not the words again`, async () => {
         for (const apart of [100, 800, 3_000]) {
-          const { window } = new JSDOM('<!doctype html><body></body>');
+          const document = blankDocument();
           const clock = virtualClock();
-          const page = create(window.document);
-          const { observer } = startObserver(window.document, readers.zoom, clock);
+          const page = create(document);
+          const { observer } = startObserver(document, readers.zoom, clock);
           page.participants([ada]);
           page.join();
           page.captionsOn();
@@ -80,10 +80,10 @@ describe.each(kinds)('dots on $platform ($generation)', ({ platform, create }) =
   for (const { shown, said, rolling } of cases) {
     it(`in ${JSON.stringify(shown)} are no words`, async () => {
       for (const apart of [100, 800, 3_000]) {
-        const { window } = new JSDOM('<!doctype html><body></body>');
+        const document = blankDocument();
         const clock = virtualClock();
-        const page = create(window.document);
-        const { observer } = startObserver(window.document, readers[platform], clock);
+        const page = create(document);
+        const { observer } = startObserver(document, readers[platform], clock);
         page.participants([ada]);
         page.join();
         page.captionsOn();

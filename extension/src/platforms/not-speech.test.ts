@@ -1,6 +1,7 @@
 import type { Platform } from '@afterword/api-client';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { blankDocument } from '../../test/blank-document.ts';
 import { createMeetPage, type MeetPageOptions } from '../../test/pages/meet.ts';
 import { type MeetingPage, maker, person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
@@ -31,8 +32,7 @@ async function play(
   create: (document: Document) => MeetingPage,
   captions = true,
 ): Promise<Played> {
-  const { window } = new JSDOM('<!doctype html><body></body>');
-  const { document } = window;
+  const document = blankDocument();
   const clock = virtualClock();
   const page = create(document);
   const { observer } = startObserver(document, readers[platform], clock);
@@ -267,7 +267,7 @@ describe('on Teams, rows of unknown marks with a time beside the name', () => {
   };
   for (const [title, row] of Object.entries(rows)) {
     it(`keep name and words: ${title}`, () => {
-      const { document } = new JSDOM('<!doctype html><body></body>').window;
+      const document = blankDocument();
       const make = maker(document);
       const said = ['Shall we begin?', 'With the agenda.'];
       const list = make('div[role=list]', ...said.map((words) => row(make, words)));

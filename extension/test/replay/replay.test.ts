@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { blankDocument } from '../blank-document.ts';
 import { readers } from '../readers.ts';
 import { cases } from './cases.ts';
 import { replay } from './replay.ts';
@@ -8,8 +8,7 @@ describe('a meeting replayed becomes its transcript', () => {
   for (const played of cases) {
     for (const setting of played.settings) {
       it(`${played.number ?? '–'} ${played.name} · ${setting.name}`, async () => {
-        const { document } = new JSDOM('<!doctype html><body></body>').window;
-        const result = await replay(played, setting, document, readers[setting.platform]);
+        const result = await replay(played, setting, blankDocument(), readers[setting.platform]);
         expect(result.transcript).toEqual(played.expected);
         expect(result.consumed).toEqual(played.expected);
         expect(result.utterances.every((utterance) => utterance.settled)).toBe(true);
