@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: ['scripts', 'api-client', 'ui', 'server', 'web', 'extension'],
     passWithNoTests: true,
-    // One more than there are cores: many files wait for a database or for processes of their own.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: many files wait for a database or for processes of their own.
+    maxWorkers: availableParallelism() + 2,
   },
 });

@@ -9,12 +9,11 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@afterword/api-client';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { programArguments } from './testing/commands.ts';
 
 /*
  * The server as its operator has it: a process, its output, its signals.
  */
-
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 interface Process {
   child: ChildProcess;
@@ -32,7 +31,7 @@ function directory(): string {
 
 function start(values: Record<string, string>): Process {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, programArguments('main'), {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH, PORT: '0', ...values },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -11,15 +10,15 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { createFileStorage } from '../files/storage.ts';
 import { createPool } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { programArguments } from '../testing/commands.ts';
 import { testServerForThisTest } from '../testing/server.ts';
 
 const run = promisify(execFile);
 
 /** The command as an operator gives it: what it says, or a rejection with it. */
 async function backup(task: string, folder: string, env: Record<string, string>): Promise<string> {
-  const command = fileURLToPath(new URL('command.ts', import.meta.url));
   const { PATH = '' } = process.env;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', command, task, folder], {
+  const { stdout } = await run(process.execPath, [...programArguments('backup'), task, folder], {
     env: { PATH, ...env },
   });
   return stdout;

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Api, ApiError, createClient } from '@afterword/api-client';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { programArguments } from '../testing/commands.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
@@ -22,7 +23,8 @@ const kills = process.env.VERIFY ? 500 : 20;
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Program {
-  file: string;
+  /** What `node` is given to run it. */
+  args: string[];
   env: Record<string, string>;
   /** What it prints when it is ready, with its address where it has one. */
   ready: RegExp;
@@ -37,14 +39,14 @@ interface Immortal {
   kill(): void;
 }
 
-function immortal({ file, env, ready }: Program): Immortal {
+function immortal({ args, env, ready }: Program): Immortal {
   let child: ChildProcess;
   let address: string | null = null;
   let lastWords = '';
   let over = false;
   let exited: Promise<unknown> = Promise.resolve();
   const start = () => {
-    const started = spawn(process.execPath, ['--import', 'tsx', file], {
+    const started = spawn(process.execPath, args, {
       cwd: serverFolder,
       env: { PATH: process.env.PATH ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -200,17 +202,17 @@ it(`reaches every subscriber, and no row, request or mail is made twice, though 
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   };
-  const main = join(serverFolder, 'src', 'main.ts');
+  const main = programArguments('main');
   const api = () =>
-    immortal({ file: main, env: { ...shared, PORT: '0', ROLE: 'api' }, ready: /Afterword is at (\S+)\n/ });
+    immortal({ args: main, env: { ...shared, PORT: '0', ROLE: 'api' }, ready: /Afterword is at (\S+)\n/ });
   const apis = [api(), api()];
   const worker = immortal({
-    file: main,
+    args: main,
     env: { ...shared, PORT: '0', ROLE: 'worker' },
     ready: /Afterword is doing jobs/,
   });
   const subscribers = immortal({
-    file: join(serverFolder, 'src', 'testing', 'event-double.ts'),
+    args: ['--import', 'tsx', join(serverFolder, 'src', 'testing', 'event-double.ts')],
     env: { ...shared, DOUBLE: double.url },
     ready: /ready/,
   });

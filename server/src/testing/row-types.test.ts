@@ -61,12 +61,12 @@ function readStatements(): Statement[] {
       throw new Error(`${problem.messageText}`);
     },
   })!;
-  const program = ts.createProgram(config.fileNames, config.options);
+  const sources = config.fileNames.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
+  const program = ts.createProgram(sources, config.options);
   const checker = program.getTypeChecker();
   const statements: Statement[] = [];
   for (const file of program.getSourceFiles()) {
-    if (!file.fileName.startsWith(`${folder}src/`) || /\.test\.tsx?$|\/testing\//.test(file.fileName))
-      continue;
+    if (!file.fileName.startsWith(`${folder}src/`)) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && isQuery(node)) {
         const [type] = node.typeArguments!;

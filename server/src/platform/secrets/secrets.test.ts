@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../backup/make.ts';
+import { programArguments } from '../../testing/commands.ts';
 import { type TestServer, testServerForThisTest } from '../../testing/server.ts';
 import { formerPlace } from '../../workspaces/directory.ts';
 import { mainShard } from '../planes.ts';
@@ -235,10 +235,9 @@ describe('the keys of secrets', () => {
     const server = await testServerForThisTest();
     const { pool, deps } = server;
     await deps.secrets.put(pool, notion, 'mine');
-    const command = fileURLToPath(new URL('command.ts', import.meta.url));
     const { PATH = '' } = process.env;
     const env = { PATH, DATABASE_URL: await addressOf(server), DATA_DIR: deps.environment.DATA_DIR };
-    const rotate = () => run(process.execPath, ['--import', 'tsx', command], { env });
+    const rotate = () => run(process.execPath, programArguments('rotate-secrets'), { env });
     const before = await pool.query('select key_id from secret');
     expect((await rotate()).stdout).toBe('1 secrets are now under a new key in secrets.key.\n');
     expect((await pool.query('select key_id from secret')).rows).not.toEqual(before.rows);

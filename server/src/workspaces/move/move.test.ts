@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataTables } from '../../modules.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
+import { programArguments } from '../../testing/commands.ts';
 import { startDevice } from '../../testing/device.ts';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../../testing/server.ts';
@@ -33,13 +33,11 @@ beforeAll(async () => {
   };
 });
 
-const command = fileURLToPath(new URL('./command.ts', import.meta.url));
-
 /** `npm run move`, with the environment of the server of these tests. */
 function move(workspaceId: number, to: string, on = server): ChildProcess & { output(): string } {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', command, '--workspace', `${workspaceId}`, '--to', to],
+    [...programArguments('move'), '--workspace', `${workspaceId}`, '--to', to],
     {
       env: {
         PATH: process.env.PATH,

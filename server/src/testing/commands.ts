@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The programs of the server, by their names in the build. */
+const sources = {
+  main: 'main.ts',
+  backup: 'backup/command.ts',
+  move: 'workspaces/move/command.ts',
+  'rotate-secrets': 'platform/secrets/command.ts',
+};
+
+/**
+ * What `node` is given to run a program of the server as a process of its own: its source, or the build where `npm test` has
+ * just made one (`BUILT_SERVER`), which starts in less than half the time.
+ */
+export function programArguments(name: keyof typeof sources): string[] {
+  if (process.env.BUILT_SERVER) return [join(folder, 'dist', `${name}.js`)];
+  return ['--import', 'tsx', join(folder, 'src', sources[name])];
+}
