@@ -59,7 +59,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     capacity: createCapacity(environment),
     storageLimit: createStorageLimit(environment.STORAGE_PER_ACCOUNT, { shards, clock }),
     threads: createThreads(threadProgram),
-    imports: createImports(log),
+    imports: createImports({ shards, clock, log }),
     stripe: await connectStripe(environment),
     google: createIdentityProvider(environment),
     // With the environment of then: what links say is known once there is a port.

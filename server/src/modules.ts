@@ -5,6 +5,7 @@ import { domainsModule } from './domains/module.ts';
 import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
+import { importModule } from './import/module.ts';
 import { locationModule } from './location/module.ts';
 import { meetingsModule } from './meetings/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   eventsModule,
   summariesModule,
   meetingsModule,
+  importModule,
   retentionModule,
   locationModule,
   domainsModule,

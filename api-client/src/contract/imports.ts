@@ -26,7 +26,10 @@ export const importProgress = z.object({
   /** Meetings that were added, and those that were here already. */
   added: z.number().int(),
   present: z.number().int(),
-  /** The code of what ended it early, as a call would have answered it. What was added until then stays. */
+  /**
+   * The code of what ended it early, as a call would have answered it, or `import_interrupted`: its process ended before it. What was
+   * added until then stays; the same file sent again goes on from there.
+   */
   problem: z.string().nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgress>;
@@ -58,7 +61,7 @@ export const imports = {
       }),
     ),
 
-  /** An import that this person began. The server forgets it when it starts anew: then the file is sent once more. */
+  /** An import that this person began. */
   get: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'GET', path: '/api/import/{id}', tags: ['imports'] })

@@ -96,6 +96,11 @@ async function fillAccount(
      select workspace_id, id, 'somebody', now() from event where workspace_id = $1 limit 1`,
     [workspaceId],
   );
+  await pool.query(`insert into import values ($1, gen_random_uuid(), $2, 'done', 1, 1, 0, null, $3)`, [
+    workspaceId,
+    accountId,
+    now,
+  ]);
   await server.deps.secrets.put(pool, { workspaceId, purpose: 'test', id: 'a' }, `Entrusted by ${email}`);
   return { token, workspaceId };
 }

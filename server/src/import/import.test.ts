@@ -120,6 +120,29 @@ describe('a transcript of somebody else', () => {
   });
 });
 
+describe('how far an import is', () => {
+  it('is told by every process, and that its own is gone', async () => {
+    const token = await server.signIn('process@example.com');
+    const api = server.api(token);
+    const { id } = await api.imports.create({ file: fileOf('a.vtt', vtt), preview: false });
+    await server.deps.imports.ended();
+    // As a process that was killed left it.
+    await server.pool.query(`update import set state = 'running', added = 0 where id = $1`, [id]);
+    expect(await api.imports.get({ id: id! })).toMatchObject({ state: 'running', added: 0 });
+    server.clock.advance(61_000);
+    expect(await api.imports.get({ id: id! })).toEqual({
+      id,
+      state: 'failed',
+      total: 1,
+      added: 0,
+      present: 0,
+      problem: 'import_interrupted',
+    });
+    // The same file again goes on where it was: what is here is recognized.
+    expect(await importFile(token, 'a.vtt', vtt)).toMatchObject({ state: 'done', added: 0, present: 1 });
+  });
+});
+
 describe('a file that cannot be imported', () => {
   /** A zip with a name that fflate would write as it is. */
   const zipOf = (name: string, content: Content = 'x') =>

@@ -2,74 +2,80 @@ import { randomUUID } from 'node:crypto';
 import type { ImportProgress } from '@afterword/api-client/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
+import type { Clock } from '../platform/clock.ts';
 import { failure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
-import type { WorkspaceId } from '../workspaces/workspace.ts';
+import type { Shards } from '../platform/planes.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { countRunning, storeProgress } from './store.ts';
 
-/** Who imports, and where to. */
-interface Importer {
-  account: { id: number };
-  workspace: { id: WorkspaceId };
-}
-
-/** Imports that this process does, or has done lately. */
+/** Imports that this process does. How far they are is in the database, for every process. */
 export interface Imports {
   /**
    * Begins one, of so many meetings, that tells how far it is in what it is given.
    * @returns its id. @throws rate_limited while others of this person run.
    */
-  begin(actor: Importer, total: number, work: (progress: ImportProgress) => Promise<void>): string;
-  /** How far an import of this person is; null where there is none, or no more. */
-  progress(actor: Importer, id: string): ImportProgress | null;
+  begin(actor: Actor, total: number, work: (progress: ImportProgress) => Promise<void>): Promise<string>;
   /** Resolves when none runs any more. */
   ended(): Promise<void>;
 }
 
-/** Imports that are remembered once they have ended. */
-const remembered = 1_000;
-
 /** At once, of one person. */
 const most = 2;
 
+/** Milliseconds between two looks at what is to be written down. */
+const pace = 500;
+
+/** Milliseconds after which it is written that an import runs although nothing came of it since. */
+const stillHere = 10_000;
+
 /**
- * Imports live in the process that received their file. One that ends with its process is begun again by sending the file again: each
- * meeting is stored whole or not at all, and what is here is not stored twice.
+ * Imports live in the process that received their file. One that ends with its process is known as interrupted, and begun again by
+ * sending the file again: each meeting is stored whole or not at all, and what is here is not stored twice.
  */
-export function createImports(log: Logger): Imports {
-  const known = new Map<string, ImportProgress & { accountId: number; workspaceId: WorkspaceId }>();
+export function createImports({
+  shards,
+  clock,
+  log,
+}: {
+  shards: Shards;
+  clock: Clock;
+  log: Logger;
+}): Imports {
   const under = new Set<Promise<void>>();
   return {
-    begin(actor, total, work) {
-      const [accountId, workspaceId] = [actor.account.id, actor.workspace.id];
-      const own = [...known.values()].filter(
-        (each) => each.accountId === accountId && each.state === 'running',
-      );
-      if (own.length >= most) throw failure('rate_limited', { retryAfter: 30 });
-      const id = randomUUID();
-      const progress: ImportProgress = { id, state: 'running', total, added: 0, present: 0, problem: null };
-      known.set(id, Object.assign(progress, { accountId, workspaceId }));
-      for (const [old, { state }] of known) {
-        if (known.size <= remembered) break;
-        if (state !== 'running') known.delete(old);
-      }
-      const running = work(progress)
-        .then(() => {
-          progress.state = 'done';
-        })
-        .catch((error: unknown) => {
-          progress.state = 'failed';
-          progress.problem = codeOf(error);
-          if (!(error instanceof ORPCError)) log.error(describeFault(error), 'An import failed unexpectedly');
-        })
-        .finally(() => under.delete(running));
-      under.add(running);
-      return id;
-    },
-    progress(actor, id) {
-      const found = known.get(id);
-      if (found?.accountId !== actor.account.id || found.workspaceId !== actor.workspace.id) return null;
-      const { accountId: _account, workspaceId: _workspace, ...progress } = found;
-      return progress;
+    async begin(actor, total, work) {
+      const door = shards.of(actor);
+      const progress: ImportProgress = {
+        id: randomUUID(),
+        state: 'running',
+        total,
+        added: 0,
+        present: 0,
+        problem: null,
+      };
+      const write = () =>
+        door.transaction((client) => storeProgress(client, actor, { ...progress }, clock.now()));
+      const running = await door.read((db) => countRunning(db, actor, clock.now()));
+      if (running >= most) throw failure('rate_limited', { retryAfter: 30 });
+      await write();
+      const stopWriting = writeOn(progress, write, log);
+      const done = work(progress)
+        .then(
+          () => {
+            progress.state = 'done';
+          },
+          (error: unknown) => {
+            progress.state = 'failed';
+            progress.problem = codeOf(error);
+            if (!(error instanceof ORPCError))
+              log.error(describeFault(error), 'An import failed unexpectedly');
+          },
+        )
+        .then(stopWriting)
+        .finally(() => under.delete(done));
+      under.add(done);
+      return progress.id;
     },
     async ended() {
       await Promise.all(under);
@@ -77,9 +83,35 @@ export function createImports(log: Logger): Imports {
   };
 }
 
+/**
+ * Writes down how far an import is, while it goes on.
+ * @returns how to write the last of it. Where the database is away then, the import is taken for interrupted, which is no harm.
+ */
+function writeOn(progress: ImportProgress, write: () => Promise<void>, log: Logger): () => Promise<void> {
+  let [written, writtenAt] = [0, performance.now()];
+  let writing = Promise.resolve();
+  const put = () => {
+    [written, writtenAt] = [progress.added + progress.present, performance.now()];
+    writing = writing
+      .then(write)
+      .catch((error) => log.warn(describeFault(error), 'How far an import is cannot be written down'));
+  };
+  const timer = setInterval(() => {
+    const changed = progress.added + progress.present !== written;
+    if (changed || performance.now() - writtenAt > stillHere) put();
+  }, pace).unref();
+  return () => {
+    clearInterval(timer);
+    put();
+    return writing;
+  };
+}
+
 /** What ended an import, as a screen knows it: of a field what was wrong with it, else the code of the failure. */
 function codeOf(error: unknown): string {
   if (!(error instanceof ORPCError)) return 'unexpected';
+  // The server ends, or the workspace is being moved: nothing is wrong with the file.
+  if (error.code === 'unavailable') return 'import_interrupted';
   const [field] = (error.data as { fields?: { code?: string }[] } | undefined)?.fields ?? [];
   return field?.code ?? error.code;
 }

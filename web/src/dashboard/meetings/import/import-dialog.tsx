@@ -192,6 +192,8 @@ function Running({ progress, lost }: { progress: ImportProgress | null; lost: bo
 function reasonOf(code: string): string {
   const { codes } = messages('errors');
   if (Object.hasOwn(codes, code)) return codes[code as keyof typeof codes];
-  const { damaged } = messages('dashboard/import');
+  const { damaged, lost, unexpected } = messages('dashboard/import');
+  if (code === 'import_interrupted') return lost;
+  if (code === 'unexpected') return unexpected;
   return explainProblem({ field: 'file', reason: damaged, code: code as never });
 }

@@ -23,7 +23,8 @@ export const messages: typeof source = {
   cancel: 'Abbrechen',
   sending: 'Die Datei wird gesendet…',
   running: (done, total) => `${done} von ${total}`,
-  goesOn: 'Sie können das schließen: Es geht weiter.',
+  goesOn:
+    'Sie können das schließen: Es geht weiter. Startet der Server inzwischen neu, senden Sie die Datei noch einmal.',
   done: (added) =>
     added === 0
       ? 'Es war nichts Neues dabei.'
@@ -33,5 +34,6 @@ export const messages: typeof source = {
   stopped: (added, reason) =>
     `Nach ${added === 1 ? '1 Besprechung' : `${added} Besprechungen`} abgebrochen. ${reason} Was hinzukam, bleibt; senden Sie die Datei noch einmal, um fortzufahren.`,
   lost: 'Der Server wurde inzwischen neu gestartet.',
+  unexpected: 'Auf dem Server ist etwas Unerwartetes schiefgegangen.',
   damaged: 'Ab dort ist die Datei beschädigt.',
 };

@@ -22,11 +22,12 @@ export const messages = {
   cancel: 'Cancel',
   sending: 'Sending the file…',
   running: (done: number, total: number) => `${done} of ${total}`,
-  goesOn: 'You can close this: it goes on.',
+  goesOn: 'You can close this: it goes on. If the server restarts meanwhile, send the file again.',
   done: (added: number) =>
     added === 0 ? 'Nothing was new.' : added === 1 ? '1 meeting was added.' : `${added} meetings were added.`,
   stopped: (added: number, reason: string) =>
     `Stopped after ${added === 1 ? '1 meeting' : `${added} meetings`}. ${reason} What was added stays; send the file again to go on.`,
   lost: 'The server began anew meanwhile.',
+  unexpected: 'Something unexpected went wrong on the server.',
   damaged: 'The file is damaged from there on.',
 };

@@ -23,7 +23,8 @@ export const messages: typeof source = {
   cancel: 'Annuler',
   sending: 'Envoi du fichier…',
   running: (done, total) => `${done} sur ${total}`,
-  goesOn: 'Vous pouvez fermer\u00a0: l’import continue.',
+  goesOn:
+    'Vous pouvez fermer\u00a0: l’import continue. Si le serveur redémarre entre-temps, renvoyez le fichier.',
   done: (added) =>
     added === 0
       ? 'Il n’y avait rien de nouveau.'
@@ -33,5 +34,6 @@ export const messages: typeof source = {
   stopped: (added, reason) =>
     `Arrêté après ${added < 2 ? `${added} réunion` : `${added} réunions`}. ${reason} Ce qui a été ajouté reste\u00a0; renvoyez le fichier pour continuer.`,
   lost: 'Le serveur a redémarré entre-temps.',
+  unexpected: 'Une erreur inattendue s’est produite sur le serveur.',
   damaged: 'Le fichier est endommagé à partir de là.',
 };
