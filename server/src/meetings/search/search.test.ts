@@ -71,6 +71,38 @@ describe('searching every meeting', () => {
     expect(await search({ q: 'budget nobody' })).toEqual({ items: [], total: 0, more: false });
   });
 
+  it('means by words what the list of meetings means by them', async () => {
+    const said = [
+      'The Café is tight.',
+      'Tight is the cafe',
+      'Straße und Größe',
+      '来週の公開',
+      'เปิดตัววันอังคาร',
+      "Don't, e-mail!",
+    ];
+    const ids: string[] = [];
+    for (const content of said)
+      ids.push((await meeting([['Ana', content]], { title: '', participants: [] })).id);
+    for (const q of [
+      'cafe',
+      'CAFÉ tig',
+      '"is tight"',
+      '"tight is"',
+      'strasse',
+      '公開',
+      '来',
+      'อังคาร',
+      'don',
+      'e-mail',
+      '!?',
+      'nobody',
+    ]) {
+      const found = new Set((await search({ q })).items.map(({ meetingId }) => meetingId));
+      const listed = (await api.meetings.list({ search: q })).items.map(({ id }) => id);
+      expect(listed.filter((id) => ids.includes(id)).toSorted(), q).toEqual([...found].toSorted());
+    }
+  });
+
   it('puts first what is nearer to the question: the words together, the word as it stands, what was said', async () => {
     await meeting([
       ['Ana', 'The plan came a long time before anybody had a budget.'],
