@@ -8,6 +8,7 @@ import { subscriptions } from './events/subscriptions.ts';
 import { importModule } from './import/module.ts';
 import { locationModule } from './location/module.ts';
 import { meetingsModule } from './meetings/module.ts';
+import { membersModule } from './members/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   platformModule,
   accountsModule,
   workspacesModule,
+  membersModule,
   usersModule,
   billingModule,
   contactModule,

@@ -6,7 +6,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
-import { accountExportRoutes, exportRoutes } from './export/routes.ts';
+import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { locationRoutes } from './location/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
@@ -15,6 +15,7 @@ import { noteRoutes } from './meetings/notes/routes.ts';
 import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
 import { shareRoutes } from './meetings/shares/routes.ts';
+import { invitationRoutes, memberRoutes } from './members/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
@@ -36,7 +37,9 @@ export const router = {
   exports: exportRoutes,
   imports: importRoutes,
   location: locationRoutes,
+  invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
+  members: memberRoutes,
   passwords: passwordRoutes,
   rules: ruleRoutes,
   retention: retentionRoutes,
@@ -45,5 +48,5 @@ export const router = {
   shares: shareRoutes,
   site: siteRoutes,
   users: userRoutes,
-  workspaces: workspaceRoutes,
+  workspaces: { ...workspaceRoutes, ...leftRoutes },
 };

@@ -15,6 +15,10 @@ const problemCodes = [
   'password_too_easy',
   'always_admin',
   'last_admin',
+  'last_workspace_admin',
+  'own_workspace',
+  'already_member',
+  'confirm_name',
   'domain_needed',
   'domain_invalid',
   'domain_public',
@@ -96,6 +100,15 @@ export const errors = {
     status: 403,
     message: 'This was shared with certain people. Sign in with the address it was sent to.',
   },
+  /** Of an invitation to a workspace. */
+  other_address: {
+    status: 403,
+    message: 'This invitation was sent to another address. Sign in with the one it was sent to.',
+  },
+  address_unverified: {
+    status: 403,
+    message: 'This address is not proved yet. Sign in once with a link that is mailed to it.',
+  },
   passphrase_needed: { status: 403, message: 'A passphrase is needed to read this.' },
   wrong_passphrase: { status: 403, message: 'This is not the passphrase.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
@@ -130,6 +143,11 @@ export const errors = {
     data: z.object({
       why: codeRefusal.describe('Too old or withdrawn; redeemed before; or not a code of this server.'),
     }),
+  },
+  /** Unknown, withdrawn, replaced by a newer one, accepted by somebody else, or older than a week. */
+  invitation_ended: {
+    status: 410,
+    message: 'This invitation does not work any more. Ask for a new one.',
   },
   too_large: { status: 413, message: 'The request is larger than this server accepts.' },
   rate_limited: {

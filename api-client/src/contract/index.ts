@@ -11,6 +11,7 @@ import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
+import { invitations, members } from './members.ts';
 import { passwords } from './passwords.ts';
 import { retention } from './retention.ts';
 import { rules } from './rules.ts';
@@ -34,7 +35,9 @@ export const contract = {
   exports,
   imports,
   location,
+  invitations,
   meetings,
+  members,
   passwords,
   rules,
   retention,
@@ -65,6 +68,7 @@ export * from './imports.ts';
 export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';
+export * from './members.ts';
 export * from './passwords.ts';
 export * from './product.ts';
 export * from './retention.ts';

@@ -91,6 +91,10 @@ export const limits = {
   seats: 500,
   /** Milliseconds a mailed sign-in code lives. */
   mailCodeLifetime: 10 * 60_000,
+  /** Invitations of one workspace that nobody has accepted. */
+  invitations: 500,
+  /** Milliseconds that is kept for somebody who left a workspace what only they could see there. */
+  keptAfterLeaving: 30 * 24 * 60 * 60_000,
   /** Milliseconds the link of an invitation works. */
   invitationLifetime: 7 * 24 * 60 * 60_000,
   /** Milliseconds a code handed over by a redirect or a message lives. */

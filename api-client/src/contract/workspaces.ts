@@ -80,4 +80,39 @@ export const workspaces = {
         ),
     )
     .output(workspaceItem),
+
+  /**
+   * Deletes the workspace that the session is in, with everything in it and whatever it pays for. `name` is what it is called,
+   * typed again. The one that was made with somebody's account stays.
+   */
+  delete: allowed('workspace_admin')
+    .route({ method: 'DELETE', path: '/api/workspaces/{id}', tags: ['workspaces'] })
+    .errors({ invalid_input, not_found, conflict })
+    .input(z.object({ ...byId.shape, name: z.string().max(1_000) }))
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** The workspaces that the person who asks has left, while meetings of theirs are still kept there. */
+  left: allowed('read')
+    .route({ method: 'GET', path: '/api/workspaces/left', tags: ['workspaces'] })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.number().int(),
+            name: z.string(),
+            leftAt: z.string(),
+            keptUntil: z.string(),
+            /** Their own meetings that nobody else may see. */
+            meetings: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Those meetings as an archive, which can be imported into another workspace. */
+  exportLeft: allowed('read')
+    .route({ method: 'GET', path: '/api/workspaces/left/{id}/export', tags: ['workspaces'] })
+    .errors({ not_found })
+    .input(byId)
+    .output(z.file()),
 };

@@ -25,6 +25,7 @@ export async function deleteAccount(
   if (!account) return false;
   // A link that is still in a mailbox would make the account anew.
   await client.query('delete from sign_in_code where email = $1', [account.email]);
+  await client.query('delete from invitation where email = $1', [account.email]);
   await deleteWorkspaces();
   return true;
 }

@@ -21,3 +21,22 @@ export async function refuseToLeaveOthersWithoutAdmin(client: Client, id: number
   const others = await client.query('select from account where id <> $1 limit 1', [id]);
   if (others.rows.length > 0) await refuseToLoseLastAdmin(client, id);
 }
+
+/**
+ * Keeps a workspace that others are in from losing its last admin, when that one goes of their own accord.
+ * @throws conflict, naming the workspace
+ */
+export async function refuseToLeaveMembersWithoutAdmin(client: Client, id: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select w.name from membership m join workspace w on w.id = m.workspace_id
+      where m.account_id = $1 and m.role = 'admin' and m.state = 'active'
+        and exists (select from membership other where other.workspace_id = w.id and other.account_id <> $1)
+        and not exists (select from membership other where other.workspace_id = w.id and other.account_id <> $1
+          and other.role = 'admin' and other.state = 'active')
+      order by w.name limit 1 for update of w`,
+    [id],
+  );
+  if (!rows[0]) return;
+  const reason = `You are the only admin of ${rows[0].name}, which others are in. Make somebody else one first, or delete it.`;
+  throw failure('conflict', { fields: [{ field: 'email', reason, code: 'last_workspace_admin' }] });
+}

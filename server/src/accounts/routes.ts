@@ -12,7 +12,7 @@ import { beginAttempt } from './google/attempts.ts';
 import { googleCallbackPath } from './google/callback.ts';
 import { Refused } from './google/identity-provider.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
+import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
 
 export const accountRoutes = {
@@ -126,6 +126,7 @@ export const accountRoutes = {
       throw invalidField('email', `Type ${user.email} to confirm.`, 'confirm_address');
     await deps.control.transaction(async (client, afterwards) => {
       await refuseToLeaveOthersWithoutAdmin(client, user.id);
+      await refuseToLeaveMembersWithoutAdmin(client, user.id);
       await deleteAccount(client, user.id, deps, afterwards);
     });
     return { status: 'deleted' };

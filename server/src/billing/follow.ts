@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { fillSeats } from '../members/seats.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { nextQuestion, storeSubscription, workspaceOf, workspaceOfCheckout } from './store.ts';
@@ -10,7 +11,7 @@ import { isOn, readSubscription, reference } from './subscriptions.ts';
  * or Stripe no longer knows it.
  */
 export async function followCheckout(
-  deps: Pick<Deps, 'control' | 'log'>,
+  deps: Deps,
   stripe: Stripe,
   id: string,
 ): Promise<Stripe.Checkout.Session | null> {
@@ -28,7 +29,7 @@ export async function followCheckout(
  * @param workspaceId whose it is, where that is known.
  */
 export async function followSubscription(
-  deps: Pick<Deps, 'control' | 'log'>,
+  deps: Deps,
   stripe: Stripe,
   id: string,
   workspaceId?: WorkspaceId,
@@ -41,7 +42,7 @@ export async function followSubscription(
 }
 
 async function settle(
-  deps: Pick<Deps, 'control' | 'log'>,
+  deps: Deps,
   stripe: Stripe,
   answered: Stripe.Subscription,
   to: { asked: number; workspaceId?: WorkspaceId },
@@ -52,6 +53,7 @@ async function settle(
   if (workspaceId === null) return log.info({ subscription: answered.id }, 'A subscription is none of ours');
   if (!subscription) return log.warn({ subscription: answered.id }, 'A subscription is to none of our plans');
   const all = await storeSubscription(control, workspaceId, subscription, to.asked);
+  await control.transaction((client, afterwards) => fillSeats(client, workspaceId, deps, afterwards));
 
   // Who changes plans checks out for the new one; once that is on, the rest of what was paid for the old one is credited.
   const [, ...replaced] = all.filter(isOn);
@@ -59,11 +61,7 @@ async function settle(
 }
 
 /** Ends a subscription now; what was paid for the rest of its period is credited. Ending what has ended changes nothing. */
-async function endSubscription(
-  deps: Pick<Deps, 'control' | 'log'>,
-  stripe: Stripe,
-  id: string,
-): Promise<void> {
+async function endSubscription(deps: Deps, stripe: Stripe, id: string): Promise<void> {
   const asked = await nextQuestion(deps.control);
   const ended = await find(deps, () => stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }));
   if (ended) await settle(deps, stripe, ended, { asked });

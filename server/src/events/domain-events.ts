@@ -23,8 +23,8 @@ export type DomainEvent =
   | { type: 'share.created'; meetingId: string; shareId: string }
   /** The owner took a share back. */
   | { type: 'share.revoked'; meetingId: string; shareId: string }
-  /** Somebody became a member of the workspace. */
-  | { type: 'member.joined'; accountId: number };
+  /** Somebody became a member of the workspace, at this instant: who leaves may come again. */
+  | { type: 'member.joined'; accountId: number; at: string };
 
 export type DomainEventType = DomainEvent['type'];
 

@@ -14,16 +14,26 @@ import type { Deps } from '../platform/procedure.ts';
 import { showRules } from '../rules/rules.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { placesOf } from '../workspaces/directory.ts';
+import type { Place } from '../workspaces/workspace.ts';
 
-/** Everything stored of an account, oldest meeting first. One meeting at a time is in memory, read when it is asked for. */
+/**
+ * Everything stored of an account, in every workspace it is in or has left, the oldest meeting of each first. One meeting at a time
+ * is in memory, read when it is asked for.
+ */
 export async function* exportAccount(
   { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
   actor: Actor,
 ): AsyncGenerator<ExportPart, void> {
   const now = clock.now();
-  const door = shards.of(actor);
-  const [ids, comments] = await door.read((db) =>
-    Promise.all([listOwnMeetings(db, actor), readCommentsOnOthers(db, actor)]),
+  const held = await Promise.all(
+    (await placesOf(control, actor.account)).map(async (place) => {
+      const door = shards.of(place);
+      const [ids, comments] = await door.read((db) =>
+        Promise.all([listOwnMeetings(db, place), readCommentsOnOthers(db, place)]),
+      );
+      return { place, door, ids, comments };
+    }),
   );
   yield {
     type: 'account',
@@ -32,21 +42,20 @@ export async function* exportAccount(
     identities: await readIdentities(control, actor.account.id),
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
     rules: await showRules({ control }, actor, 'me'),
-    comments: comments.map((row) => ({
-      ...toComment(row, actor, actor.account.name),
-      meetingId: row.meetingId,
-    })),
-    meetings: ids.length,
+    comments: held.flatMap(({ comments, place }) =>
+      comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
+    ),
+    meetings: held.reduce((sum, { ids }) => sum + ids.length, 0),
   };
-  for (const id of ids) {
+  for (const { place, door, id } of held.flatMap(({ ids, ...at }) => ids.map((id) => ({ ...at, id })))) {
     const {
       slices,
       comments: rows,
       ...meeting
-    } = await door.read((db) => authorize(db, actor, 'read', id, (key) => readWhole(db, key, actor, now)));
+    } = await door.read((db) => authorize(db, place, 'read', id, (key) => readWhole(db, key, place, now)));
     const [first, ...others] = slices;
     const transcript = { ...meeting.transcript, entries: first?.() ?? [] };
-    const comments = await toComments({ control }, actor, rows);
+    const comments = await toComments({ control }, place, rows);
     yield { type: 'meeting', meeting: { ...meeting, transcript, comments } };
     for (const slice of others) {
       await setImmediate();
@@ -72,7 +81,7 @@ async function readIdentities(db: Queryable, accountId: number) {
 async function readWhole(
   db: Queryable,
   key: MeetingKey,
-  actor: Actor,
+  reader: Place,
   now: Date,
 ): Promise<
   Omit<ExportedMeeting, 'comments'> & Pick<SlicedTranscript, 'slices'> & { comments: CommentRow[] }
@@ -86,7 +95,7 @@ async function readWhole(
     listShares(db, key),
   ]);
   return {
-    ...toDetail(meeting, now, actor),
+    ...toDetail(meeting, now, reader),
     transcript: frame,
     summary,
     privateNotes: notes.private.notes,

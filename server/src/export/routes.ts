@@ -2,8 +2,10 @@ import { findActor } from '../accounts/sessions.ts';
 import { failure } from '../platform/failure.ts';
 import type { RequestContext } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { findLeftPlace } from '../workspaces/directory.ts';
 import { signedIn } from '../workspaces/procedure.ts';
 import { exportAccount } from './account.ts';
+import { exportLeft, listLeft } from './left.ts';
 import { type ExportFile, exportMeeting, exportMeetings } from './meetings.ts';
 
 export const accountExportRoutes = {
@@ -20,6 +22,20 @@ export const exportRoutes = {
   many: signedIn.exports.many.handler(async ({ input, context }) =>
     reply(context, await exportMeetings(context.deps, context.actor, input)),
   ),
+};
+
+/** What is kept for somebody in the workspaces they left. */
+export const leftRoutes = {
+  left: signedIn.workspaces.left.handler(async ({ context: { deps, actor } }) => ({
+    items: await listLeft(deps, actor),
+  })),
+
+  exportLeft: signedIn.workspaces.exportLeft.handler(async ({ input, context }) => {
+    const { deps, actor } = context;
+    const place = await findLeftPlace(deps.control, { account: actor.account, id: input.id });
+    if (!place) throw failure('not_found');
+    return reply(context, await exportLeft(deps, actor, place));
+  }),
 };
 
 type Context = RequestContext & { actor: Actor };

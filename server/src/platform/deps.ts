@@ -79,6 +79,15 @@ export interface JobHandler<Payload> {
 /** One handler for every job that can be asked for. */
 export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> };
 
+/** Somebody who left a workspace, and those who stayed. */
+export interface LeftBehind {
+  accountId: number;
+  /** The admin who has been there longest: what the workspace may see of the one who left is theirs now. Null where none is. */
+  heirId: number | null;
+  /** Everybody who is in it. */
+  memberIds: readonly number[];
+}
+
 /**
  * What a subject of the server contributes besides its routes. `modules.ts` lists them all: what concerns every subject (an
  * account that is deleted, a workspace that moves, the hourly clean-up) asks the list and knows no subject by name.
@@ -94,8 +103,10 @@ export interface Module {
   seedWorkspace?(place: Place, deps: Deps): Promise<void>;
   /** What has to happen outside the database when a workspace is deleted, asked for in that transaction. */
   deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
-  /** What becomes of the things of somebody who leaves a workspace that others stay in. May run again. */
-  memberLeft?(place: Place, accountId: number, deps: Pick<Deps, 'shards'>): Promise<void>;
+  /** Passes on what others may see of somebody who left a workspace. May run again. */
+  memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
+  /** Deletes for good what only somebody who left could see. Comes after `memberLeft`, and may run again. */
+  memberForgotten?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
   /** Takes out what it keeps of entries that are deleted, in that transaction. */
   entriesDeleted?: EntriesDeleted;
   /** Deletes what has expired. Runs every hour. */

@@ -43,6 +43,9 @@ const belongings = [
   'commentId',
   /** The workspace of `user`. */
   'workspaceId',
+  /** Somebody else in it, and an invitation to it. */
+  'memberId',
+  'invitationId',
   /** Another session of `user`. */
   'sessionId',
   /** A published post. */
@@ -115,6 +118,7 @@ const staff = (status: number, ask: Ask = {}) =>
 
 const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
 const workspace = ({ workspaceId: id }: Things) => ({ params: { id } });
+const invited = ({ invitationId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
 const colleague = ({ colleagueId: id }: Things) => ({ params: { id } });
 const message = ({ messageId: id }: Things) => ({ params: { id } });
@@ -159,6 +163,41 @@ const table: Record<string, Row> = {
     (things) => ({ ...workspace(things), body: { name: 'Ours' } }),
     true,
   ),
+
+  'DELETE /api/workspaces/{id}': row(
+    // Typed wrongly: nothing is deleted.
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 400 },
+    (things) => ({ ...workspace(things), body: { name: 'Not its name' } }),
+    true,
+  ),
+  'GET /api/workspaces/left': signedIn(200),
+  'GET /api/workspaces/left/{id}/export': signedIn(404, workspace),
+
+  'GET /api/members': signedIn(200),
+  'PUT /api/members/{id}': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    ({ memberId: id }) => ({ params: { id }, body: { role: 'user' } }),
+    true,
+  ),
+  'DELETE /api/members/{id}': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    ({ memberId: id }) => ({ params: { id } }),
+    true,
+  ),
+  'GET /api/invitations': workspaceAdmin(200),
+  'POST /api/invitations': workspaceAdmin(200, () => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'DELETE /api/invitations/{id}': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    invited,
+    true,
+  ),
+  'POST /api/invitations/{id}/renew': row(
+    { ...strangers, other: 404, admin: 404, former: 404, member: 403, extension: 403, user: 200 },
+    invited,
+    true,
+  ),
+  'POST /api/invitations/open': everybody(410, { body: { token: 'unknown' } }),
+  'POST /api/invitations/accept': writer(410, { body: { token: 'unknown' } }),
 
   'GET /api/meetings': signedIn(200),
   'GET /api/search': signedIn(200, { query: '?q=sentence' }),
@@ -566,7 +605,7 @@ async function everyMeeting(filter: { search?: string }): Promise<string[]> {
 
 /** Calls that the control plane alone answers. */
 const controlPlane =
-  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains))\b/;
+  /\/(auth|api\/(auth|user|users|sessions|blog|admin|contact|create-checkout-session|stripe-session|billing|rules|server|site|workspaces|settings|domains|members|invitations))\b/;
 
 /** Calls that end sessions, or change what signs in: whoever asks after them signs in anew. */
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;
@@ -641,6 +680,7 @@ async function makeThings(operation: string): Promise<Things> {
   const nothing = {
     ...(Object.fromEntries(belongings.map((name) => [name, randomUUID()])) as Things),
     workspaceId: '987654321',
+    memberId: '987654321',
   };
   if (!operation.includes('{') && operation !== 'POST /api/export') return nothing;
   return { ...nothing, ...(controlPlane.test(operation) ? await makeOthers() : await makeMeeting()) };
@@ -672,8 +712,16 @@ async function makeOthers(): Promise<Partial<Things>> {
   await server.api().contact.send(visitorMessage);
   const inbox = await server.api(tokens.admin).contact.list({});
   const { workspace } = await server.api(tokens.user).accounts.currentUser();
+  const joining = `${randomUUID()}@example.com`;
+  const joined = await signInMember(server, { email: joining, of: tokens.user! });
+  const { id: memberId } = await server.api(joined).accounts.currentUser();
+  const invitation = await server
+    .api(tokens.user)
+    .invitations.create({ email: `${randomUUID()}@example.com` });
   return {
     workspaceId: `${workspace.id}`,
+    memberId: `${memberId}`,
+    invitationId: invitation.id,
     colleagueId: `${colleague.id}`,
     messageId: `${inbox.items[0]!.id}`,
     sessionId: sessions.find(({ current }) => !current)!.id,

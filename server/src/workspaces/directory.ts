@@ -40,3 +40,30 @@ export function formerPlace(workspaceId: number, shard: string): Place {
     account: null,
   };
 }
+
+/**
+ * Everywhere somebody has something of their own: the workspaces they are in, and those they left in which it is kept for them
+ * still.
+ */
+export async function placesOf(control: Queryable, account: { id: number }): Promise<Place[]> {
+  const { rows } = await control.query<WorkspaceRow>(
+    `select ${workspaceColumns} from workspace w where w.id in (
+       select workspace_id from membership where account_id = $1
+       union select workspace_id from former_member where account_id = $1) order by w.id`,
+    [account.id],
+  );
+  return rows.map((row) => ({ workspace: toWorkspace(row), account }));
+}
+
+/** A workspace that somebody left and that keeps something for them. Null when it does not, or no longer. */
+export async function findLeftPlace(
+  control: Queryable,
+  { account, id }: { account: { id: number }; id: number },
+): Promise<Place | null> {
+  const { rows } = await control.query<WorkspaceRow>(
+    `select ${workspaceColumns} from former_member f join workspace w on w.id = f.workspace_id
+      where f.account_id = $1 and w.id = $2`,
+    [account.id, id],
+  );
+  return rows[0] ? { workspace: toWorkspace(rows[0]), account } : null;
+}

@@ -4,7 +4,7 @@ import type { Module } from '../platform/module.ts';
 import { mainShard } from '../platform/planes.ts';
 import { mailAdmin } from './admin-news.tsx';
 import { seedWorkspace } from './create.ts';
-import { emptyWorkspace, forgetMember } from './delete.ts';
+import { emptyWorkspace, forgetMember, passOnNow } from './delete.ts';
 import { findPlace, formerPlace } from './directory.ts';
 
 const workspace = z.object({ workspaceId: z.number().int() });
@@ -18,12 +18,17 @@ declare module '../platform/jobs.ts' {
     'seed-workspace': z.infer<typeof workspace>;
     /** It was deleted: so is everything that is still in its shard. */
     'empty-workspace': z.infer<typeof emptying>;
-    /** Somebody left it. */
+    /** Somebody left it: what others may see of theirs is passed on. */
+    'pass-on': z.infer<typeof member>;
+    /** Somebody who left it is gone for good. */
     'forget-member': z.infer<typeof member>;
   }
 }
 
-const jobs: Pick<JobHandlers, 'seed-workspace' | 'empty-workspace' | 'forget-member' | 'mail-admin'> = {
+const jobs: Pick<
+  JobHandlers,
+  'seed-workspace' | 'empty-workspace' | 'pass-on' | 'forget-member' | 'mail-admin'
+> = {
   'mail-admin': mailAdmin,
   'seed-workspace': {
     payload: workspace,
@@ -35,6 +40,13 @@ const jobs: Pick<JobHandlers, 'seed-workspace' | 'empty-workspace' | 'forget-mem
   'empty-workspace': {
     payload: emptying,
     run: ({ workspaceId, shard }, deps) => emptyWorkspace(formerPlace(workspaceId, shard), deps),
+  },
+  'pass-on': {
+    payload: member,
+    async run({ workspaceId, accountId }, deps) {
+      const place = await findPlace(deps.control, workspaceId);
+      if (place) await passOnNow(place, accountId, deps);
+    },
   },
   'forget-member': {
     payload: member,

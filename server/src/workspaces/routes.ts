@@ -1,6 +1,8 @@
 import { limits } from '@afterword/api-client/contract';
+import { noteSetting } from '../audit/setting-changes.ts';
 import { failure } from '../platform/failure.ts';
 import { createWorkspace } from './create.ts';
+import { deleteWorkspace } from './delete.ts';
 import { findOwnWorkspace, listOwnWorkspaces, selectWorkspace, updateWorkspace } from './own.ts';
 import { signedIn } from './procedure.ts';
 
@@ -26,11 +28,36 @@ export const workspaceRoutes = {
     deps.control.transaction((client) => selectWorkspace(client, actor, input.id)),
   ),
 
-  update: signedIn.workspaces.update.handler(
-    async ({ input: { id, ...change }, context: { deps, actor } }) => {
+  update: signedIn.workspaces.update.handler(({ input: { id, ...change }, context: { deps, actor } }) =>
+    deps.control.transaction(async (client) => {
       if (id !== actor.workspace.id) throw failure('not_found');
-      await updateWorkspace(deps.control, actor, change);
-      return findOwnWorkspace(deps.control, actor, id);
-    },
+      const before = await findOwnWorkspace(client, actor, id);
+      await updateWorkspace(client, actor, change);
+      const after = await findOwnWorkspace(client, actor, id);
+      const now = deps.clock.now();
+      for (const [setting, field] of noted)
+        await noteSetting(client, actor, {
+          setting,
+          before: { [field]: before[field] },
+          after: { [field]: after[field] },
+          now,
+        });
+      return after;
+    }),
+  ),
+
+  delete: signedIn.workspaces.delete.handler(({ input, context: { deps, actor } }) =>
+    deps.control.transaction(async (client, afterwards) => {
+      if (input.id !== actor.workspace.id) throw failure('not_found');
+      await deleteWorkspace(client, actor, input.name, deps, afterwards);
+      return { status: 'deleted' as const };
+    }),
   ),
 };
+
+/** What is written down of a change, each by the field it is in. */
+const noted = [
+  ['name', 'name'],
+  ['visibility', 'visibility'],
+  ['auto-invite', 'autoInvite'],
+] as const;

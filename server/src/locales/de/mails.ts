@@ -58,6 +58,46 @@ export const messages: typeof source = {
     note: (workspace) => `Sie bekommen diese Mail als Admin des Arbeitsbereichs ${workspace}.`,
   },
 
+  membership: {
+    invited: {
+      subject: (by, workspace) => `${by} lädt Sie zu ${workspace} ein`,
+      heading: (workspace) => `Zu ${workspace} dazukommen`,
+      text: (by, workspace) =>
+        `${by} lädt Sie in den Arbeitsbereich „${workspace}“ ein, in dem Menschen die Mitschriften ihrer Besprechungen gemeinsam aufbewahren.`,
+      signIn: (email) =>
+        `Der Link gilt ${days} Tage lang für die Person, die sich als ${email} anmeldet, und für niemanden sonst. Wer noch kein Konto hat, bekommt durch die Anmeldung eines.`,
+      action: 'Einladung ansehen',
+      note: 'Sie wissen nicht, von wem das kommt? Dann beachten Sie diese Mail nicht: Es geschieht nichts.',
+    },
+    waiting: {
+      subject: (workspace) => `In ${workspace} wartet jemand auf einen Platz`,
+      heading: 'Jemand wartet auf einen Platz',
+      text: (name, workspace) =>
+        `${name} hat die Einladung zu „${workspace}“ angenommen, wo alle Plätze vergeben sind. Niemand verliert den eigenen: Zugang gibt es, sobald ein Platz dazukommt oder jemand geht.`,
+      action: 'Team ansehen',
+    },
+    seat: {
+      subject: (workspace) => `In ${workspace} gibt es einen Platz für Sie`,
+      heading: 'Es gibt einen Platz für Sie',
+      text: (workspace) => `Sie sind jetzt Mitglied des Arbeitsbereichs „${workspace}“.`,
+      action: 'Übersicht öffnen',
+    },
+    left: {
+      subject: (workspace) => `Sie sind kein Mitglied von ${workspace} mehr`,
+      heading: (workspace) => `Sie sind kein Mitglied von ${workspace} mehr`,
+      text: (date) =>
+        `Was der Arbeitsbereich sehen konnte, bleibt dort. Besprechungen, die nur Sie sehen konnten, werden bis zum ${date} für Sie aufbewahrt: Bis dahin können Sie sie als Datei mitnehmen. Danach werden sie gelöscht.`,
+      action: 'Mitnehmen',
+    },
+    deleted: {
+      subject: (workspace) => `Der Arbeitsbereich ${workspace} wurde gelöscht`,
+      heading: (workspace) => `${workspace} wurde gelöscht`,
+      text: (by) =>
+        `${by} hat den Arbeitsbereich mit allen Besprechungen darin gelöscht. Ihr Konto und Ihre anderen Arbeitsbereiche sind, wie sie waren.`,
+      action: 'Übersicht öffnen',
+    },
+  },
+
   contact: {
     subject: (name, company) => `Nachricht von ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,

@@ -56,6 +56,46 @@ export const messages = {
     note: (workspace: string) => `You get this mail as an admin of the workspace ${workspace}.`,
   },
 
+  membership: {
+    invited: {
+      subject: (by: string, workspace: string) => `${by} invites you to ${workspace}`,
+      heading: (workspace: string) => `Join ${workspace}`,
+      text: (by: string, workspace: string) =>
+        `${by} invites you to the workspace “${workspace}”, where people keep the transcripts of their meetings together.`,
+      signIn: (email: string) =>
+        `The link works for ${days} days, for whoever signs in as ${email}, and for nobody else. Who has no account yet gets one by signing in.`,
+      action: 'See the invitation',
+      note: 'You do not know who this is from? Then ignore this mail: nothing happens.',
+    },
+    waiting: {
+      subject: (workspace: string) => `Somebody waits for a seat in ${workspace}`,
+      heading: 'Somebody waits for a seat',
+      text: (name: string, workspace: string) =>
+        `${name} accepted the invitation to “${workspace}”, where all seats are taken. Nobody loses theirs: they have access as soon as there is another seat, or somebody leaves.`,
+      action: 'See the team',
+    },
+    seat: {
+      subject: (workspace: string) => `There is a seat for you in ${workspace}`,
+      heading: 'There is a seat for you',
+      text: (workspace: string) => `You are now a member of the workspace “${workspace}”.`,
+      action: 'Open the dashboard',
+    },
+    left: {
+      subject: (workspace: string) => `You are no longer a member of ${workspace}`,
+      heading: (workspace: string) => `You are no longer a member of ${workspace}`,
+      text: (date: string) =>
+        `What the workspace could see stays there. Meetings that only you could see are kept for you until ${date}: until then you can take them along as a file. After that they are deleted.`,
+      action: 'Take them along',
+    },
+    deleted: {
+      subject: (workspace: string) => `The workspace ${workspace} was deleted`,
+      heading: (workspace: string) => `${workspace} was deleted`,
+      text: (by: string) =>
+        `${by} deleted the workspace, with every meeting in it. Your account and your other workspaces are as they were.`,
+      action: 'Open the dashboard',
+    },
+  },
+
   contact: {
     subject: (name: string, company: string) => `Message from ${name} (${company})`,
     from: (name: string, email: string, company: string, size: string) =>

@@ -59,6 +59,46 @@ export const messages: typeof source = {
       `Vous recevez ce message en tant qu’administrateur de l’espace de travail ${workspace}.`,
   },
 
+  membership: {
+    invited: {
+      subject: (by, workspace) => `${by} vous invite dans ${workspace}`,
+      heading: (workspace) => `Rejoindre ${workspace}`,
+      text: (by, workspace) =>
+        `${by} vous invite dans l’espace de travail « ${workspace} », où l’on garde ensemble les transcriptions de ses réunions.`,
+      signIn: (email) =>
+        `Le lien fonctionne pendant ${days} jours pour la personne qui se connecte en tant que ${email}, et pour elle seule. Sans compte, il suffit de se connecter pour en avoir un.`,
+      action: 'Voir l’invitation',
+      note: 'Vous ne savez pas de qui cela vient ? Alors ignorez ce message : il ne se passe rien.',
+    },
+    waiting: {
+      subject: (workspace) => `Quelqu’un attend une place dans ${workspace}`,
+      heading: 'Quelqu’un attend une place',
+      text: (name, workspace) =>
+        `${name} a accepté l’invitation à « ${workspace} », où toutes les places sont prises. Personne ne perd la sienne : l’accès s’ouvre dès qu’une place s’ajoute ou que quelqu’un part.`,
+      action: 'Voir l’équipe',
+    },
+    seat: {
+      subject: (workspace) => `Il y a une place pour vous dans ${workspace}`,
+      heading: 'Il y a une place pour vous',
+      text: (workspace) => `Vous êtes désormais membre de l’espace de travail « ${workspace} ».`,
+      action: 'Ouvrir le tableau de bord',
+    },
+    left: {
+      subject: (workspace) => `Vous n’êtes plus membre de ${workspace}`,
+      heading: (workspace) => `Vous n’êtes plus membre de ${workspace}`,
+      text: (date) =>
+        `Ce que l’espace de travail pouvait voir y reste. Les réunions que vous étiez seul à voir sont gardées pour vous jusqu’au ${date} : d’ici là, vous pouvez les emporter dans un fichier. Ensuite, elles sont supprimées.`,
+      action: 'Les emporter',
+    },
+    deleted: {
+      subject: (workspace) => `L’espace de travail ${workspace} a été supprimé`,
+      heading: (workspace) => `${workspace} a été supprimé`,
+      text: (by) =>
+        `${by} a supprimé l’espace de travail, avec toutes ses réunions. Votre compte et vos autres espaces de travail n’ont pas changé.`,
+      action: 'Ouvrir le tableau de bord',
+    },
+  },
+
   contact: {
     subject: (name, company) => `Message envoyé par ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,

@@ -1,13 +1,13 @@
 import type { Comment } from '@afterword/api-client/contract';
 import { namesOf } from '../../accounts/accounts.ts';
 import type { Deps } from '../../platform/procedure.ts';
-import type { Actor } from '../../workspaces/actor.ts';
+import type { Place } from '../../workspaces/workspace.ts';
 import type { CommentRow } from './store.ts';
 
 /** Comments as somebody reads them, with the names of their authors. */
 export async function toComments(
   { control }: Pick<Deps, 'control'>,
-  reader: Actor,
+  reader: Place,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> {
   const names = await namesOf(
@@ -18,14 +18,14 @@ export async function toComments(
 }
 
 /** A comment as somebody reads it. */
-export function toComment(row: CommentRow, reader: Actor, author: string | null): Comment {
+export function toComment(row: CommentRow, reader: Place, author: string | null): Comment {
   const { id, entryId, replyTo, accountId, text, resolved } = row;
   return {
     id,
     entryId,
     replyTo,
     author,
-    mine: accountId === reader.account.id,
+    mine: accountId === reader.account?.id,
     text,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

@@ -17,6 +17,12 @@ const problems: Record<ProblemCode, string> = {
     'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie mehrere Wörter ohne Zusammenhang, oder lassen Sie Ihren Browser eines vorschlagen.',
   always_admin: 'ADMIN_EMAILS macht diese Adresse zum Administrator. Nehmen Sie sie dort heraus.',
   last_admin: 'Das ist der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.',
+  last_workspace_admin:
+    'Das ist der einzige Admin des Arbeitsbereichs. Machen Sie zuerst jemand anderen dazu.',
+  own_workspace:
+    'Dieser Arbeitsbereich gehört zu einem Konto: Wem es gehört, bleibt darin, und zwar als Admin.',
+  already_member: 'Wem diese Adresse gehört, ist schon Mitglied.',
+  confirm_name: 'Tippen Sie den Namen des Arbeitsbereichs, um zu bestätigen.',
   domain_needed: 'Nennen Sie mindestens eine Domain.',
   domain_invalid: 'Schreiben Sie eine Domain wie example.com.',
   domain_public: 'An dieser Domain kann jeder eine Adresse haben: Sie beweist nichts.',
@@ -57,6 +63,11 @@ export const messages: typeof source = {
     plan_required: 'Ihr Tarif enthält das nicht.',
     chosen_people:
       'Dies wurde mit bestimmten Personen geteilt. Melden Sie sich mit der Adresse an, an die es ging.',
+    other_address:
+      'Diese Einladung ging an eine andere Adresse. Melden Sie sich mit der an, an die sie ging.',
+    address_unverified:
+      'Diese Adresse ist noch nicht bestätigt. Melden Sie sich einmal mit einem Link an, der dorthin geschickt wird.',
+    invitation_ended: 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
     passphrase_needed: 'Zum Lesen wird eine Passphrase gebraucht.',
     wrong_passphrase: 'Das ist nicht die Passphrase.',
     not_found: 'Unter dieser Adresse ist nichts.',

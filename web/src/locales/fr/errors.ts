@@ -17,6 +17,11 @@ const problems: Record<ProblemCode, string> = {
     'Ce mot de passe est trop facile à deviner. Prenez plusieurs mots sans rapport, ou celui que propose votre navigateur.',
   always_admin: 'ADMIN_EMAILS fait de cette adresse un administrateur. Retirez-la de cette liste.',
   last_admin: 'C’est le seul administrateur. Nommez-en d’abord un autre.',
+  last_workspace_admin: 'C’est le seul admin de l’espace de travail. Nommez-en d’abord un autre.',
+  own_workspace:
+    'Cet espace de travail va avec un compte : la personne à qui il appartient y reste, comme admin.',
+  already_member: 'La personne à qui appartient cette adresse est déjà membre.',
+  confirm_name: 'Saisissez le nom de l’espace de travail pour confirmer.',
   domain_needed: 'Indiquez au moins un domaine.',
   domain_invalid: 'Écrivez un domaine comme example.com.',
   domain_public: 'N’importe qui peut avoir une adresse de ce domaine : il ne prouve rien.',
@@ -55,6 +60,10 @@ export const messages: typeof source = {
     plan_required: 'Votre formule ne comprend pas cela.',
     chosen_people:
       'Ceci a été partagé avec certaines personnes. Connectez-vous avec l’adresse à laquelle cela a été envoyé.',
+    other_address: 'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec celle-là.',
+    address_unverified:
+      'Cette adresse n’est pas encore vérifiée. Connectez-vous une fois avec un lien qui y est envoyé.',
+    invitation_ended: 'Cette invitation ne fonctionne plus. Demandez-en une nouvelle.',
     passphrase_needed: 'Il faut une phrase secrète pour lire ceci.',
     wrong_passphrase: 'Ce n’est pas la phrase secrète.',
     not_found: 'Il n’y a rien à cette adresse.',

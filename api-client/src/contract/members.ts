@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
+import { workspaceRole } from './accounts.ts';
+import { errors, problem } from './errors.ts';
+import { limits } from './product.ts';
+
+const {
+  invalid_input,
+  not_found,
+  conflict,
+  invitation_ended,
+  other_address,
+  address_unverified,
+  rate_limited,
+} = errors;
+
+/** Somebody in the workspace of the person who asks. */
+export const member = z.object({
+  /** Of their account. */
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: workspaceRole,
+  /** Who waits for a seat has no access yet. */
+  state: z.enum(['active', 'waiting']),
+  joinedAt: z.string(),
+  /** True for the person who asks. */
+  me: z.boolean(),
+  /** True for whom the workspace was made together with their account: they stay in it, as an admin. */
+  owner: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+/** Asks whose address it is to become a member. */
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: workspaceRole,
+  /** What who invites is called. */
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** `expired` after its seven days; `ended` since who invited is no admin any more. Both can be renewed. */
+  state: z.enum(['open', 'expired', 'ended']),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.emailLength, { error: 'This is too long for an address.', ...problem('too_long') })
+  .refine((value) => z.email().safeParse(value).success, {
+    error: 'This is no address that mail can reach.',
+    ...problem('address_invalid'),
+  });
+
+const byAccount = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const byId = z.object({ id: z.uuid() });
+const token = z.string().min(1).max(200);
+
+/** The people of the workspace that the session is in. */
+export const members = {
+  /** Everybody, by name. `seats` is null where no plans are sold: then there are as many as people. */
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/members', tags: ['members'] })
+    .output(
+      z.object({
+        items: z.array(member),
+        seats: z.number().int().nullable(),
+        active: z.number().int(),
+        waiting: z.number().int(),
+      }),
+    ),
+
+  /** Gives a member another role. The last admin stays one, and so does whom the workspace was made for. */
+  update: allowed('workspace_admin')
+    .route({ method: 'PUT', path: '/api/members/{id}', tags: ['members'] })
+    .errors({ invalid_input, not_found, conflict })
+    .input(z.object({ ...byAccount.shape, role: workspaceRole }))
+    .output(member),
+
+  /**
+   * Removes a member, which is for admins; anybody leaves by their own id. What the workspace may see stays with it, what only they
+   * could see is kept for them for `limits.keptAfterLeaving`.
+   */
+  remove: allowed('write')
+    .route({ method: 'DELETE', path: '/api/members/{id}', tags: ['members'] })
+    .errors({ not_found, conflict })
+    .input(byAccount)
+    .output(z.object({ status: z.literal('removed') })),
+};
+
+/** Asking people into the workspace that the session is in. */
+export const invitations = {
+  /** Those that nobody has accepted, newest first. */
+  list: allowed('workspace_admin')
+    .route({ method: 'GET', path: '/api/invitations', tags: ['members'] })
+    .output(z.object({ items: z.array(invitation) })),
+
+  /** Mails an invitation. One to the same address takes the place of the one before, whose link stops working. */
+  create: allowed('workspace_admin')
+    .route({ method: 'POST', path: '/api/invitations', tags: ['members'] })
+    .errors({ invalid_input, conflict })
+    .input(z.object({ email, role: workspaceRole.default('user') }))
+    .output(invitation),
+
+  /** Its link stops working. */
+  withdraw: allowed('workspace_admin')
+    .route({ method: 'DELETE', path: '/api/invitations/{id}', tags: ['members'] })
+    .errors({ not_found })
+    .input(byId)
+    .output(z.object({ status: z.literal('withdrawn') })),
+
+  /** Mails a new link, which takes the place of the one before and works for seven days. */
+  renew: allowed('workspace_admin')
+    .route({ method: 'POST', path: '/api/invitations/{id}/renew', tags: ['members'] })
+    .errors({ not_found })
+    .input(byId)
+    .output(invitation),
+
+  /** What the link of an invitation says to whoever holds it. Unknown, withdrawn and expired ones are one answer. */
+  open: anyone
+    .route({ method: 'POST', path: '/api/invitations/open', tags: ['members'] })
+    .errors({ invalid_input, invitation_ended })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        workspace: z.string(),
+        invitedBy: z.string(),
+        email: z.string(),
+        role: workspaceRole,
+        expiresAt: z.string(),
+      }),
+    ),
+
+  /** Makes the person who asks a member, and puts their session into the workspace unless they wait for a seat. */
+  accept: allowed('write')
+    .route({ method: 'POST', path: '/api/invitations/accept', tags: ['members'] })
+    .errors({ invalid_input, invitation_ended, other_address, address_unverified, conflict, rate_limited })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        workspace: z.object({ id: z.number().int(), name: z.string() }),
+        role: workspaceRole,
+        state: z.enum(['active', 'waiting']),
+      }),
+    ),
+};

@@ -1,0 +1,176 @@
+import { intlLocales, isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { localeOfAddress } from '../accounts/accounts.ts';
+import { hashSecret, newSecret } from '../accounts/secret.ts';
+import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { JobHandler } from '../platform/deps.ts';
+import { recordMember } from './joined.ts';
+import { type MemberMail, memberMail } from './member-mail.tsx';
+
+const invited = z.object({ id: z.string() });
+const joined = z.object({ workspaceId: z.number().int(), accountId: z.number().int(), at: z.string() });
+const about = z.discriminatedUnion('kind', [
+  /** Told to the admins: this account waits for a seat. */
+  z.object({ kind: z.literal('waiting'), workspaceId: z.number().int(), accountId: z.number().int() }),
+  /** Told to the account: it has a seat now. */
+  z.object({ kind: z.literal('seat'), workspaceId: z.number().int(), accountId: z.number().int() }),
+  /** Told to the account: it is no member any more, and something is kept. */
+  z.object({ kind: z.literal('left'), workspaceId: z.number().int(), accountId: z.number().int() }),
+  /** Told to the account: the workspace is gone, so its name travels along. */
+  z.object({
+    kind: z.literal('deleted'),
+    accountId: z.number().int(),
+    workspace: z.string(),
+    by: z.string(),
+  }),
+]);
+type About = z.infer<typeof about>;
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-member-invitation': z.infer<typeof invited>;
+    'mail-member': About;
+    'record-member': z.infer<typeof joined>;
+  }
+}
+
+/** Records that somebody has become a member, in case the request that did it could not. */
+export const recordMemberJob: JobHandler<z.infer<typeof joined>> = { payload: joined, run: recordMember };
+
+/** Mails an invitation. Its token is made here, so that it is nowhere but in the mail. */
+export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
+  payload: invited,
+  async run({ id }, { control, environment, mail, clock }) {
+    const token = newSecret();
+    const { rows } = await control.query<{ email: string; workspace: string; by: string; locale: string }>(
+      `update invitation i set token_hash = $2 from workspace w, account a
+        where i.id = $1 and i.accepted_by is null and i.expires_at > $3 and w.id = i.workspace_id and a.id = i.invited_by
+        returning i.email, w.name as workspace, a.name as by, a.locale`,
+      [id, hashSecret(token), clock.now()],
+    );
+    const [invitation] = rows;
+    // Withdrawn meanwhile.
+    if (!invitation) return;
+    const { email, workspace, by } = invitation;
+    // Nobody knows what a newcomer reads; most who work together read the same.
+    const locale = (await localeOfAddress(control, email)) ?? known(invitation.locale);
+    const words = (await mailMessages(locale)).membership.invited;
+    const link = `${environment.PUBLIC_URL}/invitation/${token}`;
+    const content: MemberMail = {
+      subject: words.subject(by, workspace),
+      heading: words.heading(workspace),
+      texts: [words.text(by, workspace), words.signIn(email)],
+      link,
+      action: words.action,
+      note: words.note,
+    };
+    await mail.send({
+      to: email,
+      about: 'invitation to a workspace',
+      link,
+      ...(await memberMail(content, locale)),
+    });
+  },
+};
+
+/** Mails those whom it concerns that a membership changed. */
+export const mailMember: JobHandler<About> = {
+  payload: about,
+  async run(event, { control, environment, mail }) {
+    for (const { email, ...facts } of await recipients(control, event)) {
+      const words = (await mailMessages(facts.locale)).membership;
+      const content = contentOf(event, facts, words, environment.PUBLIC_URL);
+      await mail.send({
+        to: email,
+        about: `membership (${event.kind})`,
+        link: content.link,
+        ...(await memberMail(content, facts.locale)),
+      });
+    }
+  },
+};
+
+const known = (locale: string): Locale => (isLocale(locale) ? locale : sourceLocale);
+
+interface Facts {
+  /** What the member is called whom it is about. */
+  name: string;
+  workspace: string;
+  keptUntil: Date | null;
+  /** Of who is told. */
+  locale: Locale;
+}
+
+/** Who is told, with what is told. Nobody where it has been undone since. */
+async function recipients(control: Queryable, event: About): Promise<(Facts & { email: string })[]> {
+  const { rows } = await control.query<Omit<Facts, 'locale'> & { email: string; locale: string }>(
+    queries[event.kind],
+    event.kind === 'deleted' ? [event.accountId, event.workspace] : [event.accountId, event.workspaceId],
+  );
+  // What staff typed as an address need not be one.
+  return rows
+    .filter(({ email }) => z.email().safeParse(email).success)
+    .map((row) => ({ ...row, locale: known(row.locale) }));
+}
+
+const queries: Record<About['kind'], string> = {
+  waiting: `select admin.email, admin.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
+    from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
+    join membership boss on boss.workspace_id = w.id and boss.role = 'admin' and boss.state = 'active'
+    join account admin on admin.id = boss.account_id
+    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'waiting' order by admin.id`,
+  seat: `select a.email, a.locale, a.name, w.name as workspace, null::timestamptz as "keptUntil"
+    from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
+    where m.account_id = $1 and m.workspace_id = $2 and m.state = 'active'`,
+  left: `select a.email, a.locale, a.name, w.name as workspace, f.kept_until as "keptUntil"
+    from former_member f join account a on a.id = f.account_id join workspace w on w.id = f.workspace_id
+    where f.account_id = $1 and f.workspace_id = $2`,
+  deleted: `select email, locale, name, $2::text as workspace, null::timestamptz as "keptUntil" from account where id = $1`,
+};
+
+function contentOf(
+  event: About,
+  { name, workspace, keptUntil, locale }: Facts,
+  words: MailMessages['membership'],
+  url: string,
+): MemberMail {
+  const { waiting, seat, left, deleted } = words;
+  switch (event.kind) {
+    case 'waiting':
+      return {
+        subject: waiting.subject(workspace),
+        heading: waiting.heading,
+        texts: [waiting.text(name, workspace)],
+        link: `${url}/dashboard/company-settings/team`,
+        action: waiting.action,
+      };
+    case 'seat':
+      return {
+        subject: seat.subject(workspace),
+        heading: seat.heading,
+        texts: [seat.text(workspace)],
+        link: `${url}/dashboard`,
+        action: seat.action,
+      };
+    case 'left':
+      return {
+        subject: left.subject(workspace),
+        heading: left.heading(workspace),
+        texts: keptUntil ? [left.text(dayOf(keptUntil, locale))] : [],
+        link: `${url}/dashboard/personal-settings`,
+        action: left.action,
+      };
+    case 'deleted':
+      return {
+        subject: deleted.subject(workspace),
+        heading: deleted.heading(workspace),
+        texts: [deleted.text(event.by)],
+        link: `${url}/dashboard`,
+        action: deleted.action,
+      };
+  }
+}
+
+const dayOf = (instant: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(instant);

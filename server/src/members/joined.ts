@@ -1,0 +1,41 @@
+import { recordEvents } from '../events/record.ts';
+import type { Client } from '../platform/database.ts';
+import type { JobPayloads } from '../platform/jobs.ts';
+import type { Afterwards } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+
+interface Joined {
+  workspaceId: WorkspaceId;
+  accountId: number;
+}
+
+/** Milliseconds after which a job records what the request that did it could not. */
+const later = 60_000;
+
+/** Tells the workspace's shard that somebody has become a member, once the transaction of `client` is committed. */
+export async function announceMember(
+  client: Client,
+  { workspaceId, accountId }: Joined,
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<void> {
+  const at = deps.clock.now().toISOString();
+  await deps.jobs.add(client, 'record-member', { workspaceId, accountId, at }, { delay: later });
+  afterwards(() => recordMember({ workspaceId, accountId, at }, deps));
+}
+
+/** Records the event; the second time changes nothing. */
+export async function recordMember(
+  { workspaceId, accountId, at }: JobPayloads['record-member'],
+  { control, shards }: Pick<Deps, 'control' | 'shards'>,
+): Promise<void> {
+  const place = await findPlace(control, workspaceId);
+  if (!place) return;
+  await shards
+    .of(place)
+    .transaction((client) =>
+      recordEvents(client, { workspaceId: place.workspace.id }, [{ type: 'member.joined', accountId, at }]),
+    );
+}

@@ -1,0 +1,114 @@
+import type { Member, WorkspaceRole } from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import { announceAccount } from '../accounts/announce.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure } from '../platform/failure.ts';
+import type { Afterwards } from '../platform/planes.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { passOn } from '../workspaces/delete.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { fillSeats } from './seats.ts';
+
+/** Everybody in a workspace, by name. */
+export async function listMembers(db: Queryable, { workspace, account }: Place): Promise<Member[]> {
+  const { rows } = await db.query<Omit<Member, 'joinedAt' | 'me'> & { joinedAt: Date }>(
+    `select a.id, a.name, a.email, m.role, m.state, m.joined_at as "joinedAt",
+            a.personal_workspace_id = m.workspace_id as owner
+       from membership m join account a on a.id = m.account_id
+      where m.workspace_id = $1 order by lower(a.name), a.id`,
+    [workspace.id],
+  );
+  return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString(), me: row.id === account?.id }));
+}
+
+/** Gives a member another role. @throws not_found, conflict */
+export async function changeRole(
+  client: Client,
+  place: Place,
+  { id, role }: { id: number; role: WorkspaceRole },
+): Promise<{ before: WorkspaceRole; after: Member }> {
+  const before = await holdMember(client, place, id);
+  if (role === 'user') refuseToLose(before);
+  await client.query('update membership set role = $3 where workspace_id = $1 and account_id = $2', [
+    place.workspace.id,
+    id,
+    role,
+  ]);
+  // What is open of it that they may not see any more.
+  announceAccount(client, id);
+  const after = (await listMembers(client, place)).find((member) => member.id === id)!;
+  return { before: before.role, after };
+}
+
+/**
+ * Ends a membership. What the workspace may see passes to another admin; what only they could see is kept for them for a while,
+ * which they are told. Who waited for a seat comes to theirs.
+ * @throws not_found, conflict
+ */
+export async function endMembership(
+  client: Client,
+  place: Place,
+  id: number,
+  deps: Deps,
+  afterwards: Afterwards,
+): Promise<void> {
+  const { workspace } = place;
+  const member = await holdMember(client, place, id);
+  refuseToLose(member);
+  const workspaceId = workspace.id;
+  const now = deps.clock.now();
+  await client.query('delete from membership where workspace_id = $1 and account_id = $2', [workspaceId, id]);
+  await client.query('update session set workspace_id = null where account_id = $1 and workspace_id = $2', [
+    id,
+    workspaceId,
+  ]);
+  announceAccount(client, id);
+  // Who only waited has nothing here.
+  if (member.state === 'waiting') return;
+  await client.query(
+    `insert into former_member (workspace_id, account_id, left_at, kept_until) values ($1, $2, $3, $4)
+     on conflict (workspace_id, account_id) do update set left_at = excluded.left_at, kept_until = excluded.kept_until`,
+    [workspaceId, id, now, new Date(now.getTime() + limits.keptAfterLeaving)],
+  );
+  await deps.jobs.add(client, 'mail-member', { kind: 'left', workspaceId, accountId: id });
+  await passOn(client, { workspace, account: null }, id, deps, afterwards);
+  await fillSeats(client, workspaceId, deps, afterwards);
+}
+
+interface HeldMember {
+  role: WorkspaceRole;
+  state: Member['state'];
+  owner: boolean;
+  /** Whether another admin would be left. */
+  replaceable: boolean;
+}
+
+/** Reads a member for a change; until the transaction ends, nobody else changes one of this workspace. @throws not_found */
+async function holdMember(client: Client, { workspace }: Place, id: number): Promise<HeldMember> {
+  await client.query('select from workspace where id = $1 for update', [workspace.id]);
+  const { rows } = await client.query<HeldMember>(
+    `select m.role, m.state, a.personal_workspace_id = m.workspace_id as owner, exists (
+        select from membership other where other.workspace_id = m.workspace_id and other.account_id <> m.account_id
+          and other.role = 'admin' and other.state = 'active') as replaceable
+       from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.account_id = $2`,
+    [workspace.id, id],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+/** @throws conflict for whom the workspace was made, and for its last admin. */
+function refuseToLose({ role, owner, replaceable }: HeldMember): void {
+  const refuse = (code: 'own_workspace' | 'last_workspace_admin', reason: string) =>
+    failure('conflict', { fields: [{ field: 'role', reason, code }] });
+  if (owner)
+    throw refuse(
+      'own_workspace',
+      'This workspace was made with their account: they stay in it, as an admin.',
+    );
+  if (role === 'admin' && !replaceable)
+    throw refuse(
+      'last_workspace_admin',
+      'This is the only admin of the workspace. Make somebody else one first.',
+    );
+}
