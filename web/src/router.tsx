@@ -55,13 +55,18 @@ const dashboardScreens: RouteObject[] = [
   },
   {
     path: 'company-settings',
-    lazy: screen(() => import('./dashboard/company-settings/company-settings.tsx'), 'dashboard/company'),
+    lazy: screen(
+      () => import('./dashboard/company-settings/company-settings.tsx'),
+      'dashboard/company',
+      'dashboard/rules',
+    ),
   },
   {
     path: 'personal-settings',
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),
       'dashboard/settings',
+      'dashboard/rules',
       'dashboard/export',
       'dashboard/password',
       'dashboard/plan',

@@ -20,6 +20,7 @@ const everywhere = [
     'Chrome',
     'Edge',
     'Microsoft Edge',
+    'example.com',
   ],
   ...[
     'Ctrl',

@@ -1,14 +1,17 @@
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { WorkspaceProfile } from './profile/workspace-profile.tsx';
 
 /** /dashboard/company-settings: what holds for everybody in the workspace. Each section is a folder beside this file. */
 export function Component() {
   const copy = useMessages('dashboard/company');
+  const rules = useMessages('dashboard/rules');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace } = user;
+  const mayChange = workspace.role === 'admin';
   return (
     // Another workspace begins with its own values.
     <div key={workspace.id} className="max-w-160">
@@ -18,6 +21,15 @@ export function Component() {
       <SettingsSection title={copy.profile.title}>
         <WorkspaceProfile workspace={workspace} />
       </SettingsSection>
+      {/* In the workspace one has to oneself, one's own rules are all there is. */}
+      {!workspace.personal && (
+        <SettingsSection title={rules.title}>
+          <PrivacyRules of="workspace" mayChange={mayChange} />
+          <div className="mt-8">
+            <Notifications of="workspace" mayChange={mayChange} />
+          </div>
+        </SettingsSection>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
+import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Export } from './export.tsx';
@@ -14,6 +15,7 @@ import { WorkspaceArchive } from './workspace-archive.tsx';
 /** /dashboard/personal-settings: who one is, where one is signed in, and what becomes of what is one's own. */
 export function Component() {
   const planCopy = useMessages('dashboard/plan');
+  const rulesCopy = useMessages('dashboard/rules');
   const copy = useMessages('dashboard/settings');
   return (
     <div className="max-w-160">
@@ -28,6 +30,12 @@ export function Component() {
       <SettingsSection title={copy.security}>
         <Password />
         <Sessions />
+      </SettingsSection>
+      <SettingsSection title={rulesCopy.title}>
+        <PrivacyRules of="me" />
+      </SettingsSection>
+      <SettingsSection title={rulesCopy.notifications.title}>
+        <Notifications of="me" />
       </SettingsSection>
       <SettingsSection title={copy.language.title}>
         <Language />

@@ -23,6 +23,7 @@ export const modules = {
   'dashboard/search': () => import('./dashboard/search.ts'),
   'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/company': () => import('./dashboard/company.ts'),
+  'dashboard/rules': () => import('./dashboard/rules.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

@@ -1,0 +1,221 @@
+import type { RuleList, PrivacyRules as Rules } from '@afterword/api-client';
+import { type Parsed, parseAddress, parseDomain, parsePerson } from '@afterword/api-client/parse-rules';
+import type { Feature } from '@afterword/api-client/product';
+import { Button, Field, IconButton, Input, Loading, Skeleton, Switch } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../api.ts';
+import { explain } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useAuth } from '../session/auth.ts';
+
+/** Whose rules: the person's, or those of the workspace they are in. */
+type Of = 'me' | 'workspace';
+
+/** What each list takes, and what a plan has to include for more of it; in the order in which they are shown. */
+const kinds: readonly {
+  list: RuleList;
+  parse: (typed: string, present: readonly string[]) => Parsed;
+  feature: Feature;
+}[] = [
+  { list: 'people', parse: parsePerson, feature: 'automatic-pause' },
+  { list: 'pauseFor', parse: parsePerson, feature: 'automatic-pause' },
+  { list: 'addresses', parse: parseAddress, feature: 'email-and-domain-blacklist' },
+  { list: 'domains', parse: parseDomain, feature: 'email-and-domain-blacklist' },
+];
+
+/** Who is kept out of recordings: four lists, each saved as it is changed. */
+export function PrivacyRules({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
+  const words = useMessages('dashboard/rules');
+  const { data: rules, error, isPending, refetch, save } = useRules(of, words.notSaved);
+  const { user } = useAuth();
+  const allowed = (feature: Feature) => mayChange && (user?.features.includes(feature) ?? false);
+  const held = mayChange && kinds.some(({ feature }) => !allowed(feature));
+  return (
+    <>
+      <p className="text-14 text-pretty text-ink-2">{mayChange ? words.text[of] : words.readOnly}</p>
+      <p className="mt-2 text-13 text-pretty text-ink-2">{words.known}</p>
+      {held && (
+        <p role="note" className="mt-4 border-l-3 border-rule pl-3 text-14">
+          {words.held}
+        </p>
+      )}
+      {isPending && (
+        <Loading label={words.loading} className="mt-6">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {!isPending && !rules && <Failure title={words.failed} error={error} onRetry={refetch} />}
+      {rules && (
+        <div className="mt-6 flex flex-col gap-8">
+          {kinds.map(({ list, parse, feature }) => (
+            <Names
+              key={list}
+              list={list}
+              values={rules[list]}
+              fixed={rules.workspace}
+              parse={parse}
+              mayAdd={allowed(feature)}
+              mayRemove={mayChange}
+              onChange={(values, done) => save({ [list]: values }, done)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a mail tells of a transcript that is complete. */
+export function Notifications({ of, mayChange = true }: { of: Of; mayChange?: boolean }) {
+  const words = useMessages('dashboard/rules').notifications;
+  const { failed, loading } = useMessages('dashboard/rules');
+  const { data: rules, error, isPending, refetch, save, saving } = useRules(of, words.notSaved);
+  const { user } = useAuth();
+  const id = useId();
+  const allowed = user?.features.includes('transcript-notifications') ?? false;
+  if (isPending)
+    return (
+      <Loading label={loading}>
+        <Skeleton className="h-10" />
+      </Loading>
+    );
+  if (!rules) return <Failure title={failed} error={error} onRetry={refetch} />;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <span id={id} className="text-14 font-medium">
+          {words.complete[of]}
+        </span>
+        <Switch
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
+          checked={rules.notify}
+          disabled={!mayChange || saving || (!allowed && !rules.notify)}
+          onCheckedChange={(notify) => save({ notify })}
+        />
+      </div>
+      <p id={`${id}-hint`} className="mt-1 max-w-120 text-13 text-pretty text-ink-2">
+        {words.hint[of]} {mayChange && !allowed && words.held}
+      </p>
+    </>
+  );
+}
+
+type Change = Partial<Pick<Rules, RuleList | 'notify'>>;
+
+/** The rules, and how they are changed. What a change answers is shown at once, wherever they show. */
+function useRules(of: Of, notSaved: (reason: string) => string) {
+  const client = useQueryClient();
+  const workspace = useAuth(({ user }) => user?.workspace.id);
+  const queryKey = ['rules', of, workspace];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.rules.get({ of }, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (body: Change) => api.rules.put({ query: { of }, body }),
+    onSuccess: (changed) => client.setQueryData(queryKey, changed),
+    onError: (error) => toast.error(notSaved(explain(error))),
+  });
+  const save = (body: Change, done?: () => void) => change.mutate(body, { onSuccess: () => done?.() });
+  return { data, error, isPending, refetch, save, saving: change.isPending };
+}
+
+interface NamesProps {
+  list: RuleList;
+  values: string[];
+  /** What the workspace adds to a person's own. */
+  fixed: Rules['workspace'];
+  parse: (typed: string, present: readonly string[]) => Parsed;
+  mayAdd: boolean;
+  mayRemove: boolean;
+  onChange: (values: string[], done: () => void) => void;
+}
+
+/** A list to which one adds and from which one takes. */
+function Names({ list, values, fixed, parse, mayAdd, mayRemove, onChange }: NamesProps) {
+  const words = useMessages('dashboard/rules');
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const added = fixed?.[list] ?? [];
+  const { label, hint, example } = words.lists[list];
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (!mayAdd) return;
+    const parsed = parse(typed, [...values, ...added]);
+    if ('problem' in parsed) {
+      setProblem(words.problems[parsed.problem.code](parsed.problem.about));
+      return;
+    }
+    setProblem(null);
+    onChange([...values, parsed.value], () => setTyped(''));
+  }
+
+  function remove(value: string) {
+    const less = values.filter((other) => other !== value);
+    onChange(less, () =>
+      toast.success(words.removed(value), {
+        duration: 8_000,
+        action: { label: words.undo, onClick: () => onChange(values, () => {}) },
+      }),
+    );
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="max-w-120">
+      <Field label={label} hint={hint} error={problem}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              value={typed}
+              placeholder={example}
+              spellCheck={false}
+              autoComplete="off"
+              dir="auto"
+              disabled={!mayAdd}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" disabled={!mayAdd}>
+              {words.add}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {values.length + added.length > 0 && (
+        <ul aria-label={label} className="mt-3 divide-y divide-rule border-y border-rule">
+          {added.map((value) => (
+            <li key={`fixed ${value}`} className="flex items-center justify-between gap-3 py-2 text-14">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {value}
+              </span>
+              <span className="shrink-0 text-13 text-ink-2">{words.setBy(fixed?.name ?? '')}</span>
+            </li>
+          ))}
+          {values.map((value) => (
+            <li key={value} className="flex min-h-10 items-center justify-between gap-3 py-1 text-14">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {value}
+              </span>
+              {mayRemove && (
+                <IconButton
+                  label={words.remove(value)}
+                  size="small"
+                  tooltip={false}
+                  onClick={() => remove(value)}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
