@@ -59,6 +59,8 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/company-settings/company-settings.tsx'),
       'dashboard/company',
       'dashboard/rules',
+      'dashboard/data-security',
+      'dashboard/visibility',
     ),
   },
   {

@@ -2,12 +2,14 @@ import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
+import { DataSecurity } from './data-security/data-security.tsx';
 import { WorkspaceProfile } from './profile/workspace-profile.tsx';
 
 /** /dashboard/company-settings: what holds for everybody in the workspace. Each section is a folder beside this file. */
 export function Component() {
   const copy = useMessages('dashboard/company');
   const rules = useMessages('dashboard/rules');
+  const dataSecurity = useMessages('dashboard/data-security').title;
   const { user } = useAuth();
   if (!user) return null;
   const { workspace } = user;
@@ -30,6 +32,9 @@ export function Component() {
           </div>
         </SettingsSection>
       )}
+      <SettingsSection title={dataSecurity}>
+        <DataSecurity />
+      </SettingsSection>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const modules: Catalog = {
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'shared-meeting': () => import('./shared-meeting.ts'),
   'dashboard/sharing': () => import('./dashboard/sharing.ts'),
+  'dashboard/data-security': () => import('./dashboard/data-security.ts'),
   'dashboard/visibility': () => import('./dashboard/visibility.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/search': () => import('./dashboard/search.ts'),

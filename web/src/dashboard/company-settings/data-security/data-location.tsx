@@ -1,0 +1,126 @@
+import type { DataLocation as Location, LocationSettings } from '@afterword/api-client';
+import { Button, Field, Progress, Select } from '@afterword/ui';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Setting } from './setting.tsx';
+
+const locationQuery = queryOptions({
+  queryKey: ['location'],
+  queryFn: ({ queryKey, signal }) => apiFor(queryKey).location.get(undefined, { signal }),
+  // How far a move is.
+  refetchInterval: ({ state }) => (state.data?.move && state.data.move.state !== 'failed' ? 1_000 : false),
+});
+
+/** Where meetings are, and the way to another place where there is one. */
+export function DataLocation({ mayChange }: { mayChange: boolean }) {
+  const words = useMessages('dashboard/data-security');
+  const query = useQuery(locationQuery);
+  return (
+    <Setting query={query} words={words}>
+      {(settings) =>
+        mayChange && settings.offered.length > 1 ? (
+          <Choice settings={settings} />
+        ) : (
+          <div>
+            <p className="text-13 font-medium">{words.location.label}</p>
+            <p className="mt-1.5 text-16">
+              {settings.location ? words.location.names[settings.location] : words.location.unsaid}
+            </p>
+            {settings.offered.length === 1 && settings.location && (
+              <p className="mt-1.5 text-13 text-ink-2">{words.location.only}</p>
+            )}
+            <Move settings={settings} />
+          </div>
+        )
+      }
+    </Setting>
+  );
+}
+
+function Choice({ settings }: { settings: LocationSettings }) {
+  const words = useMessages('dashboard/data-security');
+  const copy = words.location;
+  const client = useQueryClient();
+  const { location, offered, move } = settings;
+  const [chosen, setChosen] = useState<Location | null>(null);
+  const start = useMutation({
+    mutationFn: (to: Location) => api.location.put({ location: to }),
+    onSuccess: (answer) => {
+      client.setQueryData(locationQuery.queryKey, answer);
+      setChosen(null);
+    },
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  const goes = move !== null && move.state !== 'failed';
+  const shown = goes ? move.to : (chosen ?? location);
+  const to = goes || shown === location ? null : shown;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Field label={copy.label} hint={copy.hint} className="w-full max-w-96">
+        {(control) => (
+          <Select
+            {...control}
+            disabled={goes || start.isPending}
+            value={shown ?? ''}
+            onChange={({ target }) => setChosen(offered.find((each) => each === target.value) ?? null)}
+          >
+            {location === null && <option value="">{copy.unsaid}</option>}
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {copy.names[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {to && (
+        <>
+          <p className="max-w-160 text-14 text-ink-2">{copy.before}</p>
+          <Button variant="primary" loading={start.isPending} onClick={() => start.mutate(to)}>
+            {copy.move(copy.names[to])}
+          </Button>
+        </>
+      )}
+      <Move settings={settings} onRetry={(again) => start.mutate(again)} />
+    </div>
+  );
+}
+
+/** How a move goes, or that it did not work. */
+function Move({
+  settings: { move, location },
+  onRetry,
+}: {
+  settings: LocationSettings;
+  onRetry?: (to: Location) => void;
+}) {
+  const copy = useMessages('dashboard/data-security').location;
+  if (!move) return null;
+  const name = copy.names[move.to];
+  if (move.state === 'failed')
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 text-14 text-warn">
+        <p>{copy.failed(name, location ? copy.names[location] : copy.unsaid)}</p>
+        {onRetry && (
+          <Button size="small" onClick={() => onRetry(move.to)}>
+            {copy.again}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="w-full max-w-96">
+      <Progress
+        label={copy.moving(name)}
+        {...(move.total > 0 ? { value: move.copied, max: move.total } : {})}
+      />
+      <p role="status" className="mt-2 text-14 text-ink-2">
+        {copy.moving(name)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RetentionSettings } from '@afterword/api-client';
+import { Field, Select } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { day } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
+import { retentionQuery } from '../../retention-query.ts';
+import { Setting } from './setting.tsx';
+
+const times = [30, 60, 90, 180, 365, null] as const;
+
+/** How long meetings are kept. Nothing is deleted before the admins have been warned, and a choice can be taken back at once. */
+export function DataRetention({ mayChange, included }: { mayChange: boolean; included: boolean }) {
+  const words = useMessages('dashboard/data-security');
+  const copy = words.retention;
+  const client = useQueryClient();
+  const query = useQuery(retentionQuery);
+  const save = useMutation({
+    mutationFn: ({ days }: { days: RetentionSettings['days']; before?: RetentionSettings['days'] }) =>
+      api.retention.put({ days }),
+    onSuccess: (settings, { before }) => {
+      client.setQueryData(retentionQuery.queryKey, settings);
+      const undo =
+        before === undefined
+          ? {}
+          : { action: { label: copy.undo, onClick: () => save.mutate({ days: before }) } };
+      toast.success(words.saved, undo);
+    },
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+  return (
+    <Setting query={query} words={words}>
+      {({ days, beginsAt }) => (
+        <div className="flex flex-col gap-2">
+          <Field label={copy.label} hint={copy.hint} className="max-w-96">
+            {(control) => (
+              <Select
+                {...control}
+                disabled={!mayChange || !included || save.isPending}
+                value={`${save.isPending ? save.variables.days : days}`}
+                onChange={({ target }) =>
+                  save.mutate({
+                    days: times.find((each) => `${each}` === target.value) ?? null,
+                    before: days,
+                  })
+                }
+              >
+                {times.map((each) => (
+                  <option key={each} value={`${each}`}>
+                    {each === null ? copy.forever : copy.days(each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {days !== null && included && (
+            <p className="max-w-160 text-14 text-ink-2">
+              {beginsAt === null ? copy.notYet : copy.begins(day(beginsAt), days)}
+            </p>
+          )}
+          {!included && (
+            <p className="text-14 text-ink-2">
+              {copy.team}{' '}
+              <Link to={paths.pricing} className="underline underline-offset-4">
+                {copy.plans}
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
+    </Setting>
+  );
+}

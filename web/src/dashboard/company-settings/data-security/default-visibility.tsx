@@ -1,0 +1,38 @@
+import { Field, Select } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../locales/messages.ts';
+import { visibilities } from '../../../parts/visibilities.ts';
+import { Setting } from './setting.tsx';
+import { useWorkspaceChange, workspaceQuery } from './workspace-query.ts';
+
+/** Who may read a meeting that is new in the workspace, until its owner says otherwise. */
+export function DefaultVisibility({ workspaceId, mayChange }: { workspaceId: number; mayChange: boolean }) {
+  const words = useMessages('dashboard/data-security');
+  const values = useMessages('dashboard/visibility');
+  const query = useQuery(workspaceQuery(workspaceId));
+  const save = useWorkspaceChange(workspaceId, words);
+  return (
+    <Setting query={query} words={words}>
+      {(workspace) => (
+        <Field label={words.visibility.label} hint={words.visibility.hint} className="max-w-96">
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!mayChange || save.isPending}
+              value={(save.isPending && save.variables.visibility) || (workspace?.visibility ?? 'private')}
+              onChange={({ target }) =>
+                save.mutate({ visibility: visibilities.find((each) => each === target.value) ?? 'private' })
+              }
+            >
+              {visibilities.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'private' ? words.visibility.owner : values.values[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </Setting>
+  );
+}

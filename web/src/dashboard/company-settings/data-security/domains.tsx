@@ -1,0 +1,192 @@
+import type { Domain } from '@afterword/api-client';
+import { Badge, Button, Field, Input } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { dayAndTime } from '../../../parts/time.ts';
+import { domainsQuery } from './domains-query.ts';
+import { Setting } from './setting.tsx';
+
+/** The mail domains of the workspace, each with the record that proves it. */
+export function Domains({ mayChange }: { mayChange: boolean }) {
+  const words = useMessages('dashboard/data-security');
+  const query = useQuery(domainsQuery);
+  return (
+    <Setting query={query} words={words}>
+      {({ items }) => (
+        <div className="flex flex-col gap-4">
+          <h3 className="text-14 font-medium">{words.domains.title}</h3>
+          {items.length === 0 && <p className="text-14 text-ink-2">{words.domains.none}</p>}
+          {items.length > 0 && (
+            <ul aria-label={words.domains.title} className="flex flex-col gap-4">
+              {items.map((domain) => (
+                <li key={domain.domain} className="rounded-md border border-rule p-4">
+                  <OneDomain domain={domain} mayChange={mayChange} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayChange && <AddDomain />}
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+/** What is read again when a domain has changed. */
+function useChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: domainsQuery.queryKey });
+}
+
+function OneDomain({
+  domain: { domain, record, value, verified, lost, checkedAt },
+  mayChange,
+}: {
+  domain: Domain;
+  mayChange: boolean;
+}) {
+  const words = useMessages('dashboard/data-security');
+  const copy = words.domains;
+  const changed = useChanged();
+  const verify = useMutation({
+    mutationFn: () => api.domains.verify({ domain }),
+    onSuccess: () => toast.success(copy.nowVerified(domain)),
+    onSettled: changed,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.domains.remove({ domain }),
+    onSuccess: () => toast.success(copy.removed(domain)),
+    onError: (error) => toast.error(words.failed(explain(error))),
+    onSettled: changed,
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-14">
+          <span className="font-medium wrap-anywhere">{domain}</span>
+          <Badge tone={verified ? 'good' : 'warn'}>
+            {verified ? copy.verified : lost ? copy.lost : copy.unverified}
+          </Badge>
+        </p>
+        {mayChange && (
+          <div className="flex gap-2">
+            {!verified && (
+              <Button
+                size="small"
+                loading={verify.isPending}
+                onClick={() => verify.mutate()}
+                aria-label={copy.verifyOne(domain)}
+              >
+                {copy.verify}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              loading={remove.isPending}
+              onClick={() => remove.mutate()}
+              aria-label={copy.removeOne(domain)}
+            >
+              {copy.remove}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!verified && mayChange && (
+        <div className="mt-3 flex flex-col gap-3 border-t border-rule pt-3">
+          <p className="text-14 text-ink-2">{lost ? copy.lostHint : copy.howTo}</p>
+          <Copied label={copy.record} value={record} />
+          <Copied label={copy.value} value={value} />
+        </div>
+      )}
+      <p role="alert" className="mt-2 text-13 text-accent empty:hidden">
+        {verify.error && explain(verify.error)}
+      </p>
+      {checkedAt && <p className="mt-2 text-13 text-ink-2">{copy.checked(dayAndTime(checkedAt))}</p>}
+    </>
+  );
+}
+
+/** A value that is to be put somewhere else. */
+function Copied({ label, value }: { label: string; value: string }) {
+  const copy = useMessages('dashboard/data-security').domains;
+  const put = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(copy.copied);
+    } catch {
+      // The browser refuses where it is not allowed to: the value stands in the field, to be copied by hand.
+      toast.info(copy.copyByHand);
+    }
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={label} className="min-w-0 grow">
+        {(control) => (
+          <Input
+            {...control}
+            readOnly
+            value={value}
+            className="font-mono text-13"
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <Button aria-label={`${copy.copy}: ${label}`} onClick={put}>
+        {copy.copy}
+      </Button>
+    </div>
+  );
+}
+
+function AddDomain() {
+  const copy = useMessages('dashboard/data-security').domains;
+  const changed = useChanged();
+  const [name, setName] = useState('');
+  const add = useMutation({
+    mutationFn: () => api.domains.add({ domain: name }),
+    onSuccess: async () => {
+      setName('');
+      await changed();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-96 items-start gap-2">
+      <Field
+        label={copy.name}
+        hint={copy.nameHint}
+        error={add.error && explain(add.error)}
+        className="min-w-0 grow"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="domain"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="example.com"
+            maxLength={253}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              add.reset();
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-6.5" loading={add.isPending} disabled={!name.trim()}>
+        {copy.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '@afterword/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Failure } from '../../../parts/failure.tsx';
+
+export interface SettingProps<Value> {
+  query: UseQueryResult<Value>;
+  /** What is said while it loads, and where it could not be. */
+  words: { loading: string; notLoaded: string };
+  children: (value: Value) => ReactNode;
+}
+
+/** A setting once it was read. */
+export function Setting<Value>({ query, words, children }: SettingProps<Value>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error && !isFetching)
+    return <Failure title={words.notLoaded} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label={words.loading}>
+      <Skeleton className="h-16 max-w-96" />
+    </Loading>
+  );
+}

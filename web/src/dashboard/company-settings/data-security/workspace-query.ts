@@ -1,0 +1,29 @@
+import type { WorkspaceItem } from '@afterword/api-client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, apiFor } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+
+/** What holds in a workspace of the person who asks. */
+export const workspaceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['workspace', id],
+    queryFn: async ({ queryKey, signal }): Promise<WorkspaceItem | null> => {
+      const { items } = await apiFor(queryKey).workspaces.list(undefined, { signal });
+      return items.find((item) => item.id === id) ?? null;
+    },
+  });
+
+/** Changes it, and says so. */
+export function useWorkspaceChange(id: number, words: { saved: string; failed: (reason: string) => string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Pick<WorkspaceItem, 'visibility' | 'autoInvite'>>) =>
+      api.workspaces.update({ id, ...change }),
+    onSuccess: (changed) => {
+      client.setQueryData(workspaceQuery(id).queryKey, changed);
+      toast.success(words.saved);
+    },
+    onError: (error) => toast.error(words.failed(explain(error))),
+  });
+}
