@@ -14,7 +14,8 @@ import {
   removePassword,
   storePassword,
 } from './passwords.ts';
-import { endOtherSessions, startSession } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
+import { startWebSession } from './web-session.ts';
 
 export const passwordRoutes = {
   signIn: publicProcedure.passwords.signIn.handler(async ({ input, context: { deps, request, answer } }) => {
@@ -26,12 +27,10 @@ export const passwordRoutes = {
     await rememberBrowser(deps.control, { accountId, browserHash: cookie.hash, now });
     answer.append('set-cookie', cookie.setCookie);
     deps.log.info({ account: accountId, by: 'password' }, 'Signed in');
-    const access_token = await startSession(deps.control, {
-      accountId,
-      kind: 'web',
-      userAgent: request.headers.get('user-agent') ?? '',
-      now,
-    });
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const access_token = await deps.control.transaction((client, afterwards) =>
+      startWebSession(client, { accountId, userAgent, now }, deps, afterwards),
+    );
     return { access_token };
   }),
 

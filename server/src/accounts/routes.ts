@@ -14,6 +14,7 @@ import { Refused } from './google/identity-provider.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { refuseToLeaveMembersWithoutAdmin, refuseToLeaveOthersWithoutAdmin } from './last-admin.ts';
 import { endSession, listSessions, startSession } from './sessions.ts';
+import { startWebSession } from './web-session.ts';
 
 export const accountRoutes = {
   // Known or unknown, the same work and the same answer: whether there is an account is decided when the code is redeemed.
@@ -76,7 +77,7 @@ export const accountRoutes = {
       await rememberBrowser(client, { accountId, browserHash: cookie.hash, now });
       answer.append('set-cookie', cookie.setCookie);
       deps.log.info({ account: accountId, by: code.kind === 'mail' ? 'link' : 'google' }, 'Signed in');
-      return startSession(client, { accountId, kind: 'web', userAgent, signedInAt, now });
+      return startWebSession(client, { accountId, userAgent, signedInAt, now }, deps, afterwards);
     });
     return { access_token };
   }),

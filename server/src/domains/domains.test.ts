@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type DnsDouble, openDns } from '../testing/dns-server.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { joinByDomain } from './join.ts';
 import { recheckDomains } from './recheck.ts';
 
 const day = 86_400_000;
@@ -36,6 +38,12 @@ async function prove(on = api) {
   const { record, value } = await on.domains.add({ domain });
   dns.records.set(record, ['v=spf1 -all', value]);
   return on.domains.verify({ domain });
+}
+
+/** Somebody who signs in with an address of the domain: the workspaces of others that they are in. */
+async function joined(who = `${randomUUID()}@${domain}`, on = server) {
+  const { items } = await on.api(await on.signIn(who)).workspaces.list();
+  return items.filter(({ personal }) => !personal).map(({ id, role, state }) => ({ id, role, state }));
 }
 
 const reason = (call: Promise<unknown>) =>
@@ -145,5 +153,76 @@ describe('a domain', () => {
     expect(mails).toMatchObject([{ to: { text: email } }]);
     dns.records.set(record, [value]);
     expect(await api.domains.verify({ domain })).toMatchObject({ verified: true, lost: false });
+  });
+});
+
+describe('auto-invite', () => {
+  const switchOn = async (autoInvite: boolean, on = api) => {
+    const { id } = (await on.accounts.currentUser()).workspace;
+    await on.workspaces.update({ id, autoInvite });
+    return id;
+  };
+
+  it('makes whoever signs in with an address of a verified domain a user, and nobody else', async () => {
+    const id = await switchOn(true);
+    await api.domains.add({ domain });
+    expect(await joined()).toEqual([]);
+    await prove();
+    expect(await joined()).toEqual([{ id, role: 'user', state: 'active' }]);
+    expect(await joined(`eve@mail.${domain}`)).toEqual([]);
+    expect(await joined(`eve@${domain}.evil.example`)).toEqual([]);
+    // Who had an account before joins with the next sign-in.
+    await switchOn(false);
+    const early = `early@${domain}`;
+    expect(await joined(early)).toEqual([]);
+    await switchOn(true);
+    expect(await joined(early)).toEqual([{ id, role: 'user', state: 'active' }]);
+  });
+
+  it('needs an address that its owner has verified', async () => {
+    await switchOn(true);
+    await prove();
+    const who = `unverified@${domain}`;
+    await server.signIn(who);
+    const account = 'account_id = (select id from account where email = $1)';
+    await server.pool.query(`delete from membership where ${account} and role = 'user'`, [who]);
+    await server.pool.query(`delete from domain_join where ${account}`, [who]);
+    const { rows } = await server.pool.query(
+      'update account set email_verified_at = null where email = $1 returning id',
+      [who],
+    );
+    await server.deps.control.transaction((client, afterwards) =>
+      joinByDomain(client, rows[0].id, server.deps, afterwards),
+    );
+    const { items } = await api.members.list();
+    expect(items.map((member) => member.email)).toEqual([email]);
+  });
+
+  it('stops when the record is gone', async () => {
+    await switchOn(true);
+    const { record } = await prove();
+    dns.records.delete(record);
+    server.clock.advance(day);
+    await recheckDomains(server.deps);
+    expect(await joined()).toEqual([]);
+  });
+
+  it('brings nobody back who has left or was removed', async () => {
+    await switchOn(true);
+    await prove();
+    const who = `leaver@${domain}`;
+    expect(await joined(who)).toHaveLength(1);
+    const member = (await api.members.list()).items.find((each) => each.email === who)!;
+    await api.members.remove({ id: member.id });
+    expect(await joined(who)).toEqual([]);
+  });
+
+  it('lets those wait for whom there is no seat, where plans are sold', async () => {
+    const sold = await testServer({ DNS_SERVER: dns.address, ...stripeKeys });
+    onTestFinished(() => sold.close());
+    const boss = sold.api(await sold.signIn(email));
+    const id = await switchOn(true, boss);
+    await prove(boss);
+    expect(await joined(undefined, sold)).toEqual([{ id, role: 'user', state: 'waiting' }]);
   });
 });

@@ -21,7 +21,7 @@ import type { Mailer } from './mail.ts';
 import type { Identity } from './migrate.ts';
 import type { Planes } from './open-planes.ts';
 import type { Outbound } from './outbound/outbound.ts';
-import type { Control, Shards } from './planes.ts';
+import type { Afterwards, Control, Shards } from './planes.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RefusalLog } from './refusals.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -101,6 +101,8 @@ export interface Module {
   tables?: readonly string[];
   /** Puts into a new workspace what it begins with. May run again, and then changes nothing. */
   seedWorkspace?(place: Place, deps: Deps): Promise<void>;
+  /** What follows from somebody signing in on the web, in that transaction. */
+  signingIn?(client: Client, accountId: number, deps: Deps, afterwards: Afterwards): Promise<void>;
   /** What has to happen outside the database when a workspace is deleted, asked for in that transaction. */
   deletingWorkspace?(client: Client, workspaceId: WorkspaceId, deps: Pick<Deps, 'jobs'>): Promise<void>;
   /** Passes on what others may see of somebody who left a workspace. May run again. */

@@ -9,7 +9,8 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { inject, onTestFinished, vi } from 'vitest';
 import { findOrCreateAccount } from '../accounts/find-or-create-account.ts';
-import { findActor, startSession } from '../accounts/sessions.ts';
+import { findActor } from '../accounts/sessions.ts';
+import { startWebSession } from '../accounts/web-session.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { deliverDue } from '../events/deliver.ts';
@@ -155,7 +156,8 @@ export async function testServer(
       const unseeded = { ...deps, modules: modules.map(({ seedWorkspace: _, ...rest }) => rest) };
       const arrival = { email: email.toLowerCase(), locale: 'en' } as const;
       const user = await findOrCreateAccount(client, arrival, unseeded, afterwards);
-      return startSession(client, { accountId: user.id, kind: 'web', userAgent: '', now: clock.now() });
+      const to = { accountId: user.id, userAgent: '', now: clock.now() };
+      return startWebSession(client, to, unseeded, afterwards);
     });
 
   return {

@@ -174,7 +174,6 @@ function AddDomain() {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="example.com"
             maxLength={253}
             value={name}
             onChange={({ target }) => {

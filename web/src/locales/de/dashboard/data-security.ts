@@ -45,7 +45,7 @@ export const messages: typeof source = {
     title: 'Bestätigte Domains',
     none: 'Noch keine Domain.',
     name: 'Domain hinzufügen',
-    nameHint: 'Der Teil nach dem @ in Ihren Mailadressen.',
+    nameHint: 'Der Teil nach dem @ in Ihren Mailadressen, etwa example.com.',
     add: 'Hinzufügen',
     verified: 'Bestätigt',
     unverified: 'Noch nicht bestätigt',

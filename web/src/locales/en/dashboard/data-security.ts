@@ -44,7 +44,7 @@ export const messages = {
     title: 'Verified domains',
     none: 'No domain yet.',
     name: 'Add a domain',
-    nameHint: 'The part after the @ in your mail addresses.',
+    nameHint: 'The part after the @ in your mail addresses, such as example.com.',
     add: 'Add',
     verified: 'Verified',
     unverified: 'Not verified yet',

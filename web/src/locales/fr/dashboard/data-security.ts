@@ -46,7 +46,7 @@ export const messages: typeof source = {
     title: 'Domaines vérifiés',
     none: 'Pas encore de domaine.',
     name: 'Ajouter un domaine',
-    nameHint: 'La partie après le @ dans vos adresses e-mail.',
+    nameHint: 'La partie après le @ dans vos adresses e-mail, par exemple example.com.',
     add: 'Ajouter',
     verified: 'Vérifié',
     unverified: 'Pas encore vérifié',
