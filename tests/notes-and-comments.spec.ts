@@ -164,6 +164,10 @@ test('what is changed without a connection waits, survives the page, and arrives
   await notes.fill('Noted in a tunnel');
   await expect(page.getByText('Not saved; kept on this device.')).toBeVisible();
   await expect(page.getByText('4 changes wait for the connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out before everything is sent?' });
+  await expect(question).toContainText('5 changes have not reached the server.');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
   await api.meetings.deleteEntry({ id, entryId: gone!.id });
   await page.unroute(/\/api\/(comments|meetings)\//);
   await page.goto('about:blank');

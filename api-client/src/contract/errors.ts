@@ -36,6 +36,7 @@ const problemCodes = [
   'too_many',
   'too_long_for_pages',
   'pdf_right_to_left',
+  'pdf_no_font',
   'import_unknown',
   'import_damaged',
   'import_unsafe',

@@ -10,6 +10,7 @@ import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { scriptWithoutFont } from './formats/fonts.ts';
 import { pdfByPdfkit } from './formats/pdf-pdfkit.ts';
 
 /** What people say in scripts that go the other way, or write no spaces. */
@@ -225,6 +226,7 @@ describe('a meeting as PDF', () => {
           someEntry({ ordinal: 10, speaker: 'สมชาย', content: 'เราจะเปิดตัวในวันอังคารหน้า' }),
           someEntry({ ordinal: 15, speaker: 'ليلى', content: 'كيف حالكم' }),
           someEntry({ ordinal: 20, speaker: 'נועה', content: 'בסדר גמור' }),
+          someEntry({ ordinal: 25, speaker: 'Ana', content: 'हम मंगलवार को शुरू करेंगे' }),
         ],
         { language: 'pt-BR' },
       );
@@ -240,6 +242,7 @@ describe('a meeting as PDF', () => {
         'เราจะเปิดตัวในวันอังคารหน้า',
         'كيف حالكم',
         'בסדר גמור',
+        'हम मंगलवार को शुरू करेंगे',
       ];
       const places = said.map((words) => read.indexOf(words));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -251,6 +254,18 @@ describe('a meeting as PDF', () => {
       expect(poppler(inspector, '-meta', file)).toContain('<rdf:li>pt-BR</rdf:li>');
     },
   );
+
+  it('is refused where it would be empty boxes', () => {
+    const none = [mkdtempSync(join(tmpdir(), 'afterword-fonts-'))];
+    onTestFinished(() => rmSync(none[0]!, { recursive: true }));
+    expect(scriptWithoutFont('다음 주 화요일에 공개합시다', none)).toBe('Korean');
+    expect(scriptWithoutFont('我们下周二发布', none)).toBe('Chinese');
+    expect(scriptWithoutFont('来週の火曜日に公開しましょう。', none)).toBeNull();
+    expect(scriptWithoutFont('हम मंगलवार को शुरू करेंगे', none)).toBeNull();
+    expect(scriptWithoutFont(`${'We met Mrs. Kim, written so. '.repeat(4)}김`, none)).toBeNull();
+    writeFileSync(join(none[0]!, 'NotoSansCJK-Regular.ttc'), '');
+    expect(scriptWithoutFont('다음 주 화요일에 공개합시다', none)).toBeNull();
+  });
 
   it.skipIf(!isThere)('is written without the typesetter too', async () => {
     const frame = {

@@ -5,6 +5,9 @@ export interface MenuProps {
   /** The button that opens it, which says what the menu is for. */
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** Whether it is open, for a menu that is opened by more than its button. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 export interface MenuItem {
@@ -20,9 +23,9 @@ export interface MenuItem {
  * Things to do, of which one is chosen. Arrow keys, letters and Escape do what they do in every menu. It stays in the landmark of its
  * button.
  */
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, ...opened }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...opened}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align="end"

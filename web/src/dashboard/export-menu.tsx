@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useMessages } from '../locales/messages.ts';
+import { useActions } from '../parts/actions/registry.ts';
 import { paths } from '../paths.ts';
 import { useExport } from './use-export.ts';
 
@@ -16,12 +17,16 @@ export interface ExportMenuProps {
   /** Of one the file is its own; several come in a zip. */
   meetings: readonly string[];
   size?: ButtonProps['size'];
+  /** True where a key opens it. */
+  byKey?: boolean;
 }
 
 /** Takes meetings along as files. */
-export function ExportMenu({ meetings, size = 'small' }: ExportMenuProps) {
+export function ExportMenu({ meetings, size = 'small', byKey = false }: ExportMenuProps) {
   const words = useMessages('dashboard/export');
   const { save, pending, slow, included } = useExport();
+  const [open, setOpen] = useState(false);
+  useActions({ export: byKey ? () => setOpen(true) : undefined });
   const take = (format: ExportFormat) => {
     const [id] = meetings;
     return meetings.length === 1 && id
@@ -34,10 +39,17 @@ export function ExportMenu({ meetings, size = 'small' }: ExportMenuProps) {
       {words.button}
     </>
   );
-  if (!included) return <NotIncluded size={size}>{button}</NotIncluded>;
+  if (!included)
+    return (
+      <NotIncluded size={size} open={open} onOpenChange={setOpen}>
+        {button}
+      </NotIncluded>
+    );
   return (
     <>
       <Menu
+        open={open}
+        onOpenChange={setOpen}
         trigger={
           <Button size={size} loading={slow} disabled={meetings.length === 0}>
             {button}
@@ -59,22 +71,31 @@ export function ExportMenu({ meetings, size = 'small' }: ExportMenuProps) {
 }
 
 /** The same button where the plan lacks it: it says so, and where the plan is. */
-function NotIncluded({ children, size }: { children: ReactNode; size: NonNullable<ButtonProps['size']> }) {
+function NotIncluded({
+  children,
+  size,
+  open,
+  onOpenChange,
+}: {
+  children: ReactNode;
+  size: NonNullable<ButtonProps['size']>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const words = useMessages('dashboard/export');
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size={size} onClick={() => setOpen(true)}>
+      <Button size={size} onClick={() => onOpenChange(true)}>
         {children}
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         title={words.button}
         description={words.planned(entitlements.export)}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{words.close}</Button>
+            <Button onClick={() => onOpenChange(false)}>{words.close}</Button>
             <Button asChild variant="primary">
               <Link to={paths.personalSettings}>{words.plans}</Link>
             </Button>

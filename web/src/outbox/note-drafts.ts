@@ -48,6 +48,15 @@ function toTyped(stored: unknown): TypedNotes | null {
   return typeof notes === 'string' && typeof basedOn === 'number' ? { notes, basedOn } : null;
 }
 
+/** The keys of the notes that somebody typed on this device and that never arrived. */
+export const draftsOf = (account: number): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${account}:`));
+
+/** Deletes the notes of somebody that never arrived. */
+export function discardDrafts(account: number): void {
+  for (const key of draftsOf(account)) localStorage.removeItem(key);
+}
+
 /** Holds a draft while its notes are written here: meanwhile nobody else sends it. */
 export function holdDraft(key: string): () => void {
   let release = () => {};
@@ -71,10 +80,8 @@ export async function sendDrafts(
   put: (of: DraftOf, typed: TypedNotes) => Promise<Note>,
   onRefused: (of: DraftOf, typed: TypedNotes, error: ApiError) => Promise<void>,
 ): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
-    const [, meetingId, kind] = key.startsWith(`${prefix}${account}:`)
-      ? key.slice(prefix.length).split(':')
-      : [];
+  for (const key of draftsOf(account)) {
+    const [, meetingId, kind] = key.slice(prefix.length).split(':');
     if (!meetingId || (kind !== 'shared' && kind !== 'private')) continue;
     const of: DraftOf = { account, meetingId, kind };
     await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {

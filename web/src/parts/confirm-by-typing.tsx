@@ -1,6 +1,7 @@
 import { Button, Dialog, Field, Input } from '@afterword/ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from '../locales/explain.ts';
+import { NeedsConnection } from './offline-notice.tsx';
 
 export interface ConfirmByTypingProps {
   title: string;
@@ -40,6 +41,7 @@ export function ConfirmByTyping(props: ConfirmByTypingProps) {
       description={text}
     >
       {children}
+      <NeedsConnection className="mt-4" />
       <form onSubmit={submit} className="mt-5">
         <Field
           label={label}

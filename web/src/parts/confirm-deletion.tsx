@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { explain } from '../locales/explain.ts';
+import { NeedsConnection } from './offline-notice.tsx';
 
 export interface ConfirmDeletionProps<Thing> {
   /** What is in question, null while nothing is. */
@@ -79,6 +80,7 @@ export function ConfirmDeletion<Thing>({
         </p>
       )}
       {words.consequence && <p className="mt-4 text-14 text-ink-2">{words.consequence}</p>}
+      <NeedsConnection className="mt-3" />
       {deletion.error && (
         <p role="alert" className="mt-3 text-13 text-accent">
           {words.failed} {explain(deletion.error)}

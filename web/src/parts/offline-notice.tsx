@@ -1,3 +1,4 @@
+import { classNames } from '@afterword/ui';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../locales/messages.ts';
 
@@ -11,6 +12,17 @@ export function OfflineNotice() {
       className={online ? 'hidden' : 'border-b border-rule bg-wash px-5 py-2 text-center text-13'}
     >
       {online ? '' : copy.offline}
+    </p>
+  );
+}
+
+/** Beside what cannot be kept on the device and sent later: says so while there is no network. */
+export function NeedsConnection({ className }: { className?: string }) {
+  const copy = useMessages('shell');
+  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  return (
+    <p role="status" className={online ? 'hidden' : classNames('text-13 text-warn', className)}>
+      {online ? '' : copy.needsConnection}
     </p>
   );
 }

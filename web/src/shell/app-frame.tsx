@@ -1,5 +1,5 @@
-import { Button, Dialog, IconButton } from '@afterword/ui';
-import { LogOut, type LucideIcon, Menu } from 'lucide-react';
+import { Dialog, IconButton } from '@afterword/ui';
+import { type LucideIcon, Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../locales/messages.ts';
@@ -8,7 +8,7 @@ import { MainPart, SkipLink } from '../parts/main-part.tsx';
 import { OfflineNotice } from '../parts/offline-notice.tsx';
 import { Wordmark } from '../parts/wordmark.tsx';
 import { useAuth } from '../session/auth.ts';
-import { useSignOut } from '../session/sign-out.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** One line of a menu. */
 export interface MenuItem {
@@ -90,7 +90,6 @@ function MobileHeader(props: AppFrameProps) {
 function MenuItems({ items, aside = [] }: AppFrameProps) {
   const copy = useMessages('shell');
   const { user } = useAuth();
-  const signOut = useSignOut(copy.signedOutHereOnly);
   return (
     <>
       <nav aria-label={copy.menu} className="flex grow flex-col justify-between gap-6">
@@ -100,16 +99,7 @@ function MenuItems({ items, aside = [] }: AppFrameProps) {
       <div className="border-t border-rule pt-4">
         <p className="px-3 text-14 font-medium wrap-anywhere">{user?.name}</p>
         <p className="px-3 text-12 text-ink-2 wrap-anywhere">{user?.email}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2 w-full justify-start!"
-          loading={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          <LogOut aria-hidden="true" strokeWidth={1.75} />
-          {copy.signOut}
-        </Button>
+        <SignOutButton />
       </div>
     </>
   );

@@ -9,10 +9,11 @@ const packages = {
   Vazirmatn: '@expo-google-fonts/vazirmatn',
   'Noto Sans Hebrew': '@expo-google-fonts/noto-sans-hebrew',
   'Noto Sans Thai': '@expo-google-fonts/noto-sans-thai',
+  'Noto Sans Devanagari': '@expo-google-fonts/noto-sans-devanagari',
   'Noto Sans JP': '@expo-google-fonts/noto-sans-jp',
 };
 
-/** Names of fonts that a machine may have besides, for scripts of which we bring none: Chinese and Korean. */
+/** Names of fonts that a machine may have besides, for scripts of which we bring none: each for Chinese or Korean takes over 50 MB. */
 const ofTheMachine = ['Noto Sans CJK SC', 'Noto Sans CJK KR', 'WenQuanYi Zen Hei', 'Noto Sans'];
 
 /** The families to ask for, in order. */
@@ -41,4 +42,50 @@ function folderOf(name: string): string | null {
 function fileIn(folder: string): string | null {
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /\.[ot]tf$/.test(name)) : undefined;
   return file ? join(folder, file) : null;
+}
+
+/** Where a machine keeps its fonts. */
+export const machineFonts: readonly string[] = ['/usr/share/fonts', '/usr/local/share/fonts'];
+
+const cjk = /cjk|source-?han|wqy|noto-?sans-?(?:sc|tc|kr)|nanum|droidsansfallback/i;
+
+/** Scripts of which we bring no font, and what the files of fonts that have them are called. */
+const scriptsOfTheMachine: readonly { name: string; letters: RegExp; files: RegExp }[] = [
+  { name: 'Korean', letters: /\p{Script=Hangul}/gu, files: cjk },
+  { name: 'Chinese', letters: /\p{Script=Han}/gu, files: cjk },
+  ...[
+    'Bengali',
+    'Gujarati',
+    'Gurmukhi',
+    'Kannada',
+    'Malayalam',
+    'Tamil',
+    'Telugu',
+    'Khmer',
+    'Lao',
+    'Myanmar',
+    'Sinhala',
+  ].map((name) => ({
+    name,
+    letters: new RegExp(`\\p{Script=${name}}`, 'gu'),
+    files: new RegExp(`${name}|freesans|freeserif`, 'i'),
+  })),
+];
+
+/**
+ * The script that a good part of a text is written in and no font here has: a PDF of it would be empty boxes. Null where there is
+ * none. Characters that Chinese shares with Japanese are set in a Japanese font.
+ */
+export function scriptWithoutFont(text: string, folders = machineFonts): string | null {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const all = count(/\p{L}/gu);
+  const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0;
+  const used = scriptsOfTheMachine.filter(
+    ({ name, letters }) => count(letters) * 20 > all && !(name === 'Chinese' && japanese),
+  );
+  if (used.length === 0 || all === 0) return null;
+  const files = folders.flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
+  );
+  return used.find((script) => !files.some((file) => script.files.test(file)))?.name ?? null;
 }

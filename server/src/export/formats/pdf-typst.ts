@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { families, fontFiles } from './fonts.ts';
+import { families, fontFiles, machineFonts } from './fonts.ts';
 import { type Layout, languageOf } from './layout.ts';
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
@@ -11,10 +11,7 @@ type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
 export function pdfByTypst({ NodeCompiler }: Typst, layout: Layout): Uint8Array {
   const files = fontFiles().flatMap(({ regular, bold }) => [regular, bold]);
   const compiler = NodeCompiler.create({
-    fontArgs: [
-      { fontBlobs: files.map((file) => readFileSync(file)) },
-      { fontPaths: ['/usr/share/fonts', '/usr/local/share/fonts'] },
-    ],
+    fontArgs: [{ fontBlobs: files.map((file) => readFileSync(file)) }, { fontPaths: [...machineFonts] }],
   });
   const { frame } = layout;
   const data = {

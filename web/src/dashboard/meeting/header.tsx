@@ -51,7 +51,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
             </Button>
           )}
           {meeting.may.write && <ShareButton meetingId={meeting.id} entries={entries} />}
-          <ExportMenu meetings={[meeting.id]} />
+          <ExportMenu meetings={[meeting.id]} byKey />
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-2">

@@ -58,6 +58,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   );
 
   useActions({
+    print: () => window.print(),
     notes: () => {
       setTab('notes');
       // Where notes are another tab, they are there once that is shown.

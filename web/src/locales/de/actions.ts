@@ -18,6 +18,7 @@ export const messages: typeof source = {
     nextPage: 'Nächste Seite',
     previousPage: 'Vorherige Seite',
     filters: 'Filter ein- oder ausblenden',
+    import: 'Besprechungen importieren',
     bookmark: 'Zeile merken',
     edit: 'Zeile bearbeiten',
     comments: 'Zeile kommentieren',
@@ -31,6 +32,8 @@ export const messages: typeof source = {
     rename: 'Besprechung umbenennen',
     label: 'Etikett hinzufügen',
     share: 'Das Meeting teilen',
+    export: 'Die Besprechung als Datei mitnehmen',
+    print: 'Die Besprechung drucken',
     deleteMeeting: 'Besprechung löschen',
   },
   groups: {

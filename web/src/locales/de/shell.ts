@@ -26,6 +26,8 @@ export const messages: typeof source = {
   },
   toasts: 'Benachrichtigungen',
   skip: 'Zum Inhalt springen',
+  needsConnection:
+    'Sie sind offline. Löschen und Zurücknehmen brauchen eine Verbindung: Sie werden nicht für später aufgehoben.',
   offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht mehr aktuell.',
 
   menu: 'Menü',
@@ -36,6 +38,14 @@ export const messages: typeof source = {
   signedOutHereOnly:
     'In diesem Browser abgemeldet. Der Server war nicht zu erreichen; beenden Sie die Sitzung später in den persönlichen Einstellungen.',
 
+  unsent: {
+    title: 'Abmelden, bevor alles gesendet ist?',
+    text: (count) =>
+      `${count === 1 ? 'Eine Änderung hat' : `${count} Änderungen haben`} den Server noch nicht erreicht. In diesem Browser aufgehoben, werden sie gesendet, sobald Sie sich hier wieder anmelden. An einem Rechner, den auch andere benutzen, verwerfen Sie sie.`,
+    stay: 'Angemeldet bleiben',
+    discard: 'Verwerfen und abmelden',
+    keep: 'Aufheben und abmelden',
+  },
   pages: 'Seiten',
   page: (page) => `Seite ${page}`,
   previous: 'Vorige Seite',

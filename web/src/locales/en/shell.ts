@@ -25,6 +25,7 @@ export const messages = {
   },
   toasts: 'Notifications',
   skip: 'Skip to content',
+  needsConnection: 'You are offline. Deleting and undoing need a connection: they are not kept for later.',
   offline: 'You are offline. What you see may be out of date.',
 
   menu: 'Menu',
@@ -35,6 +36,15 @@ export const messages = {
   signedOutHereOnly:
     'Signed out in this browser. The server could not be told; end the session in Personal Settings later.',
 
+  /** What was written here and has not reached the server, when somebody signs out. */
+  unsent: {
+    title: 'Sign out before everything is sent?',
+    text: (count: number) =>
+      `${count === 1 ? 'One change has' : `${count} changes have`} not reached the server. Kept in this browser, they are sent when you sign in here again. Discard them on a computer that others use.`,
+    stay: 'Stay signed in',
+    discard: 'Discard and sign out',
+    keep: 'Keep and sign out',
+  },
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   previous: 'Previous page',

@@ -18,6 +18,7 @@ export const messages: typeof source = {
     nextPage: 'Page suivante',
     previousPage: 'Page précédente',
     filters: 'Afficher ou masquer les filtres',
+    import: 'Importer des réunions',
     bookmark: 'Marquer la ligne',
     edit: 'Modifier la ligne',
     comments: 'Commenter la ligne',
@@ -31,6 +32,8 @@ export const messages: typeof source = {
     rename: 'Renommer la réunion',
     label: 'Ajouter une étiquette',
     share: 'Partager la réunion',
+    export: 'Emporter la réunion dans un fichier',
+    print: 'Imprimer la réunion',
     deleteMeeting: 'Supprimer la réunion',
   },
   groups: {

@@ -39,6 +39,8 @@ const problems: Record<ProblemCode, string> = {
   too_long_for_pages: 'Cette réunion est trop longue pour une mise en pages : prenez-la en texte.',
   pdf_right_to_left:
     'Ce serveur ne sait pas mettre en PDF ce qui se lit de droite à gauche : prenez-le en Word.',
+  pdf_no_font:
+    'Ce serveur n’a pas de police pour cette langue\u00a0: le PDF serait fait de cases vides. Prenez-le en Word.',
   import_unknown: 'Ce fichier ne contient aucune transcription lisible.',
   import_damaged: 'Ce fichier est endommagé, ou n’est pas du texte en UTF-8.',
   import_unsafe: 'Ce fichier ne peut pas être accepté : il est trop grand, chiffré ou sort de son dossier.',

@@ -26,6 +26,8 @@ export const messages: typeof source = {
   },
   toasts: 'Notifications',
   skip: 'Aller au contenu',
+  needsConnection:
+    'Vous êtes hors ligne. Supprimer et annuler demandent une connexion\u00a0: rien n’est gardé pour plus tard.',
   offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',
 
   menu: 'Menu',
@@ -36,6 +38,14 @@ export const messages: typeof source = {
   signedOutHereOnly:
     'Déconnexion faite dans ce navigateur. Le serveur n’a pas pu en être averti ; fermez la session plus tard dans les paramètres personnels.',
 
+  unsent: {
+    title: 'Se déconnecter avant que tout soit envoyé\u00a0?',
+    text: (count) =>
+      `${count === 1 ? 'Une modification n’est' : `${count} modifications ne sont`} pas encore sur le serveur. Gardées dans ce navigateur, elles partent quand vous vous y reconnectez. Sur un ordinateur que d’autres utilisent, abandonnez-les.`,
+    stay: 'Rester connecté',
+    discard: 'Abandonner et se déconnecter',
+    keep: 'Garder et se déconnecter',
+  },
   pages: 'Pages',
   page: (page) => `Page ${page}`,
   previous: 'Page précédente',

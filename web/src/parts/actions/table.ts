@@ -24,6 +24,7 @@ export const actions = {
   nextPage: { group: 'lists', keys: ']' },
   previousPage: { group: 'lists', keys: '[' },
   filters: { group: 'lists', keys: 'f' },
+  import: { group: 'lists', keys: 'i' },
 
   bookmark: { group: 'meeting', keys: 'b' },
   edit: { group: 'meeting', keys: 'e' },
@@ -38,6 +39,8 @@ export const actions = {
   rename: { group: 'meeting', keys: 'r' },
   label: { group: 'meeting', keys: 'l' },
   share: { group: 'meeting', keys: 's' },
+  export: { group: 'meeting', keys: 'o' },
+  print: { group: 'meeting', keys: 'p' },
   deleteMeeting: { group: 'meeting', keys: 'shift+x' },
 } as const satisfies Record<string, { group: string; keys: string }>;
 

@@ -5,6 +5,7 @@ import { Undo2 } from 'lucide-react';
 import { apiFor } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { NeedsConnection } from '../../../parts/offline-notice.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -36,6 +37,7 @@ export function Changes({ meetingId, writable }: { meetingId: string; writable: 
   return (
     <>
       <p className="text-13 text-ink-2">{words.about}</p>
+      {writable && <NeedsConnection className="mt-1" />}
       <ul className="mt-3 flex flex-col gap-3">
         {data.items.toReversed().map((edit) => (
           <li key={edit.id} className="flex items-start justify-between gap-3 text-14">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passageBetween, secondsOf } from './passage.ts';
+import { partsOf, passageBetween, secondsOf } from './passage.ts';
 
 test.each([
   ['0:05', 5],
@@ -21,4 +21,17 @@ test('a passage begins and ends with the first and the last line said between tw
   expect(passageBetween(lines, 5, 60)).toEqual({ from: '0', to: '2' });
   expect(passageBetween(lines, 6, 400)).toEqual({ from: '1', to: '3' });
   expect(passageBetween(lines, 61, 189)).toBeNull();
+});
+
+test('the part of a person is from their first line to their last', () => {
+  const lines = [
+    ['Ana', '00:00:05'],
+    ['', '00:00:30'],
+    ['Ben', '00:01:00'],
+    ['Ana', '00:03:10'],
+  ].map(([speaker, time], index) => ({ id: `${index}`, speaker: speaker!, time: time! }));
+  expect(partsOf(lines)).toEqual([
+    { speaker: 'Ana', from: '00:00:05', to: '00:03:10' },
+    { speaker: 'Ben', from: '00:01:00', to: '00:01:00' },
+  ]);
 });

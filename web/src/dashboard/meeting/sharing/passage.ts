@@ -25,3 +25,16 @@ export function passageBetween(
   const [first, last] = [inside[0], inside.at(-1)];
   return first && last ? { from: first.id, to: last.id } : null;
 }
+
+/** What each person said, from their first line to their last, in the order in which they began: the part they were heard in. */
+export function partsOf(
+  lines: readonly (Line & { speaker: string })[],
+): { speaker: string; from: string; to: string }[] {
+  const parts = new Map<string, { speaker: string; from: string; to: string }>();
+  for (const { speaker, time } of lines) {
+    const part = parts.get(speaker);
+    if (part) part.to = time;
+    else if (speaker) parts.set(speaker, { speaker, from: time, to: time });
+  }
+  return [...parts.values()];
+}

@@ -2,13 +2,13 @@ import { asApiError, type SharePart, type TranscriptEntry } from '@afterword/api
 import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
-import { passageBetween, secondsOf } from './passage.ts';
+import { partsOf, passageBetween, secondsOf } from './passage.ts';
 import { sharesKey } from './share-list.tsx';
 
 const parts: readonly SharePart[] = ['all', 'passage', 'summary'];
@@ -66,6 +66,7 @@ export function ShareForm({
     if (passage) create.mutate(passage);
     else setProblem(words.noLines);
   };
+  const people = useMemo(() => partsOf(entries), [entries]);
   const wrong = create.error ? wrongIn(create.error) : null;
   return (
     <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -122,7 +123,28 @@ export function ShareForm({
         )}
       </Field>
       {values.part === 'passage' && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <Field label={words.person} hint={words.personHint} className="col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                value={people.findIndex(
+                  ({ from, to }) => shownTime(from) === values.from && shownTime(to) === values.to,
+                )}
+                onChange={({ target }) => {
+                  const part = people[Number(target.value)];
+                  if (part) set({ from: shownTime(part.from), to: shownTime(part.to) });
+                }}
+              >
+                <option value={-1}>{words.nobodyChosen}</option>
+                {people.map(({ speaker, from, to }, index) => (
+                  <option key={speaker} value={index}>
+                    {`${speaker} (${shownTime(from)} – ${shownTime(to)})`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Field label={words.from} error={problem}>
             {(control) => (
               <Input
@@ -139,7 +161,7 @@ export function ShareForm({
           </Field>
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label={words.expires} error={wrong?.field === 'expiresAt' && wrong.text}>
           {(control) => (
             <Input

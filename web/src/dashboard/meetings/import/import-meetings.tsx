@@ -2,12 +2,14 @@ import { Button } from '@afterword/ui';
 import { FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.ts';
+import { useActions } from '../../../parts/actions/registry.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** The way to bring meetings along from elsewhere. */
 export function ImportMeetings() {
   const words = useMessages('dashboard/import');
   const [open, setOpen] = useState(false);
+  useActions({ import: () => setOpen(true) });
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -27,7 +27,7 @@ export const messages: typeof source = {
 
   archive: {
     title: 'Der ganze Arbeitsbereich',
-    text: 'Jede Besprechung, die Sie lesen dürfen, mit dem Mitgeschriebenen, allen Änderungen und Ihren Notizen, in einem Archiv, das dieser oder ein anderer Server importieren kann.',
+    text: 'Jede Besprechung, die Sie lesen dürfen, mit dem Mitgeschriebenen, allen Änderungen, Kommentaren und Ihren Notizen, in einem Archiv, das dieser oder ein anderer Server importieren kann.',
     action: 'Archiv herunterladen',
   },
 };

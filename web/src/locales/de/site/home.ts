@@ -146,7 +146,7 @@ export const messages: typeof source = {
         {
           question: 'Was geschieht mit meinen Daten?',
           answer:
-            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex und von jedem verbundenen Gerät.',
+            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
         },
         {
           question: 'Nehmen Sie Ton oder Bild auf?',

@@ -28,7 +28,7 @@ export const messages = {
 
   archive: {
     title: 'The whole workspace',
-    text: 'Every meeting you may read, with what was captured, every change and your notes, in one archive that this or another server can import.',
+    text: 'Every meeting you may read, with what was captured, every change, comments and your notes, in one archive that this or another server can import.',
     action: 'Download the archive',
   },
 };

@@ -27,7 +27,7 @@ export const messages: typeof source = {
 
   archive: {
     title: 'Tout l’espace de travail',
-    text: 'Chaque réunion que vous pouvez lire, avec ce qui a été capturé, chaque modification et vos notes, dans une archive que ce serveur ou un autre peut importer.',
+    text: 'Chaque réunion que vous pouvez lire, avec ce qui a été capturé, chaque modification, les commentaires et vos notes, dans une archive que ce serveur ou un autre peut importer.',
     action: 'Télécharger l’archive',
   },
 };
