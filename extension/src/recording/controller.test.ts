@@ -633,6 +633,18 @@ describe('a capture at a person’s command', () => {
     expect(browser.transcript()).toEqual(['Bo Diddley: Four.']);
   });
 
+  it('calls the end of a call no gap when rules change just then', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'That is all.');
+    meeting.page.leave();
+    capture.applyRules(rules({ people: ['Bo Diddley'] }));
+    await browser.time.pass(90 * s);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+    expect(browser.gaps()).toEqual([]);
+  });
+
   it('pauses and removes everything when an address of an excluded domain shows', async () => {
     const meeting = tab();
     const capture = meeting.run(meet, { settings: { domains: ['client.example'] } });

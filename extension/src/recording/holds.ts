@@ -97,7 +97,10 @@ export function rulesChanged(state: RecordingState): void {
   observer.flush();
   ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
   readFacts(state);
-  rejudge(state);
+  // Not its health: the call may just be over, and that its captions are gone is no gap then.
+  watchPeople(state);
+  emit(state);
+  void save(state);
 }
 
 function lifted({ meeting }: RecordingState): ReadonlySet<RuleHold> {
