@@ -639,6 +639,7 @@ describe('a capture at a person’s command', () => {
     await join(meeting);
     await speak(meeting, ada, 'That is all.');
     meeting.page.leave();
+    await browser.time.pass(3 * s);
     capture.applyRules(rules({ people: ['Bo Diddley'] }));
     await browser.time.pass(90 * s);
     expect(browser.meetings()[0]!.endedAt).not.toBeNull();
