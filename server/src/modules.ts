@@ -13,6 +13,7 @@ import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
 import { retentionModule } from './retention/module.ts';
+import { rulesModule } from './rules/module.ts';
 import { summariesModule } from './summaries/module.ts';
 import { usersModule } from './users/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   contactModule,
   eventsModule,
   summariesModule,
+  rulesModule,
   meetingsModule,
   importModule,
   retentionModule,

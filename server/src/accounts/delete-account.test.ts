@@ -30,6 +30,7 @@ async function fillAccount(
   const token = await server.signIn(email);
   const api = server.api(token);
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await api.rules.put({ query: {}, body: { people: ['Somebody'], notify: true } });
   await api.meetings.put({ id, ...someFacts({ title: `Planned by ${email}` }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
   await api.meetings.closeCapture({
@@ -59,7 +60,6 @@ async function fillAccount(
     `insert into setting_change (workspace_id, at, account_id, setting) values ($1, $2, $3, 'name')`,
     [workspaceId, now, accountId],
   );
-  await api.rules.put({ query: {}, body: { people: ['Somebody'] } });
   await pool.query(
     `insert into relocation (workspace_id, to_shard, asked_at, failed_at) values ($1, 'us-1', $2, $2)`,
     [workspaceId, now],

@@ -129,7 +129,8 @@ describe('failed jobs', () => {
     );
     expect(await api.administration.failedJobs()).toEqual({ items: [], total: 0 });
     await server.pool.query(
-      `update event_delivery set attempts = 25, failure = 'Error ECONNREFUSED', due_at = 'infinity'`,
+      `update event_delivery set attempts = 25, failure = 'Error ECONNREFUSED', due_at = 'infinity'
+        where subscriber = 'summarise-meeting'`,
     );
     const { items, total } = await api.administration.failedJobs();
     expect(total).toBe(1);

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from '../accounts/schema.ts';
 import { workspace } from '../workspaces/schema.ts';
 
@@ -26,5 +38,25 @@ export const privacyRules = pgTable(
     uniqueIndex('privacy_rules_account').on(table.accountId),
     uniqueIndex('privacy_rules_workspace').on(table.workspaceId),
     check('privacy_rules_of_somebody', sql`(${table.accountId} is null) <> (${table.workspaceId} is null)`),
+  ],
+);
+
+/** Who was mailed that the transcript of a meeting is complete: it becomes complete again, and they are told once. */
+export const transcriptNotice = pgTable(
+  'transcript_notice',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' })
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    meetingId: uuid('meeting_id').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.meetingId, table.accountId] }),
+    index('transcript_notice_account').on(table.accountId),
+    index('transcript_notice_at').on(table.at),
   ],
 );

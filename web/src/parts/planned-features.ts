@@ -11,6 +11,7 @@ const built: ReadonlySet<Feature> = new Set([
   'export',
   'email-and-domain-blacklist',
   'automatic-pause',
+  'transcript-notifications',
   'data-retention-controls',
 ]);
 

@@ -98,6 +98,18 @@ export const messages: typeof source = {
     },
   },
 
+  transcript: {
+    subject: (title) => (title ? `Transkript: ${title}` : 'Ein Transkript ist vollständig'),
+    heading: 'Das Transkript ist vollständig',
+    text: (title) =>
+      title
+        ? `Alles, was von „${title}“ mitgeschrieben wurde, ist angekommen.`
+        : 'Alles, was von Ihrer Besprechung mitgeschrieben wurde, ist angekommen.',
+    workspace: (workspace) => `Die Besprechung liegt im Arbeitsbereich „${workspace}“.`,
+    action: 'Lesen',
+    note: 'Sie oder Ihr Arbeitsbereich haben gewählt, dass Sie von Besprechungen erfahren, in denen Sie waren, je einmal. Abschalten können Sie diese Mails unter Benachrichtigungen:',
+  },
+
   contact: {
     subject: (name, company) => `Nachricht von ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,

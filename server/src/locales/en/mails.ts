@@ -96,6 +96,18 @@ export const messages = {
     },
   },
 
+  transcript: {
+    subject: (title: string) => (title ? `Transcript: ${title}` : 'A transcript is complete'),
+    heading: 'The transcript is complete',
+    text: (title: string) =>
+      title
+        ? `Everything that was captured of “${title}” has arrived.`
+        : 'Everything that was captured of your meeting has arrived.',
+    workspace: (workspace: string) => `The meeting is in the workspace “${workspace}”.`,
+    action: 'Read it',
+    note: 'You chose, or your workspace did, to be told of meetings you were in, once each. Switch these mails off under Notifications:',
+  },
+
   contact: {
     subject: (name: string, company: string) => `Message from ${name} (${company})`,
     from: (name: string, email: string, company: string, size: string) =>

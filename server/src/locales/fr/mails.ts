@@ -99,6 +99,18 @@ export const messages: typeof source = {
     },
   },
 
+  transcript: {
+    subject: (title) => (title ? `Transcription : ${title}` : 'Une transcription est complète'),
+    heading: 'La transcription est complète',
+    text: (title) =>
+      title
+        ? `Tout ce qui a été capturé de « ${title} » est arrivé.`
+        : 'Tout ce qui a été capturé de votre réunion est arrivé.',
+    workspace: (workspace) => `La réunion se trouve dans l’espace de travail « ${workspace} ».`,
+    action: 'La lire',
+    note: 'Vous, ou votre espace de travail, avez choisi que vous soyez informé des réunions auxquelles vous avez participé, une fois chacune. Désactivez ces e-mails sous Notifications :',
+  },
+
   contact: {
     subject: (name, company) => `Message envoyé par ${name} (${company})`,
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,

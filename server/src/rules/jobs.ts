@@ -1,0 +1,65 @@
+import { isLocale, sourceLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { authorize } from '../meetings/authorize.ts';
+import { readShared } from '../meetings/store.ts';
+import type { JobHandler } from '../platform/deps.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import { transcriptMail } from './transcript-mail.tsx';
+
+const payload = z.object({
+  workspaceId: z.number().int(),
+  meetingId: z.string(),
+  accountId: z.number().int(),
+});
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail-transcript': z.infer<typeof payload>;
+  }
+}
+
+/** Mails somebody that a transcript is complete, in their language, if they may read it still. */
+export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, meetingId, accountId }, { control, shards, environment, mail }) {
+    const server = await findPlace(control, workspaceId);
+    const { rows } = await control.query<{
+      email: string;
+      locale: string;
+      workspace: string | null;
+    }>(
+      `select a.email, a.locale, case when w.id <> a.personal_workspace_id then w.name end as workspace
+         from account a join membership m on m.account_id = a.id and m.workspace_id = $2 and m.state = 'active'
+         join workspace w on w.id = m.workspace_id
+        where a.id = $1`,
+      [accountId, workspaceId],
+    );
+    const [reader] = rows;
+    // What staff typed as an address need not be one.
+    if (!server || !reader || !z.email().safeParse(reader.email).success) return;
+    const place = { ...server, account: { id: accountId } };
+    const meeting = await shards
+      .of(place)
+      .read((db) => authorize(db, place, 'read', meetingId, (key) => readShared(db, key)))
+      .catch((error: { code?: unknown }) => {
+        // Deleted meanwhile, or hidden from them.
+        if (error.code === 'not_found') return null;
+        throw error;
+      });
+    if (!meeting) return;
+    const link = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+    const locale = isLocale(reader.locale) ? reader.locale : sourceLocale;
+    const content = {
+      title: meeting.title,
+      workspace: reader.workspace,
+      link,
+      settings: `${environment.PUBLIC_URL}/dashboard/personal-settings`,
+    };
+    await mail.send({
+      to: reader.email,
+      about: 'complete transcript',
+      link,
+      ...(await transcriptMail(content, locale)),
+    });
+  },
+};

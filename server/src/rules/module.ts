@@ -1,0 +1,19 @@
+import type { Module } from '../platform/module.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { mailTranscript } from './jobs.ts';
+import { forgetNotices, notifyOfTranscript } from './notify.ts';
+
+export const rulesModule: Module = {
+  jobs: { 'mail-transcript': mailTranscript },
+  subscribers: (deps) => ({
+    /** A transcript became complete: whoever was in the meeting and wants to know is mailed. */
+    async 'mail-participants'({ workspaceId, event }) {
+      if (event.type === 'transcript.completed')
+        await notifyOfTranscript(
+          { workspaceId: workspaceId as WorkspaceId, meetingId: event.meetingId },
+          deps,
+        );
+    },
+  }),
+  deleteExpired: ({ control, clock }) => forgetNotices(control, clock.now()),
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Api, Visibility } from '@afterword/api-client/contract';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { signInMember } from '../testing/members.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+
+let server: TestServer;
+let smtp: SMTPServer;
+const arrived: ParsedMail[] = [];
+let ana: Api;
+let ben: Api;
+
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, taken) {
+      simpleParser(stream).then((mail) => {
+        arrived.push(mail);
+        taken();
+      }, taken);
+    },
+  });
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as AddressInfo;
+  server = await testServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'afterword@example.com' });
+  const token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+  ben = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+  await ben.accounts.updateUser({ name: 'Bén  Bauer', locale: 'de' });
+  for (const api of [ana, ben]) await api.rules.put({ query: {}, body: { notify: true } });
+  return async () => {
+    await server.close();
+    await new Promise<void>((closed) => smtp.close(closed));
+  };
+});
+
+/** A meeting of Ana's that is over and complete; who was mailed of it since. */
+async function meeting({
+  visibility = 'private',
+  participants = [],
+  title = 'Weekly',
+}: {
+  visibility?: Visibility;
+  participants?: string[];
+  title?: string;
+}) {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await ana.meetings.put({ id, ...someFacts({ title, participants }) });
+  await ana.meetings.setVisibility({ id, visibility });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  server.clock.set(at(120));
+  const close = () =>
+    ana.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [{ id: entry.id, revision: 1 }] });
+  await close();
+  return { id, captureId, close, mailed: await mailed() };
+}
+
+async function mailed() {
+  await server.runJobs();
+  return arrived
+    .splice(0)
+    .map(({ to, subject, text }) => ({ to: [to].flat()[0]?.text, subject, text: text ?? '' }));
+}
+const to = (mails: { to: string | undefined }[]) => mails.map((mail) => mail.to).sort();
+
+describe('a mail that a transcript is complete', () => {
+  it('goes to whoever captured it, once however often it becomes complete, with a link and the way to be told no more', async () => {
+    const { id, captureId, mailed: first } = await meeting({});
+    expect(first).toHaveLength(1);
+    expect(first[0]).toMatchObject({ to: 'ana@example.com', subject: 'Transcript: Weekly' });
+    expect(first[0]!.text).toContain(`http://localhost:3000/dashboard/meetings/${id}`);
+    expect(first[0]!.text).toContain('http://localhost:3000/dashboard/personal-settings');
+    const more = someEntry({ ordinal: 1 });
+    await ana.meetings.putEntries({ id, captureId, entries: [more] });
+    await ana.meetings.closeCapture({
+      id,
+      captureId,
+      endedAt: at(90),
+      entries: [{ id: more.id, revision: 1 }],
+    });
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('goes to members who are listed by name, in their language, if they may read it, and to nobody else', async () => {
+    const listed = { participants: ['ben bauer'] };
+    expect(to((await meeting(listed)).mailed)).toEqual(['ana@example.com']);
+    expect(to((await meeting({ visibility: 'workspace' })).mailed)).toEqual(['ana@example.com']);
+    const { mailed: both } = await meeting({ ...listed, visibility: 'workspace' });
+    expect(to(both)).toEqual(['ana@example.com', 'ben@example.com']);
+    const his = both.find((mail) => mail.to === 'ben@example.com')!;
+    expect(his.subject).toBe('Transkript: Weekly');
+    expect(his.text).toContain('Arbeitsbereich „Ana“');
+  });
+
+  it('is not sent to who chose none, of what was deleted meanwhile, or of what is long over', async () => {
+    await ana.rules.put({ query: {}, body: { notify: false } });
+    expect((await meeting({})).mailed).toEqual([]);
+    await ana.rules.put({ query: {}, body: { notify: true } });
+    const { id } = await meeting({});
+    await server.pool.query('delete from transcript_notice');
+    await server.pool.query(
+      `insert into event_delivery (workspace_id, event_id, subscriber, due_at)
+       select workspace_id, id, 'mail-participants', now() from event
+        where happened ->> 'type' = 'transcript.completed' and happened ->> 'meetingId' = $1`,
+      [id],
+    );
+    server.clock.advance(8 * 86_400_000);
+    expect(await mailed()).toEqual([]);
+    server.clock.set(at(120));
+    const { workspace } = await ana.accounts.currentUser();
+    await server.deps.jobs.add(server.pool, 'mail-transcript', {
+      workspaceId: workspace.id,
+      meetingId: id,
+      accountId: (await ana.accounts.currentUser()).id,
+    });
+    await ana.meetings.delete({ id });
+    expect(await mailed()).toEqual([]);
+  });
+});

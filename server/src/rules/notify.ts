@@ -1,0 +1,121 @@
+import type { Visibility } from '@afterword/api-client/contract';
+import { can } from '../meetings/policy.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { featuresOf } from '../workspaces/actor.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import type { Place } from '../workspaces/workspace.ts';
+
+/** Milliseconds after the end of a meeting in which its transcript is news: an archive that is imported is none. */
+const newsFor = 7 * 24 * 60 * 60_000;
+/** Milliseconds that it is remembered who was mailed. */
+const rememberedFor = 90 * 24 * 60 * 60_000;
+
+/**
+ * Has everybody mailed who was in a meeting and wants to know that its transcript is complete: members who have a capture of
+ * it or are listed in it by the name of their account, as far as they may read it. Each once, however often it becomes complete.
+ */
+export async function notifyOfTranscript(
+  { workspaceId, meetingId }: { workspaceId: Place['workspace']['id']; meetingId: string },
+  { control, shards, jobs, clock, stripe }: Pick<Deps, 'control' | 'shards' | 'jobs' | 'clock' | 'stripe'>,
+): Promise<void> {
+  const place = await findPlace(control, workspaceId);
+  if (!place) return;
+  const wanting = (await findWanting(control, place)).filter(({ plan }) =>
+    featuresOf(plan, stripe !== null).includes('transcript-notifications'),
+  );
+  if (wanting.length === 0) return;
+  const meeting = await shards.of(place).read((db) => readMeeting(db, place, meetingId));
+  const now = clock.now();
+  if (!meeting || meeting.endedAt.getTime() < now.getTime() - newsFor) return;
+  const people = new Set(meeting.people.map(fold));
+  const told = wanting.filter(({ id, name }) => {
+    const captured = meeting.captors.includes(id);
+    const subject = { ownerId: meeting.ownerId, visibility: meeting.visibility, captured };
+    const wasIn = captured || meeting.ownerId === id || people.has(fold(name));
+    return wasIn && can({ ...place, account: { id } }, 'read', subject);
+  });
+  if (told.length === 0) return;
+  await control.transaction(async (client) => {
+    for (const id of await note(
+      client,
+      place,
+      meetingId,
+      told.map((each) => each.id),
+      now,
+    ))
+      await jobs.add(client, 'mail-transcript', {
+        workspaceId: place.workspace.id,
+        meetingId,
+        accountId: id,
+      });
+  });
+}
+
+/** Forgets who was mailed of meetings that are long over. */
+export async function forgetNotices(control: Queryable, now: Date): Promise<void> {
+  await control.query('delete from transcript_notice where at < $1', [
+    new Date(now.getTime() - rememberedFor),
+  ]);
+}
+
+/** Members who want to know: what each chose, or what the workspace did for those who have not. */
+async function findWanting(control: Queryable, { workspace }: Place) {
+  const { rows } = await control.query<{ id: number; name: string; plan: string }>(
+    `select a.id, a.name, (select plan from workspace where id = a.personal_workspace_id) as plan
+       from membership m join account a on a.id = m.account_id
+       left join privacy_rules own on own.account_id = a.id
+       left join privacy_rules shared on shared.workspace_id = m.workspace_id
+      where m.workspace_id = $1 and m.state = 'active' and coalesce(own.notify, shared.notify, false)`,
+    [workspace.id],
+  );
+  return rows;
+}
+
+interface MeetingFacts {
+  ownerId: number | null;
+  visibility: Visibility;
+  /** Who is listed in it. */
+  people: string[];
+  /** Who has a capture of it. */
+  captors: number[];
+  endedAt: Date;
+}
+
+/** Null for a meeting that is gone, or has no end. */
+async function readMeeting(
+  db: Queryable,
+  { workspace }: Place,
+  meetingId: string,
+): Promise<MeetingFacts | null> {
+  const { rows } = await db.query<MeetingFacts>(
+    `select m.owner_id as "ownerId", m.visibility, array_append(m.participants, coalesce(m.self_name, '')) as people,
+       array_remove(array_agg(c.account_id), null) as captors, max(c.ended_at) as "endedAt"
+     from meeting m join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
+     where m.workspace_id = $1 and m.id = $2 and c.ended_at is not null
+     group by m.workspace_id, m.id`,
+    [workspace.id, meetingId],
+  );
+  return rows[0] ?? null;
+}
+
+/** @returns who was not mailed before. */
+async function note(
+  client: Client,
+  { workspace }: Place,
+  meetingId: string,
+  accountIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into transcript_notice (workspace_id, meeting_id, account_id, at)
+     select $1, $2, id, $4 from account where id = any($3)
+     on conflict do nothing returning account_id as id`,
+    [workspace.id, meetingId, accountIds, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@afterword/api-client/contract';
+import { type MailMessages, mailMessages } from '../locales/mail-messages.ts';
+import { MailLink, MailSheet, mailStyles } from '../platform/mail-sheet.tsx';
+import { renderMail } from '../platform/render-mail.ts';
+
+interface Content {
+  /** What the meeting is called; empty where it has no title. */
+  title: string;
+  /** The workspace it is in; null for the reader's own. */
+  workspace: string | null;
+  link: string;
+  /** Where the reader chooses whether there are such mails. */
+  settings: string;
+}
+
+/** The mail that says that the transcript of a meeting is complete. */
+export async function transcriptMail(
+  content: Content,
+  locale: Locale,
+): Promise<{ subject: string; html: string; text: string }> {
+  const words = await mailMessages(locale);
+  return {
+    // A subject is one line, whatever somebody calls a meeting.
+    subject: words.transcript.subject(content.title.replace(/\s+/gu, ' ').slice(0, 120)),
+    ...(await renderMail(<TranscriptMail {...content} locale={locale} words={words} />)),
+  };
+}
+
+function TranscriptMail({
+  title,
+  workspace,
+  link,
+  settings,
+  locale,
+  words: { transcript, buttonHint },
+}: Content & { locale: Locale; words: MailMessages }) {
+  return (
+    <MailSheet title={transcript.heading} locale={locale}>
+      <h1 style={mailStyles.heading}>{transcript.heading}</h1>
+      <p style={mailStyles.text}>{transcript.text(title)}</p>
+      {workspace && <p style={mailStyles.text}>{transcript.workspace(workspace)}</p>}
+      <MailLink link={link} hint={buttonHint}>
+        {transcript.action}
+      </MailLink>
+      <p style={mailStyles.note}>
+        {transcript.note} <a href={settings}>{settings}</a>
+      </p>
+    </MailSheet>
+  );
+}
