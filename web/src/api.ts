@@ -27,6 +27,16 @@ function onError(error: unknown) {
   if (code === 'not_member') void useAuth.getState().load(api);
 }
 
+/**
+ * The same for a workspace that the page may have left since: what somebody changed there goes there.
+ * @param workspace null for what an earlier version kept without one.
+ */
+export function apiIn(workspace: number | null, { quiet }: { quiet: boolean }): Api {
+  if (workspace === null || workspace === currentWorkspace.read()) return quiet ? quietApi : api;
+  const bar = quiet ? {} : { onStart: progress.start, onEnd: progress.end };
+  return createClient({ ...server, ...bar, workspace: () => workspace });
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

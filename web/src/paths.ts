@@ -17,6 +17,8 @@ export const paths = {
   status: '/status',
   /** What somebody shared; its last part is the token. */
   shared: '/s',
+  /** What somebody was asked to join; its last part is the token. */
+  invitation: '/invitation',
   login: '/login',
   callback: '/auth/callback',
   expired: '/auth/expired',
@@ -32,6 +34,7 @@ export const paths = {
   entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
   companySettings: '/dashboard/company-settings',
+  team: '/dashboard/company-settings/team',
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',
@@ -52,6 +55,7 @@ export const paths = {
 /** Where the addresses begin that the app alone draws. All others are pages of the public site, or there is nothing. */
 export const appAreas = [
   paths.shared,
+  paths.invitation,
   paths.login,
   '/auth',
   paths.checkout,

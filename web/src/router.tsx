@@ -61,6 +61,17 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/rules',
       'dashboard/data-security',
       'dashboard/visibility',
+      'dashboard/team',
+      'dashboard/plan',
+      'plan-features',
+    ),
+  },
+  {
+    path: 'company-settings/team',
+    lazy: screen(
+      () => import('./dashboard/company-settings/team/team.tsx'),
+      'dashboard/company',
+      'dashboard/team',
     ),
   },
   {
@@ -148,6 +159,10 @@ export const routes: RouteObject[] = [
             ],
           },
         ],
+      },
+      {
+        path: `${paths.invitation}/:token`,
+        lazy: screen(() => import('./account/invitation/invitation.tsx'), 'account/invitation'),
       },
       {
         path: `${paths.shared}/:token`,

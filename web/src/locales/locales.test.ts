@@ -38,11 +38,12 @@ const everywhere = [
 
 /** What a language says in the very words of English, because they are its own too. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
-  de: ['Blog', 'Domains', 'Downloads', 'Live', 'Mail', 'Name', 'Server', 'Web', 'Webhooks'],
+  de: ['Admin', 'Blog', 'Domains', 'Downloads', 'Live', 'Mail', 'Name', 'Server', 'Team', 'Web', 'Webhooks'],
   fr: [
     ...[
       'Actions',
       'Active',
+      'Admin',
       'Administration',
       'Blog',
       'Capture',

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { api, queryClient, quietApi } from '../api.ts';
+import { apiIn, queryClient } from '../api.ts';
 import { useAuth } from '../session/auth.ts';
+import { currentWorkspace } from '../session/current-workspace.ts';
 import { send } from './change.ts';
 import { indexedDbStore } from './indexed-db.ts';
 import { sendDrafts } from './note-drafts.ts';
@@ -12,7 +13,9 @@ const again = 15_000;
 /** The changes of whoever is signed in, kept in this browser. */
 export const outbox = createOutbox({
   store: indexedDbStore,
-  send: (change) => send(document.visibilityState === 'visible' ? api : quietApi, change),
+  send: (change, workspace) =>
+    send(apiIn(workspace, { quiet: document.visibilityState !== 'visible' }), change),
+  workspace: currentWorkspace.read,
   alone: (work) => navigator.locks.request('afterword-outbox', work),
   onSent({ meetingId }) {
     for (const key of ['meeting', 'comments', 'edits'])
@@ -37,9 +40,10 @@ export function useSending(): void {
     const send = () =>
       void sendDrafts(
         user.id,
-        ({ meetingId: id, kind }, typed) => quietApi.meetings.putNotes({ id, kind, ...typed }),
-        ({ meetingId, kind }, typed, error) =>
-          outbox.keepRefused({ kind: 'notes', meetingId, note: kind, ...typed }, error),
+        ({ meetingId: id, kind }, { workspace = null, ...typed }) =>
+          apiIn(workspace, { quiet: true }).meetings.putNotes({ id, kind, ...typed }),
+        ({ meetingId, kind }, { workspace = null, ...typed }, error) =>
+          outbox.keepRefused({ kind: 'notes', meetingId, note: kind, ...typed }, error, workspace),
       );
     send();
     window.addEventListener('online', send);

@@ -1,10 +1,13 @@
 import { type ApiError, asApiError, type Note, type NoteKind } from '@afterword/api-client';
+import { currentWorkspace } from '../session/current-workspace.ts';
 import { isPassing } from './passing.ts';
 
 /** Notes that were typed, and the revision they were typed over. */
 export interface TypedNotes {
   notes: string;
   basedOn: number;
+  /** Where; an earlier version kept none. */
+  workspace?: number | null;
 }
 
 /** Where unsaved notes survive a crash. */
@@ -38,14 +41,18 @@ export function storedDraft(key: string): Draft {
   };
   return {
     read: () => attempt(() => toTyped(JSON.parse(localStorage.getItem(key) ?? 'null'))),
-    write: (typed) => void attempt(() => localStorage.setItem(key, JSON.stringify(typed))),
+    write: (typed) =>
+      void attempt(() =>
+        localStorage.setItem(key, JSON.stringify({ ...typed, workspace: currentWorkspace.read() })),
+      ),
     clear: () => void attempt(() => localStorage.removeItem(key)),
   };
 }
 
 function toTyped(stored: unknown): TypedNotes | null {
-  const { notes, basedOn } = (stored ?? {}) as Partial<TypedNotes>;
-  return typeof notes === 'string' && typeof basedOn === 'number' ? { notes, basedOn } : null;
+  const { notes, basedOn, workspace } = (stored ?? {}) as Partial<TypedNotes>;
+  if (typeof notes !== 'string' || typeof basedOn !== 'number') return null;
+  return { notes, basedOn, ...(typeof workspace === 'number' ? { workspace } : {}) };
 }
 
 /** The keys of the notes that somebody typed on this device and that never arrived. */

@@ -8,7 +8,13 @@ function world() {
   let rows: Kept[] = [];
   let count = 0;
   const arrived: Change[] = [];
-  const server = { away: false, losesAnswer: false, refuses: 0 };
+  const server = {
+    away: false,
+    losesAnswer: false,
+    refuses: 0,
+    shown: 1,
+    workspaces: [] as (number | null)[],
+  };
   const store: OutboxStore = {
     list: async (account) => rows.filter((row) => row.account === account),
     async add(kept) {
@@ -31,13 +37,15 @@ function world() {
       store,
       now: () => new Date(0),
       onSent: () => {},
+      workspace: () => server.shown,
       alone(work) {
         const mine = turn.then(work);
         turn = mine;
         return mine;
       },
-      async send(change) {
+      async send(change, workspace) {
         if (server.away) throw network();
+        server.workspaces.push(workspace);
         if (server.refuses > 0)
           throw new ApiError({ code: 'conflict', status: server.refuses, message: 'No' });
         const known = arrived.some((each) => idOf(each) === idOf(change));
@@ -182,10 +190,24 @@ test('where nothing can be kept, changes are sent all the same', async () => {
       return {};
     },
     alone: (work) => work(),
+    workspace: () => null,
     onSent: () => {},
     now: () => new Date(0),
   });
   await outbox.open(1);
   expect(await outbox.deliver(comment('a'))).toEqual({});
   expect(sent).toHaveLength(1);
+});
+
+test('a change goes to the workspace it was made in, whichever the page shows by then', async () => {
+  const { page, server, arrived } = world();
+  const tab = page();
+  await tab.open(1);
+  server.away = true;
+  expect(await tab.deliver(comment('a'))).toBe('waiting');
+  server.away = false;
+  server.shown = 2;
+  await tab.deliver(comment('b'));
+  expect(arrived.map(({ kind }) => kind)).toEqual(['comment', 'comment']);
+  expect(server.workspaces).toEqual([1, 2]);
 });

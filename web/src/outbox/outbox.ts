@@ -6,6 +6,8 @@ import { isPassing } from './passing.ts';
 export interface Kept {
   id: number;
   account: number;
+  /** Where it was made; an earlier version kept none. */
+  workspace?: number | null;
   change: Change;
   /** ISO 8601. */
   madeAt: string;
@@ -23,7 +25,9 @@ export interface OutboxStore {
 
 export interface OutboxOptions {
   store: OutboxStore;
-  send: (change: Change) => Promise<Answer>;
+  send: (change: Change, workspace: number | null) => Promise<Answer>;
+  /** The workspace that the page shows. */
+  workspace: () => number | null;
   /** Runs the work while no other tab runs theirs. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** A change arrived. */
@@ -38,7 +42,7 @@ export type Delivery = Answer | 'waiting';
  * Keeps changes on the device until the server has them: kept first, then sent, one after the other and in order. What the
  * server refuses stays, with the reason, until a person has dealt with it; unless they still look at the form it came from.
  */
-export function createOutbox({ store, send, alone, onSent, now }: OutboxOptions) {
+export function createOutbox({ store, send, workspace, alone, onSent, now }: OutboxOptions) {
   let account: number | null = null;
   let kept: readonly Kept[] = [];
   let running: Promise<void> | null = null;
@@ -95,7 +99,7 @@ export function createOutbox({ store, send, alone, onSent, now }: OutboxOptions)
       const next = kept.find(({ refused }) => refused === null);
       if (!next || next.account !== account) return true;
       try {
-        const answer = await send(next.change);
+        const answer = await send(next.change, next.workspace ?? null);
         await store.remove(next.id);
         waiting.get(next.id)?.tell(answer);
         onSent(next.change);
@@ -132,14 +136,21 @@ export function createOutbox({ store, send, alone, onSent, now }: OutboxOptions)
       if (account === null) throw new Error('Nobody is signed in.');
       const name = nameOf(change);
       const replaced = kept.filter((each) => name !== null && !each.refused && nameOf(each.change) === name);
+      const where = workspace();
       let added: Kept;
       try {
-        added = await store.add({ account, change, madeAt: now().toISOString(), refused: null });
+        added = await store.add({
+          account,
+          workspace: where,
+          change,
+          madeAt: now().toISOString(),
+          refused: null,
+        });
         for (const { id } of replaced) await store.remove(id);
       } catch (error) {
         // A device that keeps nothing, as in some private windows: sent as if there were no outbox.
         console.warn('Changes cannot be kept on this device.', error);
-        const answer = await send(change);
+        const answer = await send(change, where);
         onSent(change);
         return answer;
       }
@@ -151,10 +162,15 @@ export function createOutbox({ store, send, alone, onSent, now }: OutboxOptions)
     },
 
     /** Shows a change that was refused elsewhere, until a person has dealt with it. */
-    async keepRefused(change: Change, { code, status, message, fields }: ApiError): Promise<void> {
+    async keepRefused(
+      change: Change,
+      { code, status, message, fields }: ApiError,
+      where: number | null,
+    ): Promise<void> {
       if (account === null) return;
       await store.add({
         account,
+        workspace: where,
         change,
         madeAt: now().toISOString(),
         refused: { code, status, message, fields },

@@ -29,6 +29,8 @@ export interface AppFrameProps {
   aside?: MenuItem[];
   /** Stands between wordmark and menu; the argument says whether there is room for no more than a sign. */
   tool?: (compact: boolean) => ReactNode;
+  /** Stands above the menu: where all of it is. */
+  place?: ReactNode;
 }
 
 /** A menu beside the screen, in a drawer where there is no room. The screen is the route's child. */
@@ -87,11 +89,12 @@ function MobileHeader(props: AppFrameProps) {
   );
 }
 
-function MenuItems({ items, aside = [] }: AppFrameProps) {
+function MenuItems({ items, aside = [], place }: AppFrameProps) {
   const copy = useMessages('shell');
   const { user } = useAuth();
   return (
     <>
+      {place}
       <nav aria-label={copy.menu} className="flex grow flex-col justify-between gap-6">
         <MenuList items={items} />
         {aside.length > 0 && <MenuList items={aside} className="pb-4" />}

@@ -6,6 +6,7 @@ import { useAuth } from '../session/auth.ts';
 import { AppFrame, type MenuItem } from './app-frame.tsx';
 import { Commands } from './commands/commands.tsx';
 import { PaletteButton } from './commands/palette-button.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The menu. An item comes with the issue that builds its screen. */
 const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
@@ -29,6 +30,7 @@ export function Component() {
         items={menuIn(words)}
         aside={aside}
         tool={(compact) => <PaletteButton compact={compact} />}
+        place={<WorkspaceSwitcher />}
       />
       <Commands />
     </>

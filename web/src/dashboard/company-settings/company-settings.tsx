@@ -1,15 +1,20 @@
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { DataSecurity } from './data-security/data-security.tsx';
+import { EndWorkspace } from './profile/end-workspace.tsx';
 import { WorkspaceProfile } from './profile/workspace-profile.tsx';
+import { Seats } from './team/seats.tsx';
+import { TeamSection } from './team/team-section.tsx';
 
 /** /dashboard/company-settings: what holds for everybody in the workspace. Each section is a folder beside this file. */
 export function Component() {
   const copy = useMessages('dashboard/company');
   const rules = useMessages('dashboard/rules');
   const dataSecurity = useMessages('dashboard/data-security').title;
+  const team = useMessages('dashboard/team');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace } = user;
@@ -23,6 +28,13 @@ export function Component() {
       <SettingsSection title={copy.profile.title}>
         <WorkspaceProfile workspace={workspace} />
       </SettingsSection>
+      <SettingsSection title={team.section}>
+        <TeamSection admin={mayChange} />
+      </SettingsSection>
+      <SettingsSection title={copy.billing}>
+        <Plan admin={mayChange} />
+        <Seats admin={mayChange} />
+      </SettingsSection>
       {/* In the workspace one has to oneself, one's own rules are all there is. */}
       {!workspace.personal && (
         <SettingsSection title={rules.title}>
@@ -34,6 +46,9 @@ export function Component() {
       )}
       <SettingsSection title={dataSecurity}>
         <DataSecurity />
+      </SettingsSection>
+      <SettingsSection title={copy.ending}>
+        <EndWorkspace user={user} />
       </SettingsSection>
     </div>
   );

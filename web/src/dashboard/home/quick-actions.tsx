@@ -1,12 +1,20 @@
-import { Download } from 'lucide-react';
+import { Download, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
 
 /** The specified quick actions, each from the day it leads somewhere (specification, section 2, Home). */
 export function QuickActions() {
   const copy = useMessages('dashboard/home').actions;
-  const actions = [{ to: paths.download, label: copy.download, text: copy.downloadText, Icon: Download }];
+  const { user } = useAuth();
+  const actions = [
+    { to: paths.download, label: copy.download, text: copy.downloadText, Icon: Download },
+    // Who cannot invite is not sent to where one can.
+    ...(user?.workspace.role === 'admin'
+      ? [{ to: `${paths.team}#invite`, label: copy.invite, text: copy.inviteText, Icon: UserPlus }]
+      : []),
+  ];
   return (
     <section aria-labelledby="actions" className="mt-12">
       <h2 id="actions" className="border-b border-rule pb-2 font-serif text-22 font-medium">

@@ -1,12 +1,14 @@
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
+import { useAuth } from '../../session/auth.ts';
+import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Export } from './export.tsx';
 import { Language } from './language.tsx';
+import { LeftWorkspaces } from './left-workspaces.tsx';
 import { Password } from './password/password.tsx';
-import { Plan } from './plan/plan.tsx';
 import { Profile } from './profile.tsx';
 import { Sessions } from './sessions.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -17,6 +19,7 @@ export function Component() {
   const planCopy = useMessages('dashboard/plan');
   const rulesCopy = useMessages('dashboard/rules');
   const copy = useMessages('dashboard/settings');
+  const { user } = useAuth();
   return (
     <div className="max-w-160">
       <title>{`${copy.title} · Afterword`}</title>
@@ -25,7 +28,7 @@ export function Component() {
         <Profile />
       </SettingsSection>
       <SettingsSection title={planCopy.title}>
-        <Plan />
+        <Plan admin={user?.workspace.role === 'admin'} />
       </SettingsSection>
       <SettingsSection title={copy.security}>
         <Password />
@@ -49,6 +52,7 @@ export function Component() {
       <SettingsSection title={copy.data}>
         <Export />
         <WorkspaceArchive />
+        <LeftWorkspaces />
         <DeleteAccount />
       </SettingsSection>
     </div>

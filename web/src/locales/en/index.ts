@@ -8,6 +8,7 @@ export const modules = {
 
   'account/sign-in': () => import('./account/sign-in.ts'),
   'account/with-password': () => import('./account/with-password.ts'),
+  'account/invitation': () => import('./account/invitation.ts'),
   'account/checkout': () => import('./account/checkout.ts'),
   'account/confirmation': () => import('./account/confirmation.ts'),
 
@@ -25,6 +26,7 @@ export const modules = {
   'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/company': () => import('./dashboard/company.ts'),
   'dashboard/rules': () => import('./dashboard/rules.ts'),
+  'dashboard/team': () => import('./dashboard/team.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

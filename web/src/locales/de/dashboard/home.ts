@@ -16,6 +16,8 @@ export const messages: typeof source = {
     title: 'Schnellzugriff',
     download: 'Erweiterung herunterladen',
     downloadText: 'Für einen anderen Browser oder jemanden im Team.',
+    invite: 'Teammitglied einladen',
+    inviteText: 'Besprechungen in einem Arbeitsbereich teilen.',
   },
   failed: 'Ihre letzten Besprechungen konnten nicht geladen werden.',
   guide: {

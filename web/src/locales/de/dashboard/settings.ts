@@ -43,6 +43,14 @@ export const messages: typeof source = {
     broken:
       'Die Verbindung brach ab, bevor alles hier war. Es wurde nichts gespeichert; versuchen Sie es noch einmal.',
   },
+  left: {
+    title: 'Besprechungen in Arbeitsbereichen, die Sie verlassen haben',
+    item: (name, meetings) =>
+      `${name}: ${meetings === 1 ? '1 Besprechung' : `${meetings} Besprechungen`}, die nur Sie sehen konnten`,
+    until: (date) => `Aufbewahrt bis ${date}, danach gelöscht.`,
+    action: 'Mitnehmen',
+    actionNamed: (name) => `Die Besprechungen in ${name} mitnehmen`,
+  },
   deletion: {
     title: 'Konto löschen',
     text: 'Ihre Besprechungen, Mitschriften, Notizen, Kommentare und Zusammenfassungen gehen mit, sofort und endgültig. Exportieren Sie sie vorher, wenn Sie sie vielleicht noch brauchen.',

@@ -9,4 +9,21 @@ export const messages: typeof source = {
     downloads: 'Downloads',
     administration: 'Verwaltung',
   },
+  workspaces: {
+    label: (name) => `Arbeitsbereich: ${name}`,
+    current: 'hier sind Sie',
+    waiting: 'wartet auf einen Platz',
+    loading: 'Die Arbeitsbereiche werden geladen',
+    failed: (reason) => `Die Arbeitsbereiche konnten nicht geladen werden. ${reason}`,
+    switched: (name) => `Sie sind jetzt in ${name}.`,
+    switchFailed: (reason) => `Der Arbeitsbereich konnte nicht gewechselt werden. ${reason}`,
+    create: 'Neuer Arbeitsbereich',
+    dialog: {
+      title: 'Neuer Arbeitsbereich',
+      text: 'Er hat eigene Mitglieder und eigene Besprechungen. Sie sind sein erster Admin.',
+      name: 'Name',
+      cancel: 'Abbrechen',
+      action: 'Arbeitsbereich anlegen',
+    },
+  },
 };

@@ -15,6 +15,8 @@ export const messages = {
     title: 'Quick actions',
     download: 'Download extension',
     downloadText: 'For another browser, or for a colleague.',
+    invite: 'Invite teammate',
+    inviteText: 'Share meetings in one workspace.',
   },
   failed: 'Your recent meetings could not be loaded.',
   guide: {

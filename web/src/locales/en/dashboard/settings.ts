@@ -42,6 +42,14 @@ export const messages = {
     failed: (reason: string) => `The export could not be made. ${reason}`,
     broken: 'The connection ended before everything was here. Nothing was saved; try again.',
   },
+  left: {
+    title: 'Meetings in workspaces you left',
+    item: (name: string, meetings: number) =>
+      `${name}: ${meetings === 1 ? '1 meeting' : `${meetings} meetings`} that only you could see`,
+    until: (date: string) => `Kept until ${date}, then deleted.`,
+    action: 'Take them along',
+    actionNamed: (name: string) => `Take the meetings in ${name} along`,
+  },
   deletion: {
     title: 'Delete the account',
     text: 'Your meetings, transcripts, notes, comments and summaries go with it, at once and for good. Export them first if you may want them.',

@@ -8,4 +8,21 @@ export const messages = {
     downloads: 'Downloads',
     administration: 'Administration',
   },
+  workspaces: {
+    label: (name: string) => `Workspace: ${name}`,
+    current: 'here now',
+    waiting: 'waits for a seat',
+    loading: 'Loading the workspaces',
+    failed: (reason: string) => `The workspaces could not be loaded. ${reason}`,
+    switched: (name: string) => `You are now in ${name}.`,
+    switchFailed: (reason: string) => `The workspace could not be changed. ${reason}`,
+    create: 'New workspace',
+    dialog: {
+      title: 'New workspace',
+      text: 'It has members and meetings of its own. You are its first admin.',
+      name: 'Name',
+      cancel: 'Cancel',
+      action: 'Create the workspace',
+    },
+  },
 };

@@ -16,6 +16,8 @@ export const messages: typeof source = {
     title: 'Accès rapide',
     download: 'Télécharger l’extension',
     downloadText: 'Pour un autre navigateur, ou pour un collègue.',
+    invite: 'Inviter un collègue',
+    inviteText: 'Partager des réunions dans un espace de travail.',
   },
   failed: 'Vos réunions récentes n’ont pas pu être chargées.',
   guide: {

@@ -42,6 +42,14 @@ export const messages: typeof source = {
     failed: (reason) => `L’export n’a pas abouti. ${reason}`,
     broken: 'La connexion a été coupée avant que tout soit là. Rien n’a été enregistré ; réessayez.',
   },
+  left: {
+    title: 'Réunions dans des espaces de travail que vous avez quittés',
+    item: (name, meetings) =>
+      `${name} : ${meetings === 1 ? '1 réunion' : `${meetings} réunions`} que vous étiez seul à voir`,
+    until: (date) => `Gardées jusqu’au ${date}, puis supprimées.`,
+    action: 'Les emporter',
+    actionNamed: (name) => `Emporter les réunions de ${name}`,
+  },
   deletion: {
     title: 'Supprimer le compte',
     text: 'Vos réunions, transcriptions, notes, commentaires et résumés disparaissent avec lui, aussitôt et pour de bon. Exportez-les d’abord si vous pourriez en avoir besoin.',

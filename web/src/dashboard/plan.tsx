@@ -5,17 +5,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import { api } from '../../../api.ts';
-import { explainCode } from '../../../locales/explain.ts';
-import { useMessages } from '../../../locales/messages.ts';
-import { Failure } from '../../../parts/failure.tsx';
-import { isPlanned } from '../../../parts/planned-features.ts';
-import { day } from '../../../parts/time.ts';
-import { paths } from '../../../paths.ts';
-import { siteQuery } from '../../../site-settings.ts';
+import { api } from '../api.ts';
+import { explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { Failure } from '../parts/failure.tsx';
+import { isPlanned } from '../parts/planned-features.ts';
+import { day } from '../parts/time.ts';
+import { paths } from '../paths.ts';
+import { siteQuery } from '../site-settings.ts';
 
-/** What one has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
-export function Plan() {
+/** What the workspace has bought, what the next plan would add, and the way to cards, invoices and cancelling. */
+export function Plan({ admin = true }: { admin?: boolean }) {
   const copy = useMessages('dashboard/plan');
   const site = useQuery(siteQuery);
   const isSold = site.data?.sellsPlans === true;
@@ -25,7 +25,7 @@ export function Plan() {
     enabled: isSold,
   });
   if (site.data && !isSold) return <p className="text-14 text-ink-2">{copy.notSold}</p>;
-  if (site.data && billing.data) return <Bought state={billing.data} site={site.data} />;
+  if (site.data && billing.data) return <Bought state={billing.data} site={site.data} admin={admin} />;
   const failed = site.isError ? site : billing;
   if (failed.isError && !failed.isFetching)
     return <Failure title={copy.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -36,7 +36,7 @@ export function Plan() {
   );
 }
 
-function Bought({ state, site }: { state: BillingState; site: SiteSettings }) {
+function Bought({ state, site, admin }: { state: BillingState; site: SiteSettings; admin: boolean }) {
   const copy = useMessages('dashboard/plan');
   const { plan_name, subscription } = state;
   const next = planOrder[planOrder.indexOf(subscription?.plan_name ?? plan_name) + 1];
@@ -51,8 +51,8 @@ function Bought({ state, site }: { state: BillingState; site: SiteSettings }) {
       ) : (
         <p className="mt-1 text-14 text-ink-2">{copy.free}</p>
       )}
-      {subscription && <ManageBilling />}
-      {next && <Adds plan={next} site={site} />}
+      {subscription && admin && <ManageBilling />}
+      {next && admin && <Adds plan={next} site={site} />}
     </>
   );
 }

@@ -1,0 +1,78 @@
+import type { WorkspaceRole } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Dialog, Field, Input, Select } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { teamKey } from './use-team.ts';
+
+const roles: readonly WorkspaceRole[] = ['user', 'admin'];
+
+/** Asks an address into the workspace, as a user unless an admin is chosen. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { dialog: copy, roles: names } = useMessages('dashboard/team');
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<WorkspaceRole>('user');
+  const send = useMutation({
+    mutationFn: () => api.invitations.create({ email, role }),
+    onSuccess(invitation) {
+      toast.success(copy.sent(invitation.email));
+      void client.invalidateQueries({ queryKey: teamKey });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
+      <form onSubmit={submit} className="mt-5 grid gap-5">
+        <Field label={copy.email} error={send.error && explain(send.error)}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              required
+              autoComplete="off"
+              placeholder={copy.placeholder}
+              maxLength={limits.emailLength}
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                send.reset();
+              }}
+            />
+          )}
+        </Field>
+        <Field label={copy.role} hint={copy.hints[role]}>
+          {(control) => (
+            <Select
+              {...control}
+              name="role"
+              value={role}
+              onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'user')}
+            >
+              {roles.map((each) => (
+                <option key={each} value={each}>
+                  {names[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" variant="primary" loading={send.isPending}>
+            {copy.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

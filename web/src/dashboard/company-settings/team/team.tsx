@@ -1,0 +1,55 @@
+import { Button, Loading, Skeleton } from '@afterword/ui';
+import { ChevronLeft, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberTable } from './member-table.tsx';
+import { Seats } from './seats.tsx';
+import { useMembers } from './use-team.ts';
+
+/** /dashboard/company-settings/team: who is in the workspace, who is invited, and what each may do. */
+export function Component() {
+  const copy = useMessages('dashboard/team');
+  const company = useMessages('dashboard/company');
+  const { user } = useAuth();
+  const { hash } = useLocation();
+  const [inviting, setInviting] = useState(hash === '#invite');
+  const { data, error, isPending, refetch } = useMembers();
+  if (!user) return null;
+  const admin = user.workspace.role === 'admin';
+  return (
+    <div className="max-w-200">
+      <title>{`${copy.title} · Afterword`}</title>
+      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {copy.back}
+      </Link>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+        {admin && (
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden="true" />
+            {copy.invite}
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{company.of(user.workspace.name)}</p>
+      <Seats admin={admin} />
+      {isPending && (
+        <Loading label={copy.loading} className="mt-6">
+          <Skeleton className="h-32" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {data && <MemberTable members={data.items} admin={admin} />}
+      {data?.items.length === 1 && admin && <p className="mt-4 text-14 text-ink-2">{copy.alone}</p>}
+      {admin && <Invitations />}
+      {inviting && admin && <InviteDialog onClose={() => setInviting(false)} />}
+    </div>
+  );
+}

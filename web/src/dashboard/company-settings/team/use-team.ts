@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+
+/** What is read of the team begins so. */
+export const teamKey = ['team'];
+
+/** The members of the workspace that the page shows, with its seats. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: [...teamKey, 'members'],
+    queryFn: ({ signal }) => api.members.list(undefined, { signal }),
+  });
+
+/** Those who are invited and have not come: for admins. */
+export const useInvitations = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...teamKey, 'invitations'],
+    queryFn: ({ signal }) => api.invitations.list(undefined, { signal }),
+    enabled,
+  });

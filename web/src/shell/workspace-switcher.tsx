@@ -1,0 +1,142 @@
+import type { WorkspaceItem } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Dialog, Field, Input, Menu, type MenuItem } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronsUpDown, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../api.ts';
+import { explain, explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { paths } from '../paths.ts';
+import { useAuth } from '../session/auth.ts';
+
+/** The workspace that all of this is in, the way to the others, and to a new one. */
+export function WorkspaceSwitcher() {
+  const copy = useMessages('dashboard/shell').workspaces;
+  const { user } = useAuth();
+  const [open, setOpen] = useState(false);
+  const [creating, setCreating] = useState(false);
+  const enter = useEnter();
+  const { data, error } = useQuery({
+    queryKey: ['workspaces'],
+    queryFn: ({ signal }) => api.workspaces.list(undefined, { signal }),
+    enabled: open,
+  });
+  if (!user) return null;
+  const { workspace } = user;
+  const listed = (data?.items ?? []).map(
+    ({ id, name, state }): MenuItem => ({
+      key: `${id}`,
+      label: <bdi className="wrap-anywhere">{name}</bdi>,
+      hint: id === workspace.id ? copy.current : state === 'waiting' ? copy.waiting : undefined,
+      disabled: id === workspace.id || state === 'waiting',
+      onSelect: () => enter.mutate(id),
+    }),
+  );
+  const nothing = error ? copy.failed(explainCode(error)) : copy.loading;
+  return (
+    <>
+      <Menu
+        onOpenChange={setOpen}
+        align="start"
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            className="mb-3 w-full justify-start! px-3!"
+            loading={enter.isPending}
+            aria-label={copy.label(workspace.name)}
+          >
+            <span className="min-w-0 truncate">{workspace.name}</span>
+            <ChevronsUpDown aria-hidden="true" className="text-ink-2" />
+          </Button>
+        }
+        items={[
+          ...(listed.length > 0
+            ? listed
+            : [{ key: 'nothing', label: nothing, disabled: true, onSelect: () => {} }]),
+          {
+            key: 'new',
+            label: (
+              <span className="flex items-center gap-2">
+                <Plus aria-hidden="true" className="size-4" />
+                {copy.create}
+              </span>
+            ),
+            onSelect: () => setCreating(true),
+          },
+        ]}
+      />
+      {creating && <NewWorkspace onClose={() => setCreating(false)} onMade={({ id }) => enter.mutate(id)} />}
+    </>
+  );
+}
+
+/** Goes to another workspace. What is open of the one before is left. */
+function useEnter() {
+  const copy = useMessages('dashboard/shell').workspaces;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useMutation({
+    mutationFn: (id: number) => api.workspaces.select({ id }),
+    async onSuccess(chosen) {
+      // With what its plan has.
+      await useAuth.getState().load(api);
+      if (pathname !== paths.companySettings && pathname !== paths.team) navigate(paths.dashboard);
+      toast.success(copy.switched(chosen.name));
+    },
+    onError: (error) => toast.error(copy.switchFailed(explain(error))),
+  });
+}
+
+function NewWorkspace({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (workspace: WorkspaceItem) => void;
+}) {
+  const copy = useMessages('dashboard/shell').workspaces.dialog;
+  const [name, setName] = useState('');
+  const make = useMutation({
+    mutationFn: () => api.workspaces.create({ name }),
+    onSuccess(made) {
+      onMade(made);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!make.isPending) make.mutate();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title} description={copy.text}>
+      <form onSubmit={submit} className="mt-5 grid gap-5">
+        <Field label={copy.name} error={make.error && explain(make.error)}>
+          {(control) => (
+            <Input
+              {...control}
+              name="workspace"
+              required
+              autoComplete="off"
+              maxLength={limits.workspaceNameLength}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                make.reset();
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" variant="primary" loading={make.isPending}>
+            {copy.action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
