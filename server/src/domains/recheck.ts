@@ -1,6 +1,7 @@
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { tellAdmins } from '../workspaces/admin-news.tsx';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { recordOf } from './domains.ts';
 import { readTxt } from './resolver.ts';
 
@@ -8,7 +9,7 @@ import { readTxt } from './resolver.ts';
 const atOnce = 10;
 
 interface Due {
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   name: string;
   token: string;
 }

@@ -92,8 +92,3 @@ export async function askToMove(
     });
   });
 }
-
-/** Where a workspace is now; null when it is gone. */
-export async function shardOf(control: Deps['control'], workspaceId: number): Promise<string | null> {
-  return (await findPlace(control, workspaceId))?.workspace.shard ?? null;
-}

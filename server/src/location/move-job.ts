@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { JobHandler } from '../platform/deps.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
+import { findPlace } from '../workspaces/directory.ts';
 import { moveWorkspace } from '../workspaces/move/move.ts';
-import { shardOf } from './location.ts';
 
 const payload = z.object({ workspaceId: z.number().int(), to: z.string() });
+type Payload = z.infer<typeof payload>;
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
     /** Somebody chose another data location for it. */
-    'move-workspace': z.infer<typeof payload>;
+    'move-workspace': Payload;
   }
 }
 
@@ -24,17 +25,18 @@ const reportEvery = 500;
  * Moves a workspace. When that fails, what was begun is taken back at once, so that devices can go on sending, and the admins are
  * shown that it failed. Only when not even that works, or the process dies, is the whole thing tried again.
  */
-export const moveJob: JobHandler<z.infer<typeof payload>> = {
+export const moveJob: JobHandler<Payload> = {
   payload,
   async run({ workspaceId, to }, deps) {
     const tables = deps.modules.flatMap((module) => module.tables ?? []);
     try {
-      const onProgress = reporter(workspaceId, deps);
+      const onProgress = reporter({ workspaceId }, deps);
       await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
     } catch (error) {
-      const shard = await shardOf(deps.control, workspaceId);
+      const place = await findPlace(deps.control, workspaceId);
       // Deleted meanwhile.
-      if (shard === null) return;
+      if (!place) return;
+      const { shard } = place.workspace;
       deps.log.warn(
         { workspace: workspaceId, to, ...describeFault(error) },
         'A workspace could not be moved',
@@ -54,7 +56,7 @@ export const moveJob: JobHandler<z.infer<typeof payload>> = {
 };
 
 /** Notes how far a move is, now and then. */
-function reporter(workspaceId: number, { control }: Pick<Deps, 'control'>) {
+function reporter({ workspaceId }: Pick<Payload, 'workspaceId'>, { control }: Pick<Deps, 'control'>) {
   let reported = 0;
   return async (copied: number, total: number) => {
     if (copied > 0 && performance.now() - reported < reportEvery) return;

@@ -2,7 +2,6 @@ import { deleteLinks } from '../meetings/shares/links.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { featuresOf } from '../workspaces/actor.ts';
 import { tellAdmins } from '../workspaces/admin-news.tsx';
-import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { countEnded, day, deleteExpired, findEnded } from './expired.ts';
 import { readRetention } from './settings.ts';
@@ -19,10 +18,9 @@ const mostAtOnce = 1_000;
  * meeting in a transaction of its own. Broken off anywhere it goes on with what is left the next time.
  * @returns whether there is more to do at once.
  */
-export async function applyRetention(workspaceId: number, deps: Deps): Promise<boolean> {
-  const place = await findPlace(deps.control, workspaceId);
+export async function applyRetention(place: Place, deps: Deps): Promise<boolean> {
   // While it moves nothing is written: the next hour is soon enough.
-  if (!place || place.workspace.moving || !(await mayRetain(place, deps))) return false;
+  if (place.workspace.moving || !(await mayRetain(place, deps))) return false;
   if ((await beginningOf(place, deps)) === null) return false;
   let [meetings, entries] = [0, 0];
   try {
@@ -42,7 +40,10 @@ export async function applyRetention(workspaceId: number, deps: Deps): Promise<b
     return true;
   } finally {
     if (meetings > 0)
-      deps.log.info({ workspace: workspaceId, meetings, entries }, 'Meetings were deleted by retention');
+      deps.log.info(
+        { workspace: place.workspace.id, meetings, entries },
+        'Meetings were deleted by retention',
+      );
   }
 }
 

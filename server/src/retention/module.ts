@@ -1,10 +1,11 @@
 import type { Module } from '../platform/module.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { apply, askToApply } from './job.ts';
 
 export const retentionModule: Module = {
   jobs: { 'apply-retention': apply },
   async deleteExpired(deps) {
-    const { rows } = await deps.control.query<{ workspaceId: number }>(
+    const { rows } = await deps.control.query<{ workspaceId: WorkspaceId }>(
       'select workspace_id as "workspaceId" from retention order by workspace_id',
     );
     for (const { workspaceId } of rows) await askToApply(deps.control, workspaceId, deps);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vit
 import { dataTables } from '../modules.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { findPlace } from '../workspaces/directory.ts';
 import { applyRetention } from './apply.ts';
 
 const day = 86_400_000;
@@ -46,7 +47,10 @@ async function anHourPasses() {
 }
 
 /** The same for the workspace of this test alone, at once. */
-const apply = () => applyRetention(workspaceId, server.deps);
+const apply = async (on = server) => {
+  const place = await findPlace(on.deps.control, workspaceId);
+  return applyRetention(place!, on.deps);
+};
 
 const left = async () => (await api.meetings.list({})).items.map(({ id }) => id).sort();
 const warnings = async () => {
@@ -254,12 +258,12 @@ it('is part of Team where plans are sold: others cannot set it, and what was set
   await plan('Team');
   await sold.retention.put({ days: 30 });
   own.clock.set(at(40 * 86_400));
-  await applyRetention(workspaceId, own.deps);
+  await apply(own);
   own.clock.advance(8 * day);
   await plan('Individual');
-  await applyRetention(workspaceId, own.deps);
+  await apply(own);
   expect((await sold.meetings.list({})).total).toBe(1);
   await plan('Team');
-  await applyRetention(workspaceId, own.deps);
+  await apply(own);
   expect((await sold.meetings.list({})).total).toBe(0);
 });

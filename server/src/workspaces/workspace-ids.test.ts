@@ -31,9 +31,10 @@ const acrossWorkspaces = {
   'administration/routes.ts': 'lists deliveries that failed, and tries them again',
   'administration/status.ts': 'counts deliveries for staff',
   'events/module.ts': 'deletes events that are old',
+  'import/module.ts': 'deletes what is known of imports that are over',
+  'location/location.ts': 'says where meetings can be',
   'main.ts': 'claims deliveries that are due',
   'platform/readiness.ts': 'asks whether every database answers',
-  'workspaces/move/command.ts': 'names the shards there are',
 };
 
 it('works on all workspaces of a shard only where that is said here', () => {

@@ -146,7 +146,7 @@ export const messages: typeof source = {
         {
           question: 'Was geschieht mit meinen Daten?',
           answer:
-            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
+            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wo Sie mit anderen arbeiten, ist eine Besprechung privat, bis Sie oder der Arbeitsbereich sie ihnen zeigen, und der Arbeitsbereich legt fest, wie lange Besprechungen aufbewahrt werden. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
         },
         {
           question: 'Nehmen Sie Ton oder Bild auf?',

@@ -74,7 +74,7 @@ export const messages: typeof source = {
         name: 'Sicherheit',
         paragraphs: [
           'Jedes Konto ist in jeder Abfrage der Datenbank von jedem anderen getrennt. Zugangsschlüssel und Anmeldecodes werden nur als Hash gespeichert; ein Anmeldelink gilt einmal und zehn Minuten lang. Texte aus Besprechungen stehen nie in Protokollen des Servers. Was ein Administrator ändert, wird mit seinem Namen festgehalten; der Eintrag bleibt, wenn ein Konto gelöscht wird.',
-          'Ein Arbeitsbereich kann festlegen, nach wie vielen Tagen seine Besprechungen mit allem, was darin ist, gelöscht werden; seine Admins werden eine Woche vor den ersten gewarnt und können einzelne Besprechungen aufbewahren.',
+          'Ein Arbeitsbereich kann festlegen, nach wie vielen Tagen seine Besprechungen mit allem, was darin ist, gelöscht werden; seine Admins werden eine Woche vor den ersten gewarnt und können einzelne Besprechungen aufbewahren. Speichert dieser Server Besprechungen an mehreren Orten, wählen die Admins zwischen der Europäischen Union und den Vereinigten Staaten; Konten, Einstellungen und Zahlungen bleiben in der Hauptdatenbank des Servers.',
           'Auf Ihrem Gerät warten Untertitel in einem Speicher, den nur die Erweiterung lesen kann, und werden 24 Stunden nach der Bestätigung durch den Server entfernt.',
         ],
       },

@@ -142,7 +142,7 @@ export const messages = {
         {
           question: 'What happens to my data?',
           answer:
-            'It is yours alone. Each account is isolated from every other, nothing is used to train AI, and you can run the whole product on a machine of your own. Others read only what you share: all of it, a passage or the summary, until a date if you like, and a revoked link ends at once. Deleting a line deletes its text from the database, the search index, what you shared and every connected device.',
+            'It is yours alone. Each account is isolated from every other, nothing is used to train AI, and you can run the whole product on a machine of your own. Others read only what you share: all of it, a passage or the summary, until a date if you like, and a revoked link ends at once. Where you work with others, a meeting is private until you or your workspace show it to them, and the workspace decides how long meetings are kept. Deleting a line deletes its text from the database, the search index, what you shared and every connected device.',
         },
         {
           question: 'Do you record audio or video?',

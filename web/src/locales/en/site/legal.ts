@@ -74,7 +74,7 @@ export const messages = {
         name: 'Security',
         paragraphs: [
           'Every account is isolated from every other in each query of the database. Access tokens and sign-in codes are stored as hashes only; a sign-in link works once and for ten minutes. Texts of meetings never appear in logs. What an administrator changes is recorded with their name, and the record stays when an account goes.',
-          'A workspace can set after how many days its meetings are deleted, with everything in them; its admins are warned a week before the first ones go, and can hold single meetings.',
+          'A workspace can set after how many days its meetings are deleted, with everything in them; its admins are warned a week before the first ones go, and can hold single meetings. Where this server keeps meetings in several locations, its admins choose between the European Union and the United States; accounts, settings and payments stay in the main database of the server.',
           'On your device, captions wait in storage that only the extension can read, and are removed 24 hours after the server has confirmed them.',
         ],
       },

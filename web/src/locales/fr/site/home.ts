@@ -151,7 +151,7 @@ export const messages: typeof source = {
         {
           question: 'Que deviennent mes données ?',
           answer:
-            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, rien ne sert à entraîner une IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez\u00a0: tout, un passage ou le résumé, jusqu’à une date si vous le voulez, et un lien révoqué cesse aussitôt. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche, de ce que vous avez partagé et de chaque appareil connecté.',
+            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, rien ne sert à entraîner une IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez\u00a0: tout, un passage ou le résumé, jusqu’à une date si vous le voulez, et un lien révoqué cesse aussitôt. Là où vous travaillez à plusieurs, une réunion est privée tant que vous ou l’espace de travail ne la montrez pas, et l’espace de travail décide combien de temps les réunions sont gardées. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche, de ce que vous avez partagé et de chaque appareil connecté.',
         },
         {
           question: 'Enregistrez-vous le son ou l’image ?',

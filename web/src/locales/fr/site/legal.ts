@@ -75,7 +75,7 @@ export const messages: typeof source = {
         name: 'Sécurité',
         paragraphs: [
           'Chaque compte est isolé de tous les autres dans chaque requête à la base de données. Les jetons d’accès et les codes de connexion ne sont conservés que sous forme d’empreintes ; un lien de connexion fonctionne une seule fois, pendant dix minutes. Les textes des réunions n’apparaissent jamais dans les journaux. Ce qu’un administrateur modifie est consigné avec son nom, et cette trace demeure quand un compte disparaît.',
-          'Un espace de travail peut fixer le nombre de jours après lequel ses réunions sont supprimées, avec tout ce qu’elles contiennent ; ses administrateurs sont prévenus une semaine avant les premières suppressions et peuvent conserver certaines réunions.',
+          'Un espace de travail peut fixer le nombre de jours après lequel ses réunions sont supprimées, avec tout ce qu’elles contiennent ; ses administrateurs sont prévenus une semaine avant les premières suppressions et peuvent conserver certaines réunions. Quand ce serveur garde les réunions à plusieurs endroits, ses administrateurs choisissent entre l’Union européenne et les États-Unis ; les comptes, les paramètres et les paiements restent dans la base principale du serveur.',
           'Sur votre appareil, les sous-titres attendent dans un stockage que seule l’extension peut lire, et sont effacés 24 heures après la confirmation du serveur.',
         ],
       },
