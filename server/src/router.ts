@@ -16,6 +16,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
 import { shareRoutes } from './meetings/shares/routes.ts';
 import { invitationRoutes, memberRoutes } from './members/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
@@ -40,6 +41,7 @@ export const router = {
   invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   members: memberRoutes,
+  overviews: overviewRoutes,
   passwords: passwordRoutes,
   rules: ruleRoutes,
   retention: retentionRoutes,

@@ -12,6 +12,7 @@ import { imports } from './imports.ts';
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { invitations, members } from './members.ts';
+import { overviews } from './overview.ts';
 import { passwords } from './passwords.ts';
 import { retention } from './retention.ts';
 import { rules } from './rules.ts';
@@ -38,6 +39,7 @@ export const contract = {
   invitations,
   meetings,
   members,
+  overviews,
   passwords,
   rules,
   retention,
@@ -69,6 +71,7 @@ export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';
 export * from './members.ts';
+export * from './overview.ts';
 export * from './passwords.ts';
 export * from './product.ts';
 export * from './retention.ts';

@@ -97,7 +97,16 @@ export const gapState = z.object({
 export type GapState = z.infer<typeof gapState>;
 
 /** What a capture says of itself with an upload. The newest `at` wins. */
-export const captureState = z.object({ health, at: instant });
+export const captureState = z.object({
+  health,
+  at: instant,
+  /** The version of the extension that captures: '1.2.3'. */
+  version: z
+    .string()
+    .max(30)
+    .regex(/^\d+(\.\d+){0,3}$/)
+    .optional(),
+});
 
 const acknowledgement = z.object({ id: z.string(), revision: z.number() });
 

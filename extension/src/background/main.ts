@@ -49,7 +49,7 @@ const tabs = createMeetingTabs(
 
 const outbox = createOutbox({
   store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),
-  send: createServerApi(),
+  send: createServerApi(undefined, chrome.runtime.getManifest().version),
   now: Date.now,
   random: Math.random,
   schedule(callback, ms) {

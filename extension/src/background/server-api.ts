@@ -2,15 +2,24 @@
 import { asApiError, createClient } from '@afterword/api-client';
 import { type Failure, failureOf, type Reply, type ServerApi } from '../outbox/server-api.ts';
 
-/** The server API over `fetch`. Nothing is repeated here: the outbox decides when to try again. */
-export function createServerApi(fetch: typeof globalThis.fetch = globalThis.fetch): ServerApi {
+/**
+ * The server API over `fetch`. Nothing is repeated here: the outbox decides when to try again.
+ * @param version of this extension, told with what a capture says of itself.
+ */
+export function createServerApi(
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+  version: string | null = null,
+): ServerApi {
   return {
     identity: (session, signal) => call(session, (api) => api.server.identity(undefined, { signal })),
     currentUser: (session, signal) => call(session, (api) => api.accounts.currentUser(undefined, { signal })),
     logout: (session, signal) => call(session, (api) => api.accounts.logout(undefined, { signal })),
     putMeeting: (session, facts, signal) => call(session, (api) => api.meetings.put(facts, { signal })),
     putEntries: (session, upload, signal) =>
-      call(session, (api) => api.meetings.putEntries(upload, { signal })),
+      call(session, (api) => {
+        const capture = upload.capture && { ...upload.capture, ...(version !== null && { version }) };
+        return api.meetings.putEntries({ ...upload, ...(capture && { capture }) }, { signal });
+      }),
     closeCapture: (session, close, signal) =>
       call(session, (api) => api.meetings.closeCapture(close, { signal })),
   };

@@ -1,6 +1,7 @@
 import type { AuditValues, WorkspaceSetting } from '@afterword/api-client/contract';
 import type { Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import type { Place } from '../workspaces/workspace.ts';
 import { changed } from './audit.ts';
 
 /** One setting of a workspace that somebody changed, to be written down. */
@@ -40,4 +41,21 @@ export async function noteSetting(
       after && JSON.stringify(after),
     ],
   );
+}
+
+/** Changes of the settings of a workspace, newest first: the last fifty. */
+export async function listSettingChanges(db: Queryable, { workspace }: Pick<Place, 'workspace'>) {
+  const { rows } = await db.query<{
+    id: number;
+    at: Date;
+    accountId: number;
+    setting: string;
+    before: AuditValues | null;
+    after: AuditValues | null;
+  }>(
+    `select id, at, account_id as "accountId", setting, before, after from setting_change
+      where workspace_id = $1 order by id desc limit 50`,
+    [workspace.id],
+  );
+  return rows;
 }

@@ -28,7 +28,7 @@ import { searchText } from './search/text.ts';
 interface Upload {
   entries: readonly EntryState[];
   gaps: readonly GapState[];
-  capture?: { health: Health; at: string } | undefined;
+  capture?: { health: Health; at: string; version?: string | undefined } | undefined;
   sentAt?: string | undefined;
 }
 
@@ -292,8 +292,8 @@ async function touchCapture(
   const stored = await client.query<HeldCapture>({
     name: 'store-capture',
     text: `insert into capture as held
-       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id)
-     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10
+       (workspace_id, meeting_id, id, sequence, health, health_at, health_sequence, started_at, seen_at, heard_at, account_id, version)
+     select workspace_id, id, $3, currval('commit_sequence'), $4, $5, currval('commit_sequence'), $6, $7, $8, $10, $11
      from meeting where workspace_id = $1 and id = $2
      on conflict (workspace_id, meeting_id, id) do update set
        sequence = excluded.sequence,
@@ -302,6 +302,7 @@ async function touchCapture(
          when excluded.health_at > coalesce(held.health_at, '-infinity') and excluded.health <> held.health
          then excluded.sequence else held.health_sequence end,
        health_at = greatest(held.health_at, excluded.health_at),
+       version = coalesce(excluded.version, held.version),
        started_at = least(held.started_at, excluded.started_at),
        seen_at = greatest(held.seen_at, excluded.seen_at),
        heard_at = greatest(held.heard_at, excluded.heard_at)
@@ -320,6 +321,7 @@ async function touchCapture(
       heardAt,
       told !== null,
       key.accountId,
+      upload.capture?.version ?? null,
     ],
   });
   return stored.rows[0] ?? null;

@@ -111,6 +111,8 @@ export const capture = pgTable(
     heardAt: instant('heard_at').notNull(),
     /** The end that the newest close told of; it stays when the capture goes on, so that an old close is known as such. */
     endedAt: instant('ended_at'),
+    /** The version of the extension that told of it last; null where that did not say. */
+    version: text('version'),
     closed: boolean('closed').notNull().default(false),
     complete: boolean('complete').notNull().default(false),
   },

@@ -295,6 +295,7 @@ const table: Record<string, Row> = {
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
   'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
 
+  'GET /api/overview': workspaceAdmin(200),
   'GET /api/rules': signedIn(200),
   // A person's own: the extension adds those that were on the device. Those of a workspace are tried beside them.
   'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
