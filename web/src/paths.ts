@@ -35,6 +35,7 @@ export const paths = {
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
   companySettings: '/dashboard/company-settings',
   team: '/dashboard/company-settings/team',
+  overview: '/dashboard/company-settings/overview',
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',

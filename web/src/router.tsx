@@ -58,6 +58,7 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(
       () => import('./dashboard/company-settings/company-settings.tsx'),
       'dashboard/company',
+      'dashboard/overview',
       'dashboard/rules',
       'dashboard/data-security',
       'dashboard/visibility',
@@ -72,6 +73,14 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/company-settings/team/team.tsx'),
       'dashboard/company',
       'dashboard/team',
+    ),
+  },
+  {
+    path: 'company-settings/overview',
+    lazy: screen(
+      () => import('./dashboard/company-settings/overview/overview.tsx'),
+      'dashboard/company',
+      'dashboard/overview',
     ),
   },
   {

@@ -86,7 +86,8 @@ async function measureStorage(db: Queryable, { workspace }: Place): Promise<numb
   await db.query(`select set_config('statement_timeout', $1, true)`, [`${countFor}`]);
   const { rows } = await db.query<{ bytes: number }>(
     `select coalesce(sum(octet_length(speaker) + octet_length(content)), 0)::bigint as bytes
-     from entry where workspace_id = $1 and content is not null`,
+     from entry where workspace_id = $1 and content is not null
+       and meeting_id <> all (select id from meeting where workspace_id = $1 and sample)`,
     [workspace.id],
   );
   return rows[0]?.bytes ?? 0;

@@ -12,6 +12,7 @@ const built: ReadonlySet<Feature> = new Set([
   'email-and-domain-blacklist',
   'automatic-pause',
   'transcript-notifications',
+  'admin-dashboard',
   'data-retention-controls',
 ]);
 

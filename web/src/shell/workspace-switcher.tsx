@@ -84,7 +84,7 @@ function useEnter() {
     async onSuccess(chosen) {
       // With what its plan has.
       await useAuth.getState().load(api);
-      if (pathname !== paths.companySettings && pathname !== paths.team) navigate(paths.dashboard);
+      if (!pathname.startsWith(paths.companySettings)) navigate(paths.dashboard);
       toast.success(copy.switched(chosen.name));
     },
     onError: (error) => toast.error(copy.switchFailed(explain(error))),

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { SettingsSection } from '../../parts/settings-section.tsx';
+import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
@@ -12,6 +14,7 @@ import { TeamSection } from './team/team-section.tsx';
 /** /dashboard/company-settings: what holds for everybody in the workspace. Each section is a folder beside this file. */
 export function Component() {
   const copy = useMessages('dashboard/company');
+  const overview = useMessages('dashboard/overview');
   const rules = useMessages('dashboard/rules');
   const dataSecurity = useMessages('dashboard/data-security').title;
   const team = useMessages('dashboard/team');
@@ -31,6 +34,14 @@ export function Component() {
       <SettingsSection title={team.section}>
         <TeamSection admin={mayChange} />
       </SettingsSection>
+      {mayChange && (
+        <SettingsSection title={overview.title}>
+          <p className="text-14 text-ink-2">{overview.linkText}</p>
+          <Link to={paths.overview} className="mt-3 inline-block text-14 underline">
+            {overview.link}
+          </Link>
+        </SettingsSection>
+      )}
       <SettingsSection title={copy.billing}>
         <Plan admin={mayChange} />
         <Seats admin={mayChange} />

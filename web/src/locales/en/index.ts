@@ -25,6 +25,7 @@ export const modules = {
   'dashboard/search': () => import('./dashboard/search.ts'),
   'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/company': () => import('./dashboard/company.ts'),
+  'dashboard/overview': () => import('./dashboard/overview.ts'),
   'dashboard/rules': () => import('./dashboard/rules.ts'),
   'dashboard/team': () => import('./dashboard/team.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),

@@ -1,0 +1,199 @@
+import type { Overview } from '@afterword/api-client';
+import { originNames } from '@afterword/api-client/product';
+import { Loading, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../api.ts';
+import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { TableHead, TableRow } from '../../../parts/table.tsx';
+import { dayAndTime } from '../../../parts/time.ts';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+
+/** /dashboard/company-settings/overview: what the workspace has and does, in numbers, for its admins. */
+export function Component() {
+  const copy = useMessages('dashboard/overview');
+  const company = useMessages('dashboard/company');
+  const { user } = useAuth();
+  if (!user) return null;
+  const { workspace, features } = user;
+  const admin = workspace.role === 'admin';
+  const included = features.includes('admin-dashboard');
+  return (
+    <div key={workspace.id} className="max-w-200">
+      <title>{`${copy.title} · Afterword`}</title>
+      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {copy.back}
+      </Link>
+      <h1 className="mt-3 font-serif text-36 font-medium">{copy.title}</h1>
+      <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{company.of(workspace.name)}</p>
+      {admin && included ? (
+        <Numbers workspaceId={workspace.id} />
+      ) : (
+        <p role="note" className="mt-8 border-l-3 border-rule pl-3 text-14">
+          {admin ? copy.plan : copy.adminsOnly}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Numbers({ workspaceId }: { workspaceId: number }) {
+  const copy = useMessages('dashboard/overview');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['overview', workspaceId],
+    queryFn: ({ signal }) => api.overviews.get(undefined, { signal }),
+  });
+  if (isPending)
+    return (
+      <Loading label={copy.loading} className="mt-8">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  if (!data) return <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Totals {...data} />
+      <SettingsSection title={copy.captures.title}>
+        <Captures captures={data.captures} />
+      </SettingsSection>
+      <SettingsSection title={copy.changes.title}>
+        <Changes changes={data.changes} />
+      </SettingsSection>
+    </>
+  );
+}
+
+function Totals({ members, meetings, minutes, storage }: Overview) {
+  const copy = useMessages('dashboard/overview');
+  const totals = [
+    {
+      name: copy.members,
+      value: count(members.active),
+      more: members.waiting > 0 ? copy.waiting(count(members.waiting)) : null,
+    },
+    { name: copy.meetings, value: count(meetings.recent), more: copy.all(count(meetings.all)) },
+    { name: copy.minutes, value: count(minutes), more: null },
+    {
+      name: copy.storage,
+      value: storage === null ? '–' : bytes(storage),
+      more: storage === null ? copy.uncounted : null,
+    },
+  ];
+  return (
+    <>
+      <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-4">
+        {totals.map(({ name, value, more }) => (
+          <div key={name} className="flex flex-col">
+            <dt className="text-13 text-ink-2">{name}</dt>
+            <dd className="mt-1 font-serif text-28 tabular-nums">{value}</dd>
+            {more && <dd className="text-13 text-ink-2">{more}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-140 text-13 text-pretty text-ink-2">{copy.scope}</p>
+    </>
+  );
+}
+
+function Captures({ captures }: Pick<Overview, 'captures'>) {
+  const copy = useMessages('dashboard/overview').captures;
+  if (captures.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
+  return (
+    <>
+      <p className="max-w-140 text-14 text-pretty text-ink-2">{copy.text}</p>
+      {/* Wider than a telephone: it scrolls by itself, and by the keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1). */}
+      <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={copy.title}>
+        <table className="w-full text-14 tabular-nums">
+          <TableHead>
+            <th scope="col">{copy.platform}</th>
+            <th scope="col">{copy.version}</th>
+            <th scope="col" className="text-right">
+              {copy.count}
+            </th>
+            <th scope="col" className="text-right">
+              {copy.complete}
+            </th>
+            <th scope="col" className="text-right">
+              {copy.troubled}
+            </th>
+          </TableHead>
+          <tbody>
+            {captures.map((row) => (
+              <TableRow key={`${row.platform} ${row.version}`}>
+                <td>{originNames[row.platform]}</td>
+                <td>{row.version ?? copy.unknown}</td>
+                <td className="text-right">{count(row.captures)}</td>
+                <td className="text-right">{count(row.complete)}</td>
+                <td className="text-right">{count(row.troubled)}</td>
+              </TableRow>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Changes({ changes }: Pick<Overview, 'changes'>) {
+  const copy = useMessages('dashboard/overview').changes;
+  if (changes.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
+  const named = (setting: string) =>
+    Object.hasOwn(copy.settings, setting) ? copy.settings[setting as keyof typeof copy.settings] : setting;
+  return (
+    <>
+      <p className="max-w-140 text-14 text-pretty text-ink-2">{copy.text}</p>
+      <ul className="mt-4 divide-y divide-rule border-y border-rule">
+        {changes.map((change) => (
+          <li key={change.id} className="py-3 text-14">
+            <p className="font-medium">{named(change.setting)}</p>
+            <Differences {...change} />
+            <p className="text-13 text-ink-2 wrap-anywhere">
+              <time dateTime={change.at}>{copy.by(change.by ?? copy.somebody, dayAndTime(change.at))}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Values = Overview['changes'][number]['before'];
+
+/** What changed, as far as there is a word for it. */
+function Differences({ before, after }: { before: Values; after: Values }) {
+  const copy = useMessages('dashboard/overview').changes;
+  const say = (value: unknown) => {
+    const code = String(value);
+    return Object.hasOwn(copy.values, code) ? copy.values[code as keyof typeof copy.values] : code;
+  };
+  const lines = Object.entries(copy.fields).flatMap(([key, field]) => {
+    const [was, is] = [before?.[key], after?.[key]];
+    if (was === undefined && is === undefined) return [];
+    if (was === undefined || is === undefined) return [copy.to(field, say(is ?? was))];
+    return [copy.from(field, say(was), say(is))];
+  });
+  if (lines.length === 0) return null;
+  return <p className="wrap-anywhere">{lines.join(' · ')}</p>;
+}
+
+function count(value: number): string {
+  return new Intl.NumberFormat(formatLocale()).format(value);
+}
+
+/** In the largest unit that leaves a whole number in front. */
+function bytes(value: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const power = Math.min(units.length - 1, value < 1_000 ? 0 : Math.floor(Math.log10(value) / 3));
+  return new Intl.NumberFormat(formatLocale(), {
+    style: 'unit',
+    unit: units[power]!,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value / 1_000 ** power);
+}
