@@ -69,6 +69,8 @@ export const fakeBrowser = {
 
 export const signedIn: DeviceStatus = {
   account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
+  workspaces: [],
+  workspace: null,
   server: 'http://localhost:3000',
   unsent: 0,
   setAside: 0,

@@ -24,6 +24,7 @@ import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs, silence } from './tabs.ts';
+import { createWorkspaces } from './workspaces.ts';
 
 const alarmName = 'sync';
 
@@ -82,6 +83,12 @@ const sessions = createSessions({
   bakedOrigin: defaultServer(),
 });
 
+const workspaces = createWorkspaces({
+  outbox,
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+});
+
 const rules = createRuleSync({
   outbox,
   fetch: (input, init) => fetch(input, init),
@@ -120,7 +127,12 @@ const handlers: Handlers = {
       return null;
     });
   },
-  status: () => outbox.status(),
+  status: (ask) => outbox.status(ask?.meetingId ?? null),
+  async workspaces({ choose }) {
+    // What was captured before is where it was before.
+    await absorb();
+    return { reached: await workspaces.read(choose) };
+  },
   'sign-in': async ({ server }) => ({ error: await sessions.signIn(server) }),
   'sign-out': async ({ unsent }) => ({ error: await sessions.signOut(unsent) }),
   async 'sync-now'() {
@@ -184,6 +196,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
     await removeStored((items) => leftBehind(items, Date.now()));
     await outbox.drain('alarm');
   });
+  run(() => workspaces.readUnlessWithin(rulesEvery.calm));
   run(async () => rules.syncUnlessWithin((await tabs.anyOpen()) ? rulesEvery.meeting : rulesEvery.calm));
 });
 
@@ -279,12 +292,12 @@ async function showStatus(): Promise<void> {
   await localeRead;
   const status = await outbox.status();
   await showBadge(chrome.action, badgeOf(status));
-  const { account, server } = status;
-  const now = `${account?.id ?? ''} ${server}`;
+  const { account, server, workspace } = status;
+  const now = `${account?.id ?? ''} ${server} ${workspace?.id ?? ''}`;
   if (now === toldAccount) return;
   toldAccount = now;
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
-  await Promise.all([tabs.tell('account', { account, server }), showTabs()]);
+  await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
 }
 
 /** The buttons in tabs with a meeting, which otherwise change with its state alone. */

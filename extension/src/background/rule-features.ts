@@ -26,6 +26,7 @@ export async function readRuleFeatures({ outbox, fetch, storage }: RuleFeatureDe
   const api = createClient({
     baseUrl: origin,
     token: () => signedIn?.token ?? null,
+    workspace: () => signedIn?.workspace?.id ?? null,
     timeout: patience,
     retries: 0,
     fetch,

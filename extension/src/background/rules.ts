@@ -82,6 +82,7 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
   const api = createClient({
     baseUrl: session.origin,
     token: () => session.token,
+    workspace: () => session.workspace?.id ?? null,
     timeout: answerWithin,
     retries: 0,
     fetch: deps.fetch,
@@ -106,7 +107,8 @@ async function withAccount(deps: RulesDeps, work: (api: Api) => Promise<Rules>):
   }
 }
 
-const ownerOf = ({ origin, account }: Session) => `${origin} ${account.id}`;
+const ownerOf = ({ origin, account, workspace }: Session) =>
+  [origin, account.id, workspace?.id ?? []].flat().join(' ');
 
 /** Adds what was made here to the rules of the account, as far as its plan allows. */
 async function bringIn(deps: RulesDeps, api: Api, own: Rules): Promise<Rules> {

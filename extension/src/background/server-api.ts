@@ -11,8 +11,10 @@ export function createServerApi(
   version: string | null = null,
 ): ServerApi {
   return {
-    identity: (session, signal) => call(session, (api) => api.server.identity(undefined, { signal })),
-    currentUser: (session, signal) => call(session, (api) => api.accounts.currentUser(undefined, { signal })),
+    identity: (session, signal) =>
+      call(anywhere(session), (api) => api.server.identity(undefined, { signal })),
+    currentUser: (session, signal) =>
+      call(anywhere(session), (api) => api.accounts.currentUser(undefined, { signal })),
     logout: (session, signal) => call(session, (api) => api.accounts.logout(undefined, { signal })),
     putMeeting: (session, facts, signal) => call(session, (api) => api.meetings.put(facts, { signal })),
     putEntries: (session, upload, signal) =>
@@ -25,13 +27,14 @@ export function createServerApi(
   };
 
   async function call(
-    { origin, token }: { origin: string; token: string },
+    { origin, token, workspace }: { origin: string; token: string; workspace?: { id: number } },
     ask: (api: ReturnType<typeof createClient>) => Promise<unknown>,
   ): Promise<Reply> {
     let retryAfter: number | null = null;
     const api = createClient({
       baseUrl: origin,
       token: () => token,
+      workspace: () => workspace?.id ?? null,
       retries: 0,
       fetch: async (input, init) => {
         const response = await fetch(input, init);
@@ -46,6 +49,9 @@ export function createServerApi(
     }
   }
 }
+
+/** For what is about the person, and no workspace. */
+const anywhere = ({ origin, token }: { origin: string; token: string }) => ({ origin, token });
 
 function asFailure(error: unknown, retryAfter: number | null): Failure {
   const { code, status, message, fields, retryAfter: told } = asApiError(error);

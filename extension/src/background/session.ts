@@ -3,6 +3,7 @@ import { asApiError, createClient } from '@afterword/api-client';
 import { isLocale, type Locale } from '@afterword/api-client/locales';
 import type { ExternalMessages, SessionProblem, SignOutChoice } from '../messages/messages.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { readWorkspaces } from './workspaces.ts';
 
 export interface SessionDeps {
   outbox: Pick<Outbox, 'session' | 'origin' | 'signIn' | 'signOut' | 'verify'>;
@@ -128,7 +129,15 @@ export function createSessions(deps: SessionDeps): Sessions {
       await deps.absorb();
       // A server of an earlier version has no languages.
       if (isLocale(user.locale)) await deps.storeLocale(user.locale);
-      await outbox.signIn({ origin, serverId: server.id, account, token });
+      const workspaces = await readWorkspaces({ origin, token, fetch: deps.fetch });
+      const [own] = workspaces ?? [];
+      await outbox.signIn({
+        origin,
+        serverId: server.id,
+        account,
+        token,
+        ...(workspaces && own ? { workspaces, workspace: own } : {}),
+      });
       await deps.signedOut.write(false);
       return null;
     } catch (error) {

@@ -6,10 +6,13 @@ import type { Account } from '../panel/view.ts';
 const account = z.object({
   account: z.nullable(z.object({ id: z.number(), name: z.string(), email: z.string() })),
   server: z.string(),
+  workspace: z.optional(z.nullable(z.object({ id: z.number(), name: z.string() }))),
 });
 
-/** Follows the worker. `ask` fetches what it knows now. */
-export function createDevice(ask: () => Promise<unknown>): Device & { told(answer: unknown): void } {
+/** Follows the worker. `ask` fetches what it knows now; `again` asks anew, such as for another meeting. */
+export function createDevice(
+  ask: () => Promise<unknown>,
+): Device & { told(answer: unknown): void; again(): void } {
   let known: Account | null = null;
   let asked = false;
   const listeners = new Set<() => void>();
@@ -17,20 +20,26 @@ export function createDevice(ask: () => Promise<unknown>): Device & { told(answe
   function told(answer: unknown): void {
     const parsed = z.safeParse(account, answer);
     if (!parsed.success) return;
-    known = parsed.data;
+    const { workspace = null, ...who } = parsed.data;
+    known = { ...who, workspace: workspace?.name ?? null };
     for (const listener of listeners) listener();
+  }
+
+  function again(): void {
+    ask().then(told, (error: unknown) =>
+      console.debug('Afterword: the worker did not say who is signed in.', error),
+    );
   }
 
   return {
     told,
+    again: () => asked && again(),
     now: () => known,
     subscribe(listener) {
       listeners.add(listener);
       if (!asked) {
         asked = true;
-        ask().then(told, (error: unknown) =>
-          console.debug('Afterword: the worker did not say who is signed in.', error),
-        );
+        again();
       }
       return () => listeners.delete(listener);
     },

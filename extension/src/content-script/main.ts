@@ -114,9 +114,17 @@ function takeOver(): RememberedMeeting | null {
 function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | null): () => void {
   let unmount: (() => void) | null = null;
   const device = createDevice(() =>
-    chrome.runtime.sendMessage({ type: 'status', ask: null } satisfies Ask<'status'>),
+    chrome.runtime.sendMessage({
+      type: 'status',
+      ask: { meetingId: capture.state().meetingId },
+    } satisfies Ask<'status'>),
   );
-  const showPanel = ({ phase, panelHidden }: CaptureState) => {
+  /** Where this meeting goes is decided when the first of it is saved. */
+  let asked = '';
+  const showPanel = ({ phase, panelHidden, meetingId, entryCount }: CaptureState) => {
+    const about = `${meetingId} ${entryCount > 0}`;
+    if (about !== asked) device.again();
+    asked = about;
     if (phase === 'idle') {
       unmount?.();
       unmount = null;
@@ -149,7 +157,10 @@ function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | n
       const name = (ask as TabMessages['holds']['ask'] | null)?.name;
       respond(name !== undefined && locks?.holds(name) === true);
     }
-    if (type === 'account') device.told(ask);
+    if (type === 'account') {
+      device.told(ask);
+      device.again();
+    }
     if (!capture.concerned()) return;
     if (type === 'command') {
       const name = (ask as TabMessages['command']['ask'] | null)?.command;

@@ -17,6 +17,10 @@ export interface SaveAnswer {
 /** What popup, options, side panel and badge show of account and outbox. */
 export interface DeviceStatus {
   account: { id: number; name: string; email: string } | null;
+  /** The workspaces that meetings can go to; the first is the person's own. */
+  workspaces: { id: number; name: string }[];
+  /** Where they go: the meeting that was asked about, else those that begin from now on. Null where there is only one. */
+  workspace: { id: number; name: string } | null;
   /** Origin of the server captures go to. */
   server: string;
   /** Records not yet acknowledged, entries only. */
@@ -79,7 +83,10 @@ export interface WorkerMessages {
     answer: SaveAnswer;
   };
   health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
-  status: { ask: null; answer: DeviceStatus };
+  /** `meetingId`: a meeting that runs, of which the workspace is told. */
+  status: { ask: { meetingId: string | null } | null; answer: DeviceStatus };
+  /** Asks the server which workspaces there are; with an id, chooses where meetings go that begin from now on. */
+  workspaces: { ask: { choose: number | null }; answer: { reached: boolean } };
   'sign-in': { ask: { server: string }; answer: { error: SessionProblem | null } };
   'sign-out': { ask: { unsent: SignOutChoice }; answer: { error: SessionProblem | null } };
   'sync-now': { ask: null; answer: null };
@@ -111,7 +118,7 @@ export interface TabMessages {
   /** The settings, the privacy rules or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
   /** Who is signed in now. */
-  account: { ask: Pick<DeviceStatus, 'account' | 'server'>; answer: null };
+  account: { ask: Pick<DeviceStatus, 'account' | 'server' | 'workspace'>; answer: null };
   /** Whether this frame has that turn. */
   holds: { ask: { name: string }; answer: boolean };
   /** These entries were deleted on the server. */

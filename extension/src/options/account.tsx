@@ -7,6 +7,7 @@ import { hostOf, SignIn } from '../pages/account.tsx';
 import { sendingWords } from '../pages/sending.ts';
 import { sessionSentence } from '../pages/session-words.ts';
 import { askWorker } from '../pages/worker.ts';
+import { WorkspaceChoice } from '../pages/workspace-choice.tsx';
 import { download } from './download.ts';
 import { Section } from './section.tsx';
 
@@ -83,6 +84,9 @@ export function Account({ status, changed }: AccountProps) {
           </a>
         </dd>
       </dl>
+      <div className="mt-4 max-w-90 empty:hidden">
+        <WorkspaceChoice status={status} changed={changed} />
+      </div>
       <Sending status={status} changed={changed} />
       <Button className="mt-4" loading={busy !== null && !asking} onClick={() => void askOrSignOut()}>
         {words.signOut}

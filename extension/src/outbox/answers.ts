@@ -5,7 +5,7 @@ import type { Outcome, Part } from './parts.ts';
 import { lived, observe } from './retention.ts';
 import { settled } from './rows.ts';
 import { failureOf } from './server-api.ts';
-import { accountKey, type Row, type Session, type Transaction } from './store.ts';
+import { type Row, type Session, type Transaction, uploadKey } from './store.ts';
 
 /** What the server acknowledged of an upload. Ids are compared in lower case. */
 export interface Acknowledged {
@@ -32,7 +32,7 @@ export async function acknowledge(
 ): Promise<Outcome> {
   const verdicts = verdictsOn(rows, answer);
   await store.transact(async (tx) => {
-    await observe(tx, answer.commit, answer.known);
+    await observe(tx, session, answer.commit, answer.known);
     const at = await lived(tx, now());
     for (const [sent, { revision, deleted }] of verdicts) {
       const held = await tx.row(sent.key);
@@ -41,7 +41,7 @@ export async function acknowledge(
     }
     if (!captureId || rows.length === 0) return;
     const last = { at: now(), meetingId, captureId };
-    await tx.set('lastUploads', { ...(await tx.get('lastUploads')), [accountKey(session)]: last });
+    await tx.set('lastUploads', { ...(await tx.get('lastUploads')), [uploadKey(session)]: last });
   });
   if (answer.deleted.length > 0) onDeleted(answer.deleted);
   const accepted = [...verdicts].some(

@@ -92,7 +92,7 @@ async function ask(
   if (!answer.ok) return answer;
   const forgotten: string[] = [];
   await outbox.store.transact(async (tx) => {
-    await observe(tx, answer.commit, answer.known);
+    await observe(tx, session, answer.commit, answer.known);
     for (const id of answer.deleted) {
       if (await forgetText(tx, keyOf({ kind: 'entry', id }), outbox.now())) forgotten.push(id);
     }

@@ -99,20 +99,28 @@ async function lookBack(
   over: () => boolean,
 ): Promise<Obstacle | null> {
   const { store, memory, now } = outbox;
-  const { last, at } = await store.transact(async (tx) => {
-    const upload = (await tx.get('lastUploads'))?.[accountKey(session)];
-    const here = upload && (await tx.owner(upload.meetingId));
-    return { last: here ? upload : null, at: await lived(tx, now()) };
+  const { uploads, at } = await store.transact(async (tx) => {
+    const all = Object.entries((await tx.get('lastUploads')) ?? {});
+    const own = accountKey(session);
+    const uploads = [];
+    for (const [key, upload] of all) {
+      const ours = key === own || key.startsWith(`${own}/`);
+      if (ours && (await tx.owner(upload.meetingId))) uploads.push(upload);
+    }
+    return { uploads, at: await lived(tx, now()) };
   });
-  if (!last) return null;
-  const quiet = Math.abs(now() - last.at) / 10;
+  if (uploads.length === 0) return null;
+  const quiet = Math.min(...uploads.map((upload) => Math.abs(now() - upload.at))) / 10;
   // By a clock that no person sets: set back and forward again, the other would claim that we have just looked.
   if (at - memory.lookedBack < Math.min(lookBackAtMost, quiet)) return null;
   const failure = await confirmServer(outbox, session);
   if (failure) return { scope: 'server', failure };
   if (!(await isCurrent(outbox, session))) return null;
-  const outcome = await probe(outbox, session, { ...last, stage: 'rows', attempt: 0 });
-  if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
+  // Each workspace may be in a store of its own.
+  for (const last of uploads) {
+    const outcome = await probe(outbox, session, { ...last, stage: 'rows', attempt: 0 });
+    if (outcome !== 'done' && outcome.scope !== 'part') return outcome;
+  }
   memory.lookedBack = at;
   return sendAll(outbox, session, 'timer', over);
 }

@@ -1,7 +1,7 @@
 /** One call of the server, and what proves that its answer is one. */
 import type { OutboxContext } from './context.ts';
 import { type Commit, type Failure, failureOf, parseCommit, type Reply } from './server-api.ts';
-import type { Session, Timeline } from './store.ts';
+import { placeKey, type Session, type Timeline } from './store.ts';
 
 const answerWithin = 15_000;
 
@@ -19,7 +19,7 @@ export async function request<T extends object>(
   parse: (body: unknown) => T | null,
   call: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<(Answer & T) | { ok: false; failure: Failure }> {
-  const known = await outbox.store.transact(async (tx) => (await tx.get('timelines'))?.[session.serverId]);
+  const known = await outbox.store.transact(async (tx) => (await tx.get('timelines'))?.[placeKey(session)]);
   const reply = await exchange(outbox, call);
   if (!reply.ok) return reply;
   const commit = parseCommit(reply.body);

@@ -9,7 +9,8 @@ const conflictPatience = 3;
 /** What stands in the way, when it is not the content. Null: the server refuses what was sent. */
 export function obstacleIn(failure: Failure, part: Part): Obstacle | null {
   if (failure.code === 'unauthenticated') return { scope: 'session', failure };
-  if (failure.code === 'forbidden') return { scope: 'part', failure };
+  // Of a workspace one is no longer in, or not yet: what is for others goes on.
+  if (failure.code === 'forbidden' || failure.code === 'not_member') return { scope: 'part', failure };
   if (!isRefusal(failure)) return { scope: 'server', failure };
   const passing = failure.status === 409 && failure.fields.length === 0 && part.attempt < conflictPatience;
   return passing ? { scope: 'part', failure } : null;

@@ -14,7 +14,7 @@ import { closeAbandoned } from './abandoned.ts';
 import type { Trigger } from './backoff.ts';
 import { defaultSizes, type OutboxContext, type OutboxDeps } from './context.ts';
 import { runDrain } from './drain.ts';
-import { countUnsent, removeMeetings, signIn, signOut } from './ownership.ts';
+import { countUnsent, removeMeetings, setWorkspaces, signIn, signOut } from './ownership.ts';
 import { deleteExpired } from './retention.ts';
 import { originOf, saveRecords } from './saving.ts';
 import {
@@ -27,7 +27,7 @@ import {
   untilPaced,
 } from './schedule.ts';
 import { verifySession } from './session-check.ts';
-import { type Session, StoreError } from './store.ts';
+import { type Session, StoreError, type WorkspaceChoice } from './store.ts';
 import { readMeetings, readRecords, readStatus } from './views.ts';
 
 export interface Outbox {
@@ -43,9 +43,12 @@ export interface Outbox {
   origin(): Promise<string>;
   /** From now on captures are this account's, and so is what was captured for this server while nobody was signed in. */
   signIn(session: Omit<Session, 'expired'>): Promise<void>;
+  /** Where meetings go that begin from now on: see `setWorkspaces`. Nothing of what is held moves. */
+  setWorkspaces(to: { workspaces: WorkspaceChoice[]; chosen: number | null }): Promise<void>;
   /** Returns how many entries are left that could not be sent: then the person is still signed in. */
   signOut(choice: SignOutChoice): Promise<number>;
-  status(): Promise<DeviceStatus>;
+  /** @param meetingId the meeting that is asked about, which may be of another workspace than the next one. */
+  status(meetingId?: string | null): Promise<DeviceStatus>;
   meetings(): Promise<DeviceMeeting[]>;
   export(meetingId: string | null): Promise<{ records: DeviceRecord[]; setAside: SetAsideEntry[] }>;
   /** Forgets a meeting, or all, sent or not: only ever at a person's request. */
@@ -94,6 +97,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await signIn(outbox, session);
       drainSoon(outbox, { trigger: 'sign-in', ms: 0 });
     },
+    async setWorkspaces(to) {
+      const session = await store.transact((tx) => tx.get('session'));
+      if (session) await setWorkspaces(outbox, session, to);
+    },
     async signOut(choice) {
       const session = await store.transact((tx) => tx.get('session'));
       if (!session) return 0;
@@ -101,9 +108,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (left === 0) await signOut(outbox, session, choice);
       return left;
     },
-    status: () =>
+    status: (meetingId = null) =>
       store.transact((tx) =>
-        readStatus(tx, { now: now(), draining: memory.schedule.draining, defaultOrigin }),
+        readStatus(tx, { now: now(), draining: memory.schedule.draining, defaultOrigin, meetingId }),
       ),
     meetings: () => store.transact(readMeetings),
     export: (meetingId) => store.transact((tx) => readRecords(tx, meetingId)),

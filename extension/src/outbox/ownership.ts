@@ -2,8 +2,8 @@
 import type { SignOutChoice } from '../messages/messages.ts';
 import type { OutboxContext } from './context.ts';
 import { revoke, revokeLater } from './revocations.ts';
-import { endOf, owns } from './rows.ts';
-import type { Row, Session, Transaction } from './store.ts';
+import { endOf, ownerUnder, owns } from './rows.ts';
+import { accountKey, type Row, type Session, type Transaction, type WorkspaceChoice } from './store.ts';
 
 /** From now on captures are this account's, and so is what was captured for this server while nobody was signed in. */
 export async function signIn(
@@ -14,13 +14,46 @@ export async function signIn(
     async (tx) => {
       const before = await tx.get('session');
       if (before && before.token !== session.token) await revokeLater(tx, before);
-      await tx.set('session', { ...session, expired: null });
+      const kept = keptWorkspace(before, session);
+      const present: Session = { ...session, ...(kept ? { workspace: kept } : {}), expired: null };
+      await tx.set('session', present);
       await tx.set('origin', session.origin);
       await tx.set('pauses', {});
       for (const owner of await tx.owners()) {
         if (owner.accountId !== null || owner.origin !== session.origin) continue;
-        await tx.putOwner({ ...owner, serverId: session.serverId, accountId: session.account.id });
+        await tx.putOwner({ ...owner, ...ownerUnder(present) });
       }
+    },
+    { strict: true },
+  );
+  onChange();
+}
+
+/** What the same person had chosen before, where that is still theirs to choose. */
+function keptWorkspace(
+  before: Session | undefined,
+  session: Omit<Session, 'expired'>,
+): WorkspaceChoice | undefined {
+  if (!before?.workspace || accountKey(before) !== accountKey(session)) return undefined;
+  return session.workspaces?.find(({ id }) => id === before.workspace?.id);
+}
+
+/**
+ * Keeps the workspaces that the server tells of, and where meetings go that begin from now on. What has begun stays where it is.
+ * @param chosen null leaves what was chosen, as long as it is one of them; the first of them is the person's own.
+ */
+export async function setWorkspaces(
+  { store, onChange }: OutboxContext,
+  session: Session,
+  { workspaces, chosen }: { workspaces: WorkspaceChoice[]; chosen: number | null },
+): Promise<void> {
+  await store.transact(
+    async (tx) => {
+      const current = await tx.get('session');
+      if (current?.token !== session.token) return;
+      const wanted = chosen ?? current.workspace?.id;
+      const workspace = workspaces.find(({ id }) => id === wanted) ?? workspaces[0];
+      await tx.set('session', { ...current, workspaces, ...(workspace ? { workspace } : {}) });
     },
     { strict: true },
   );

@@ -9,18 +9,30 @@ import { nextRows, upload } from './upload.ts';
 
 /** Sends one part, and the facts of its meeting first where the server does not know that. */
 export async function sendPart(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
-  const outcome = await sendOnce(outbox, session, part);
+  const there = await inWorkspaceOf(outbox, session, part);
+  const outcome = await sendOnce(outbox, there, part);
   if (outcome === 'done' || outcome.failure.code !== 'not_found') return outcome;
   // The server does not know the meeting: its facts first, if there are any, then the same again.
   const facts = await outbox.store.transact((tx) => tx.row(keyOf({ kind: 'meeting', id: part.meetingId })));
   if (!facts?.queue) return outcome;
-  const introduced = await sendFacts(outbox, session, part);
-  return introduced === 'done' ? sendOnce(outbox, session, part) : introduced;
+  const introduced = await sendFacts(outbox, there, part);
+  return introduced === 'done' ? sendOnce(outbox, there, part) : introduced;
 }
 
 /** An upload without content, which shows whether the server is where it was. */
-export function probe(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
-  return upload(outbox, session, part, []);
+export async function probe(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {
+  return upload(outbox, await inWorkspaceOf(outbox, session, part), part, []);
+}
+
+/** The session as it speaks of a meeting: in the workspace that was captured for, whichever is chosen by now. */
+async function inWorkspaceOf(
+  { store }: OutboxContext,
+  session: Session,
+  { meetingId }: Part,
+): Promise<Session> {
+  const owner = await store.transact((tx) => tx.owner(meetingId));
+  const { workspace: _chosen, ...rest } = session;
+  return owner?.workspace ? { ...rest, workspace: owner.workspace } : rest;
 }
 
 async function sendOnce(outbox: OutboxContext, session: Session, part: Part): Promise<Outcome> {

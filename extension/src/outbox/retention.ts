@@ -1,34 +1,37 @@
 /** How long what a server acknowledged is kept, and when it has to be sent again after all (sync.md, "Acknowledgement"). */
 import { endOf, unsent } from './rows.ts';
 import type { Commit } from './server-api.ts';
-import type { Timeline, Transaction } from './store.ts';
+import { placeKey, type Session, type Timeline, type Transaction } from './store.ts';
 
 const grace = 24 * 3_600_000;
 const pruneEvery = 10 * 60_000;
 
 /**
- * Keeps a server's timeline. One that is another, or older than it was when the request left, has lost what it
+ * Keeps the timeline of a workspace at a server. One that is another, or older than it was when the request left, has lost what it
  * acknowledged: all of it that is still here is unsent again.
  */
 export async function observe(
   tx: Transaction,
+  place: Pick<Session, 'serverId' | 'workspace'>,
   commit: Commit,
   knownWhenSent: Timeline | undefined,
 ): Promise<void> {
-  const { serverId, storeEpoch, sequence } = commit;
+  const { storeEpoch, sequence } = commit;
+  const key = placeKey(place);
   const restored =
     knownWhenSent !== undefined &&
     (storeEpoch !== knownWhenSent.storeEpoch || sequence < knownWhenSent.sequence);
-  if (restored) await unsettleAllOf(tx, serverId);
+  if (restored) await unsettleAllOf(tx, key);
   const timelines = (await tx.get('timelines')) ?? {};
-  const highest = restored ? 0 : (timelines[serverId]?.sequence ?? 0);
+  const highest = restored ? 0 : (timelines[key]?.sequence ?? 0);
   const timeline = { storeEpoch, sequence: Math.max(highest, sequence) };
-  await tx.set('timelines', { ...timelines, [serverId]: timeline });
+  await tx.set('timelines', { ...timelines, [key]: timeline });
 }
 
-async function unsettleAllOf(tx: Transaction, serverId: string): Promise<void> {
+async function unsettleAllOf(tx: Transaction, key: string): Promise<void> {
   for (const owner of await tx.owners()) {
-    if (owner.serverId !== serverId) continue;
+    const { serverId } = owner;
+    if (serverId === null || placeKey({ ...owner, serverId }) !== key) continue;
     for (const row of await tx.rowsOf(owner.meetingId)) {
       const { closed: _closed, ...open } = row;
       if (row.ackedAt !== undefined) await tx.put(unsent(open));

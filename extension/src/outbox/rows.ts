@@ -45,3 +45,8 @@ export function captureIdOf(record: DeviceRecord): string {
 export function owns(session: Session, owner: Owner): boolean {
   return owner.serverId === session.serverId && owner.accountId === session.account.id;
 }
+
+/** Whom a meeting is captured for that begins under this session. */
+export function ownerUnder({ origin, serverId, account, workspace }: Session): Owner {
+  return { origin, serverId, accountId: account.id, ...(workspace ? { workspace } : {}) };
+}

@@ -3,7 +3,7 @@ import type { SaveAnswer } from '../messages/messages.ts';
 import { isTombstone, keyOf, parseRecord, replaces, versionOf } from '../messages/record-rules.ts';
 import type { DeviceRecord } from '../messages/records.ts';
 import type { OutboxContext } from './context.ts';
-import { captureIdOf, settled, unsent } from './rows.ts';
+import { captureIdOf, ownerUnder, settled, unsent } from './rows.ts';
 import { type Owner, queueOf, StoreError, type Transaction } from './store.ts';
 
 /** Commits, then answers. A store that cannot be written is an answer too: the tab keeps its records. */
@@ -49,7 +49,7 @@ async function markAlive(tx: Transaction, captureId: string, now: number): Promi
 async function ownerNow(tx: Transaction, outbox: OutboxContext): Promise<Owner> {
   const session = await tx.get('session');
   if (!session) return { origin: await originOf(tx, outbox), serverId: null, accountId: null };
-  return { origin: session.origin, serverId: session.serverId, accountId: session.account.id };
+  return ownerUnder(session);
 }
 
 /** Where captures go. */

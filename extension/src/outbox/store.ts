@@ -27,11 +27,19 @@ export interface Row {
   closed?: 'complete' | 'incomplete';
 }
 
+/** A workspace, as a person knows it. */
+export interface WorkspaceChoice {
+  id: number;
+  name: string;
+}
+
 /** Whom a meeting was captured for. Without a server and account it waits for whoever signs in at `origin`. */
 export interface Owner {
   origin: string;
   serverId: string | null;
   accountId: number | null;
+  /** Which of their workspaces, for good; absent for the one they have to themselves, where an earlier version captured it. */
+  workspace?: WorkspaceChoice;
 }
 
 export interface MeetingOwner extends Owner {
@@ -45,6 +53,10 @@ export interface Session {
   token: string;
   /** Why the server no longer takes the token; null while it does. */
   expired: 'unauthenticated' | 'other-server' | null;
+  /** Where meetings go that begin from now on; on the way to the server, where the one goes that is sent. */
+  workspace?: WorkspaceChoice;
+  /** Those one can choose, as the server last told; a server of an earlier version has none. */
+  workspaces?: WorkspaceChoice[];
 }
 
 /** After a failure, nothing is sent before `until`. `since` shows a clock that was set back. */
@@ -69,7 +81,7 @@ export interface Values {
   session: Session;
   /** Origin of the server that captures go to. */
   origin: string;
-  /** By server id. */
+  /** By {@link placeKey}: a server may keep each workspace in another store. */
   timelines: Record<string, Timeline>;
   /** Backoffs, by server id, capture id or meeting id. The name is what devices have stored. */
   pauses: Record<string, Backoff>;
@@ -79,7 +91,7 @@ export interface Values {
   clock: { at: number; lived: number };
   /** On the outbox's own clock. */
   prunedAt: number;
-  /** The last upload that was confirmed, by server and account: see `accountKey`. */
+  /** The last upload that was confirmed, by {@link uploadKey}. */
   lastUploads: Record<string, { at: number; meetingId: string; captureId: string }>;
 }
 
@@ -136,6 +148,17 @@ export function queueOf(stage: Stage, row: Pick<Row, 'meetingId' | 'captureId'>)
 export function parseQueue(queue: string): { stage: Stage; meetingId: string; captureId: string } {
   const [stage, meetingId = '', captureId = ''] = queue.split('|');
   return { stage: stage as Stage, meetingId, captureId };
+}
+
+/** Names a workspace at a server, whose commits are one timeline. */
+export function placeKey({ serverId, workspace }: Pick<Session, 'serverId' | 'workspace'>): string {
+  return workspace ? `${serverId}/${workspace.id}` : serverId;
+}
+
+/** Names what an account uploads to a workspace. Of one account all of them begin alike. */
+export function uploadKey(session: Pick<Session, 'serverId' | 'account' | 'workspace'>): string {
+  const { workspace } = session;
+  return workspace ? `${accountKey(session)}/${workspace.id}` : accountKey(session);
 }
 
 /** Names an account at a server. */

@@ -10,17 +10,28 @@ import type { Transaction } from './store.ts';
 /** Account and outbox, for popup, options and badge. */
 export async function readStatus(
   tx: Transaction,
-  { now, draining, defaultOrigin }: { now: number; draining: boolean; defaultOrigin: string },
+  {
+    now,
+    draining,
+    defaultOrigin,
+    meetingId,
+  }: { now: number; draining: boolean; defaultOrigin: string; meetingId: string | null },
 ): Promise<DeviceStatus> {
   const session = await tx.get('session');
   const uploads = Object.values((await tx.get('lastUploads')) ?? {}).map((upload) => upload.at);
   const unsent = await tx.count('queue', 'entry|');
   const backoff = session && (await tx.get('pauses'))?.[session.serverId];
   const signedIn = session?.expired === null;
+  const workspaces = (signedIn && session.workspaces) || [];
+  const began = meetingId === null ? undefined : await tx.owner(meetingId);
+  const goesTo = began ? began.workspace : session?.workspace;
   const waiting = signedIn && remaining(backoff, now) > 0 ? backoff : undefined;
   const sending = draining && unsent > 0 ? 'sending' : 'idle';
   return {
     account: signedIn ? session.account : null,
+    workspaces,
+    // Of only one there is nothing to say.
+    workspace: signedIn && workspaces.length > 1 ? (goesTo ?? workspaces[0] ?? null) : null,
     server: session?.origin ?? (await tx.get('origin')) ?? defaultOrigin,
     unsent,
     setAside: await tx.count('refused', ''),

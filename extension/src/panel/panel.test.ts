@@ -362,16 +362,30 @@ test('says where the words are kept, and when somebody must act', async () => {
 test('says in one line that nothing reaches the server while nobody is signed in', async () => {
   await mount();
   expect(visible('.signed-out')).toBe(false);
-  device = { account: null, server: 'http://localhost:3000' };
+  device = { account: null, server: 'http://localhost:3000', workspace: null };
   for (const listener of told) listener();
   expect(visible('.signed-out')).toBe(true);
   expect(one('.signed-out').textContent).toBe('Signed out: nothing reaches the server.');
+});
+
+test('says into which workspace this meeting goes, where there are several', async () => {
+  await mount();
+  expect(visible('.workspace')).toBe(false);
+  device = {
+    account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
+    server: 'http://localhost:3000',
+    workspace: 'Harbor',
+  };
+  for (const listener of told) listener();
+  expect(visible('.workspace')).toBe(true);
+  expect(one('.workspace').textContent).toBe('Goes to Harbor');
 });
 
 test('leads to the transcript once the meeting has ended', async () => {
   device = {
     account: { id: 1, name: 'Ana Ribeiro', email: 'ana@example.com' },
     server: 'http://localhost:3000',
+    workspace: null,
   };
   const { show, root } = await mount({ entryCount: 3 });
   expect(root.querySelector('a')).toBeNull();

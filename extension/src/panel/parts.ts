@@ -140,8 +140,10 @@ function makeFoot() {
   );
   const signedOut = element('p', { class: 'signed-out' }, words().capture.signedOut);
   signedOut.hidden = true;
-  const node = element('footer', { class: 'foot' }, storage, hint, signedOut);
-  return { node, storage, hint, signedOut };
+  const workspace = element('p', { class: 'workspace' });
+  workspace.hidden = true;
+  const node = element('footer', { class: 'foot' }, storage, hint, workspace, signedOut);
+  return { node, storage, hint, workspace, signedOut };
 }
 
 /** The panel put aside. */

@@ -15,7 +15,10 @@ import { makeParts, type PartActions, type Parts } from './parts.ts';
 import { makeTranscript } from './transcript.ts';
 
 /** What the panel knows of the account. */
-export type Account = Pick<DeviceStatus, 'account' | 'server'>;
+export type Account = Pick<DeviceStatus, 'account' | 'server'> & {
+  /** What the workspace is called that this meeting goes to; null where there is only one. */
+  workspace: string | null;
+};
 
 interface Actions extends Omit<PartActions, 'pauseOrResume' | 'confirm'> {
   moveBy(dx: number, dy: number): void;
@@ -78,6 +81,9 @@ export function makeView(actions: Actions): View {
     showAccount(device, state) {
       shown.device = device;
       setHidden(parts.foot.signedOut, device === null || device.account !== null);
+      const workspace = device?.workspace ?? null;
+      setText(parts.foot.workspace, workspace === null ? '' : words().panel.workspace(workspace));
+      setHidden(parts.foot.workspace, workspace === null);
       showAfter(parts, state, device);
     },
 

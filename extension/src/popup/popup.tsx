@@ -8,6 +8,7 @@ import { useActiveCapture } from '../pages/active-capture.ts';
 import { Failed } from '../pages/failed.tsx';
 import { useLive } from '../pages/live.ts';
 import { askWorker } from '../pages/worker.ts';
+import { WorkspaceChoice } from '../pages/workspace-choice.tsx';
 import { CurrentMeeting } from './current-meeting.tsx';
 import { PopupSkeleton } from './popup-skeleton.tsx';
 import { RecentMeetings } from './recent-meetings.tsx';
@@ -48,6 +49,11 @@ export function Popup() {
             <section className="px-4 pb-4">
               <p className="mb-3 text-14 text-pretty text-ink-2">{words.signIn}</p>
               <SignIn server={live.value.status.server} onSignedIn={again} />
+            </section>
+          )}
+          {live.value.status.account && (
+            <section className="px-4 not-empty:pb-4">
+              <WorkspaceChoice status={live.value.status} changed={again} />
             </section>
           )}
           <CurrentMeeting active={active} status={live.value.status} />

@@ -1,6 +1,8 @@
 import type { messages as source } from '../en/pages.ts';
 
 export const messages: typeof source = {
+  workspace: 'Aufzeichnen in',
+  workspaceNote: 'Besprechungen, die ab jetzt beginnen, kommen hierher. Was begonnen hat, bleibt, wo es ist.',
   loading: 'Wird geladen',
   again: 'Noch einmal versuchen',
   noAnswer: 'Die Erweiterung hat nicht geantwortet. Versuchen Sie es noch einmal.',

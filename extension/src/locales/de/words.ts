@@ -84,6 +84,7 @@ export const messages: typeof source = {
   },
 
   panel: {
+    workspace: (name: string) => `Geht in ${name}`,
     move: 'Feld mit den Pfeiltasten verschieben',
     openSidePanel: 'Seitenleiste öffnen',
     hide: 'Feld ausblenden',

@@ -1,5 +1,7 @@
 /** What several pages of the extension say. */
 export const messages = {
+  workspace: 'Record into',
+  workspaceNote: 'Meetings that begin from now on go here. What has begun stays where it is.',
   loading: 'Loading',
   again: 'Try again',
   noAnswer: 'The extension did not answer. Try again.',

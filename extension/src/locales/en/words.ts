@@ -88,6 +88,8 @@ export const messages = {
   },
 
   panel: {
+    /** Which workspace this meeting is recorded into. */
+    workspace: (name: string) => `Goes to ${name}`,
     move: 'Move panel with the arrow keys',
     openSidePanel: 'Open side panel',
     hide: 'Hide panel',

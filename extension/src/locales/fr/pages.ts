@@ -1,6 +1,8 @@
 import type { messages as source } from '../en/pages.ts';
 
 export const messages: typeof source = {
+  workspace: 'Enregistrer dans',
+  workspaceNote: 'Les réunions qui commencent maintenant vont ici. Ce qui a commencé reste où il est.',
   loading: 'Chargement',
   again: 'Réessayer',
   noAnswer: 'L’extension n’a pas répondu. Réessayez.',

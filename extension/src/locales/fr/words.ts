@@ -84,6 +84,7 @@ export const messages: typeof source = {
   },
 
   panel: {
+    workspace: (name: string) => `Va dans ${name}`,
     move: 'Déplacer le panneau avec les flèches du clavier',
     openSidePanel: 'Ouvrir le panneau latéral',
     hide: 'Masquer le panneau',

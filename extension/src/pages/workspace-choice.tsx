@@ -1,0 +1,50 @@
+import { Field, Select } from '@afterword/ui';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../locales/messages.ts';
+import type { DeviceStatus } from '../messages/messages.ts';
+import { askWorker } from './worker.ts';
+
+/** Milliseconds: the worker asks the server, and takes the journal in first. */
+const patience = 10_000;
+
+/** Where meetings go that begin from now on; nothing for somebody with one workspace. */
+export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; changed: () => Promise<void> }) {
+  const words = useMessages('pages');
+  const [problem, setProblem] = useState(false);
+  // Somebody may have joined one since.
+  useEffect(() => {
+    askWorker('workspaces', { choose: null }, patience).then(changed, (error: unknown) =>
+      console.debug(error),
+    );
+  }, [changed]);
+  if (!status.workspace) return null;
+
+  async function choose(id: number) {
+    try {
+      await askWorker('workspaces', { choose: id }, patience);
+      setProblem(false);
+    } catch (error) {
+      console.error(error);
+      setProblem(true);
+    }
+    await changed();
+  }
+
+  return (
+    <Field label={words.workspace} hint={words.workspaceNote} error={problem && words.noAnswer}>
+      {(control) => (
+        <Select
+          {...control}
+          value={status.workspace?.id ?? ''}
+          onChange={(event) => void choose(Number(event.target.value))}
+        >
+          {status.workspaces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
