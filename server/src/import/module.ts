@@ -2,7 +2,7 @@ import type { Module } from '../platform/module.ts';
 
 export const importModule: Module = {
   tables: ['import'],
-  async memberLeft(place, accountId, { shards }) {
+  async memberForgotten(place, { accountId }, { shards }) {
     await shards
       .of(place)
       .transaction((client) =>

@@ -6,6 +6,7 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Afterwards } from '../platform/planes.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Actor } from './actor.ts';
+import { announceWorkspace } from './announce.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from './directory.ts';
 import type { Place, Workspace } from './workspace.ts';
 
@@ -118,6 +119,7 @@ export async function emptyWorkspace(place: Place, { modules, shards }: Pick<Dep
     .transaction(async (client) => {
       for (const table of tables)
         await client.query(`delete from ${table} where workspace_id = $1`, [place.workspace.id]);
+      announceWorkspace(client, place.workspace.id);
     });
 }
 

@@ -4,6 +4,7 @@ import { findActor } from '../../accounts/sessions.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client } from '../../platform/database.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
+import { workspaceTopic } from '../../workspaces/announce.ts';
 import type { MeetingNews } from '../feed.ts';
 import { authorizeShare, readFingerprint, type Shown } from './open.ts';
 
@@ -42,6 +43,7 @@ export async function shareEvents(
   try {
     const { share, key, place } = await authorizeShare(context, shown);
     leaving.push(deps.bus.subscribe(shareTopic(share.id), ask));
+    leaving.push(deps.bus.subscribe(workspaceTopic(place.workspace.id), ask));
     const account = share.audience === 'people' && (await findActor(deps, request.headers))?.account;
     if (account) leaving.push(deps.bus.subscribe(accountTopic(account.id), ask));
     let timer: NodeJS.Timeout | undefined;

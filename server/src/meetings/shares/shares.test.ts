@@ -237,6 +237,16 @@ describe('an open page of what was shared', () => {
     expect(await page.next()).toBe('not_found');
   });
 
+  it('is told when the account of whoever shared it is deleted', async () => {
+    const api = server.api(await server.signIn('leaves@example.com'));
+    const id = randomUUID();
+    await api.meetings.put({ id, ...someFacts() });
+    const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
+    const page = await follow('anonymous', url.split('/s/')[1]!);
+    await api.accounts.deleteAccount({ email: 'leaves@example.com' });
+    expect(await page.next()).toBe('not_found');
+  });
+
   it('is told when its reader signs out, and goes on for others', async () => {
     const { id } = await meeting();
     const reader = server.api(await server.signIn('chosen@example.com'));
