@@ -26,7 +26,7 @@ export function Component() {
     // Another workspace begins with its own values.
     <div key={workspace.id} className="max-w-160">
       <title>{`${copy.title} · Afterword`}</title>
-      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <h1 className="font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
       <p className="mt-2 text-14 text-ink-2 wrap-anywhere">{copy.of(workspace.name)}</p>
       <SettingsSection title={copy.profile.title}>
         <WorkspaceProfile workspace={workspace} />
