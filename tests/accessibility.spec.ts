@@ -37,6 +37,7 @@ test('signed in: home, meetings, the sample, settings, and a search that finds n
     '/dashboard/meetings',
     `/dashboard/meetings/${items[0]!.id}`,
     '/dashboard/company-settings',
+    '/dashboard/company-settings/overview',
     '/dashboard/personal-settings',
     '/dashboard/meetings?search=nobody-said-this',
   ];

@@ -34,7 +34,7 @@ export const messages: typeof source = {
       {
         name: 'Ihre Pflichten',
         paragraphs: [
-          'Sie sind dafür verantwortlich, Afterword rechtmäßig zu nutzen: Vielerorts müssen die Beteiligten wissen oder zustimmen, bevor aufgeschrieben wird, was sie sagen. Sagen Sie es ihnen. Achten Sie es, wenn jemand nicht erfasst werden will; die Erweiterung kann Personen dem Namen nach auslassen und Gesagtes zurücknehmen.',
+          'Sie sind dafür verantwortlich, Afterword rechtmäßig zu nutzen: Vielerorts müssen die Beteiligten wissen oder zustimmen, bevor aufgeschrieben wird, was sie sagen. Sagen Sie es ihnen. Achten Sie es, wenn jemand nicht erfasst werden will; Datenschutzregeln lassen Personen dem Namen nach aus, pausieren, solange sie da sind, und halten an, wo bestimmte Adressen zu sehen sind, soweit die Seite der Besprechung zeigt, wer dabei ist; und Sie können Gesagtes jederzeit zurücknehmen.',
           'Behalten Sie Ihre Anmelde-Mails für sich, und widerrufen Sie in den Einstellungen einen Browser, den Sie nicht mehr benutzen.',
         ],
       },

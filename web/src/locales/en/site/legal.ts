@@ -34,7 +34,7 @@ export const messages = {
       {
         name: 'User obligations',
         paragraphs: [
-          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when somebody does not want to be captured; the extension can leave out people by name and go off the record.',
+          'You are responsible for using Afterword lawfully: in many places the people in a meeting must be told, or must agree, before what they say is written down. Tell them. Respect it when somebody does not want to be captured: privacy rules leave out people by name, pause while they are there, and stop where certain addresses show, as far as the page of the meeting shows who is in it; and you can go off the record at any time.',
           'Keep your sign-in mails to yourself, and revoke a browser you no longer use in your settings.',
         ],
       },

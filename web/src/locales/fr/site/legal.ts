@@ -34,7 +34,7 @@ export const messages: typeof source = {
       {
         name: 'Vos obligations',
         paragraphs: [
-          'Il vous appartient d’utiliser Afterword dans le respect de la loi : en bien des endroits, les participants doivent être informés, ou donner leur accord, avant que leurs propos soient consignés. Prévenez-les. Respectez le choix de qui ne souhaite pas être transcrit ; l’extension peut exclure des personnes par leur nom et passer en mode confidentiel.',
+          'Il vous appartient d’utiliser Afterword dans le respect de la loi : en bien des endroits, les participants doivent être informés, ou donner leur accord, avant que leurs propos soient consignés. Prévenez-les. Respectez le choix de qui ne souhaite pas être transcrit ; des règles de confidentialité excluent des personnes par leur nom, suspendent la capture en leur présence et l’arrêtent là où certaines adresses apparaissent, dans la mesure où la page de la réunion montre qui y participe ; et vous pouvez à tout moment passer en mode confidentiel.',
           'Gardez pour vous vos e-mails de connexion et révoquez, dans vos paramètres, tout navigateur que vous n’utilisez plus.',
         ],
       },
