@@ -109,6 +109,7 @@ describe('the rules of the account on this device', () => {
     await rules.sync();
     const before = inForce();
     expect(before).toEqual({
+      of: 'http://localhost 1',
       own: { ...none, people: ['Eve'] },
       workspace: { ...none, people: ['Trudy'], name: 'Acme' },
     });

@@ -1,8 +1,8 @@
 /** Keeps a copy of the privacy rules of the account on this device, and brings those that were made here into the account. */
 import { type Api, asApiError, createClient } from '@afterword/api-client';
 import type { RuleProblem } from '../messages/messages.ts';
-import { type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
-import { joined, parseCopy, rulesKey } from '../messages/rules.ts';
+import { joined, type RuleList, type RuleLists, ruleLists } from '../messages/rule-lists.ts';
+import { parseCopy, rulesKey } from '../messages/rules.ts';
 import { parse as parseSettings, type Settings } from '../messages/settings.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Session } from '../outbox/store.ts';

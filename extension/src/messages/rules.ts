@@ -3,7 +3,7 @@
  * have not reached it yet. Both are in force (docs/privacy-rules.md).
  */
 import * as z from 'zod/mini';
-import type { RuleList, RuleLists, Rules } from './rule-lists.ts';
+import { joined, type RuleList, type Rules } from './rule-lists.ts';
 import { parse as parseSettings, type Settings } from './settings.ts';
 
 const names = z._default(z.array(z.string()), []);
@@ -38,16 +38,9 @@ export async function readRules(): Promise<Rules> {
 
 /** The rules in force: the copy's and this device's. */
 export function rulesInForce(copied: RulesCopy | null, device: Pick<Settings, RuleList>): Rules {
-  return { own: joined(copied?.own ?? device, device), workspace: copied?.workspace ?? null };
-}
-
-/** Both together, each value once. */
-export function joined(one: RuleLists, other: RuleLists): RuleLists {
-  const both = (list: RuleList) => [...new Set([...one[list], ...other[list]])];
   return {
-    people: both('people'),
-    pauseFor: both('pauseFor'),
-    addresses: both('addresses'),
-    domains: both('domains'),
+    of: copied?.owner ?? null,
+    own: joined(copied?.own ?? device, device),
+    workspace: copied?.workspace ?? null,
   };
 }

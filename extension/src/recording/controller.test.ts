@@ -679,6 +679,21 @@ describe('a capture at a person’s command', () => {
     expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
   });
 
+  it('keeps the rules of the workspace that the meeting began in, whichever is chosen meanwhile', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet);
+    const none = rules({});
+    const acme = { ...defaultSettings, pauseFor: [], people: ['Bo Diddley'], name: 'Acme' };
+    capture.applyRules({ ...none, of: 'acme', workspace: acme });
+    await join(meeting);
+    await speak(meeting, ada, 'One.');
+    capture.applyRules({ ...none, of: 'home' });
+    await speak(meeting, bo, 'Not for you.');
+    capture.applyRules({ ...none, of: 'acme' });
+    await speak(meeting, bo, 'Two.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: One.', 'Bo Diddley: Two.']);
+  });
+
   it('stops on a platform that was switched off, and goes on when it is on again', async () => {
     const { defaultSettings } = await import('../../test/browser.ts');
     const meeting = tab();

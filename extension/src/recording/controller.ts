@@ -8,7 +8,7 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import type { CaptionObserver, ObserveOptions } from '../captions/observe.ts';
 import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
-import type { Rules } from '../messages/rule-lists.ts';
+import { joined, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
@@ -110,6 +110,8 @@ interface Frame {
   readonly stopping: AbortController;
   readonly showing: Showing;
   readonly state: FrameState;
+  /** The rules in force, and the same ready to be asked. */
+  inForce: Rules;
   rules: RuleBook;
   recording: Recording | null;
   lock: ReaderLock | null;
@@ -135,6 +137,7 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     stopping: new view.AbortController(),
     showing: createShowing(clock, deps.chores, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),
+    inForce: deps.rules,
     rules: ruleBook(deps.rules),
     recording: null,
     lock: null,
@@ -750,14 +753,23 @@ function applySettings(frame: Frame, next: Settings): void {
   frame.showing.changed();
 }
 
-function applyRules(frame: Frame, rules: Rules): void {
-  frame.rules = ruleBook(rules);
+function applyRules(frame: Frame, next: Rules): void {
+  frame.inForce = withRulesOfMeeting(frame, next);
+  frame.rules = ruleBook(frame.inForce);
   if (isOver(frame)) return;
   frame.recording?.rulesChanged();
   // What they forbid is not to be seen any longer, wherever it is.
   frame.deps.sender.flush();
   look(frame);
   frame.showing.changed();
+}
+
+/** A meeting stays in the workspace it began in, whichever is chosen meanwhile: so do the rules of that one. */
+function withRulesOfMeeting({ recording, inForce }: Frame, next: Rules): Rules {
+  const { workspace } = inForce;
+  if (!workspace || !recording?.running() || next.of === inForce.of) return next;
+  const both = next.workspace ? joined(workspace, next.workspace) : workspace;
+  return { ...next, of: inForce.of, workspace: { ...both, name: workspace.name } };
 }
 
 // -------------------------------------------------------------------------------------------- commands

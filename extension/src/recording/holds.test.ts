@@ -9,7 +9,7 @@ import { ruleBook } from './people.ts';
 
 const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
 const ofWorkspace = (lists: Partial<RuleLists>) =>
-  ruleBook({ own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
+  ruleBook({ of: null, own: defaults, workspace: { ...defaults, ...lists, name: 'Acme' } });
 /** The entries as they are, once each. */
 const texts = (state: ReturnType<typeof startRecording>['state']) =>
   state.ledger.shown().map(({ content }) => content);

@@ -7,7 +7,7 @@ import { ruleBook } from './people.ts';
 const lists = (some: Partial<RuleLists>): RuleLists => ({ ...defaults, ...some });
 const own = (some: Partial<RuleLists>) => ruleBook(rulesInForce(null, lists(some)));
 const both = (mine: Partial<RuleLists>, theirs: Partial<RuleLists>) =>
-  ruleBook({ own: lists(mine), workspace: { ...lists(theirs), name: 'Acme' } });
+  ruleBook({ of: null, own: lists(mine), workspace: { ...lists(theirs), name: 'Acme' } });
 const see = (names: string[], addresses: string[] = []) => ({ names, addresses });
 const nothing = new Set<never>();
 
