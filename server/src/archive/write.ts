@@ -48,17 +48,21 @@ export async function readForArchive(
       yield* written([head, ...before]);
       // Lines already, written by the database: of ten thousand entries the objects alone would keep others waiting.
       const encoder = new TextEncoder();
-      for (const slice of entries) {
-        yield encoder.encode(`${slice}\n`);
-        await setImmediate();
-      }
+      for (const slice of entries) yield* inPieces(encoder.encode(`${slice}\n`));
       yield* written([...commentLines, ...after]);
     },
   };
 }
 
-/** UTF-16 units that are written at once. */
-const piece = 200_000;
+/** Bytes, or UTF-16 units, that are packed at once. */
+const piece = 64 * 1024;
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < bytes.length; index += piece) {
+    yield bytes.subarray(index, index + piece);
+    await setImmediate();
+  }
+}
 
 async function* written(lines: readonly object[]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
