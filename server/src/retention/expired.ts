@@ -69,6 +69,11 @@ export async function deleteExpired(
   now: Date,
 ): Promise<Deleted | null> {
   const key: MeetingKey = keyOf(place, meetingId);
+  // In the order in which uploads lock: their captures first.
+  await client.query(
+    'select from capture where workspace_id = $1 and meeting_id = $2 order by id for update',
+    [key.workspaceId, meetingId],
+  );
   const { rows } = await client.query<Deleted>(
     `select (select count(*) from entry where workspace_id = $1 and meeting_id = $2 and content is not null) as entries,
        array(select id::text from share where workspace_id = $1 and meeting_id = $2) as shares

@@ -16,12 +16,18 @@ export function Retention({ meeting: { id, held, sample, endedAt } }: { meeting:
   const words = useMessages('dashboard/visibility').retention;
   const { data } = useQuery(retentionQuery);
   const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
-  const days = data?.days ?? null;
+  // Where the plan no longer has it, nothing is deleted.
+  const included = useAuth(({ user }) => user?.features.includes('data-retention-controls') ?? false);
+  const days = (included && data?.days) || null;
   if (sample || (days === null && !held)) return null;
   const until =
     days === null || !endedAt
       ? null
-      : Math.max(Date.parse(endedAt) + days * dayLength, data?.beginsAt ? Date.parse(data.beginsAt) : 0);
+      : Math.max(
+          Date.parse(endedAt) + days * dayLength,
+          // The admins have a week from when they are warned.
+          data?.beginsAt ? Date.parse(data.beginsAt) : Date.now() + 7 * dayLength,
+        );
   const told = held
     ? words.held
     : until === null
@@ -30,7 +36,7 @@ export function Retention({ meeting: { id, held, sample, endedAt } }: { meeting:
   return (
     <div className="flex flex-col gap-2 text-14 text-ink-2">
       <p>{told}</p>
-      {isAdmin && <Hold id={id} held={held} />}
+      {isAdmin && included && <Hold id={id} held={held} />}
     </div>
   );
 }

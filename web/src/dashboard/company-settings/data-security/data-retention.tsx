@@ -64,7 +64,7 @@ export function DataRetention({ mayChange, included }: { mayChange: boolean; inc
           )}
           {!included && (
             <p className="text-14 text-ink-2">
-              {copy.team}{' '}
+              {days === null ? copy.team : copy.rests}{' '}
               <Link to={paths.pricing} className="underline underline-offset-4">
                 {copy.plans}
               </Link>

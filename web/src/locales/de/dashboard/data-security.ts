@@ -32,6 +32,7 @@ export const messages: typeof source = {
       `Die Admins wurden gewarnt. Ab ${date} werden Besprechungen ${days} Tage nach ihrem Ende gelöscht.`,
     undo: 'Rückgängig',
     team: 'Die Aufbewahrungsdauer gehört zum Tarif Team.',
+    rests: 'Die Aufbewahrungsdauer gehört zum Tarif Team. Ohne ihn wird ihretwegen nichts gelöscht.',
     plans: 'Tarife ansehen',
   },
 

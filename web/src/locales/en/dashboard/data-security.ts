@@ -31,6 +31,7 @@ export const messages = {
       `The admins were warned. From ${date} on, meetings are deleted ${days} days after their end.`,
     undo: 'Undo',
     team: 'Data retention controls are part of Team.',
+    rests: 'Data retention controls are part of Team. Without it nothing is deleted by them.',
     plans: 'See the plans',
   },
 

@@ -33,6 +33,8 @@ export const messages: typeof source = {
       `Les administrateurs ont été prévenus. À partir du ${date}, les réunions sont supprimées ${days} jours après leur fin.`,
     undo: 'Annuler',
     team: 'La durée de conservation fait partie de la formule Team.',
+    rests:
+      'La durée de conservation fait partie de la formule Team. Sans elle, rien n’est supprimé à ce titre.',
     plans: 'Voir les formules',
   },
 
