@@ -228,6 +228,10 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(
     page.getByRole('complementary', { name: 'Menu and account' }).getByText(name).first(),
   ).toBeVisible();
+  await menu.getByRole('link', { name: 'Company Settings' }).click();
+  for (const name of ['Profile', 'Team management', 'Billing', 'Data security'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Free plan')).toBeVisible();
 
   const id = await tell(api, {

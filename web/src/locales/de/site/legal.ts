@@ -82,6 +82,7 @@ export const messages: typeof source = {
         name: 'Weitergabe',
         paragraphs: [
           'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Wer einen Arbeitsbereich verlässt, überlässt einem seiner Admins, was alle darin sehen dürfen; Besprechungen, die nur diese Person sehen konnte, werden 30 Tage lang zum Mitnehmen aufbewahrt und dann gelöscht.',
           'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
         ],
       },

@@ -82,6 +82,7 @@ export const messages = {
         name: 'Sharing',
         paragraphs: [
           'Nobody sees your meetings but you, those you share them with and, in a workspace, the members you show them to: new ones are private until you, or the workspace, choose otherwise. Of a link you share, we keep only a hash. Data is passed on only when you say so, to a tool you connect, or where the law compels whoever runs this server.',
+          'Who leaves a workspace leaves what all of it may see to one of its admins; meetings that only they could see are kept for them for 30 days, to be taken along, and then deleted.',
           'Whoever runs this server can read its database, as with any server. If that should be nobody but you, run your own: it is one command.',
         ],
       },

@@ -83,6 +83,7 @@ export const messages: typeof source = {
         name: 'Partage',
         paragraphs: [
           'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Qui quitte un espace de travail laisse à l’un de ses admins ce que tous peuvent y voir ; les réunions que cette personne était seule à voir sont gardées 30 jours pour qu’elle les emporte, puis supprimées.',
           'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
         ],
       },

@@ -1,0 +1,152 @@
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { findChromium } from './chromium.ts';
+import { test as base, expect } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { type House, openHouse } from './harness/house.ts';
+import { clientOf, newAddress, storedToken } from './harness/people.ts';
+import { openStripe, stripeKeys } from './harness/stripe.ts';
+import { until } from './harness/until.ts';
+
+/** A server that sells plans and sends its mails by SMTP. */
+interface Company {
+  house: House;
+  browser: Browser;
+  /** The newest link of this kind that was mailed to an address. */
+  linkTo: (email: string, kind: '/invitation/' | '/auth/callback') => Promise<string>;
+  subjectsTo: (email: string) => string[];
+}
+
+const test = base.extend<object, { company: Company }>({
+  company: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use) => {
+      const mails: { to: string; subject: string; text: string }[] = [];
+      const smtp = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData(stream, { envelope }, callback) {
+          simpleParser(stream).then(({ subject = '', text = '' }) => {
+            mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), subject, text });
+            callback();
+          }, callback);
+        },
+      });
+      await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+      const { port } = smtp.server.address() as AddressInfo;
+      const stripe = await openStripe();
+      const house = await openHouse({
+        ...stripeKeys,
+        STRIPE_API_BASE: stripe.url,
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'afterword@example.com',
+      });
+      const browser = await chromium.launch({ executablePath: findChromium() });
+      await use({
+        house,
+        browser,
+        linkTo: (email, kind) =>
+          until(`a mail to ${email} with ${kind}`, async () => {
+            const mail = mails.findLast(({ to, text }) => to === email && text.includes(kind));
+            return mail?.text.match(/https?:\/\/[^\s<>")\]]+/g)?.find((link) => link.includes(kind));
+          }),
+        subjectsTo: (email) => mails.filter(({ to }) => to === email).map(({ subject }) => subject),
+      });
+      await browser.close();
+      await house.close();
+      await stripe.close();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Asks for a link on the sign-in page that is shown, and follows it. */
+async function signIn({ linkTo }: Company, page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByText('Check your inbox').waitFor();
+  await page.goto(await linkTo(email, '/auth/callback'));
+}
+
+test('a teammate is invited by mail, waits for a seat, becomes an admin and is removed', async ({
+  company,
+}) => {
+  const { house, browser, linkTo, subjectsTo } = company;
+  const at = house.line.url;
+  const [boss, guest] = [newAddress(), newAddress()];
+  const open = async () => (await browser.newContext({ baseURL: at, reducedMotion: 'reduce' })).newPage();
+  const page = await open();
+  await page.goto('/login');
+  await signIn(company, page, boss);
+  await page.getByRole('button', { name: /^Workspace: / }).click();
+  await page.getByRole('menuitem', { name: 'New workspace' }).press('Enter');
+  await page.getByLabel('Name').fill('Harbor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Invite teammate/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite teammate' });
+  await expect(dialog.getByLabel('Role')).toHaveValue('user');
+  await dialog.getByLabel('Email address').fill(guest);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).press('Enter');
+  const pending = page.getByRole('region', { name: 'Pending invitations' });
+  await expect(pending.getByText(guest)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const link = await linkTo(guest, '/invitation/');
+  await page.goto(link);
+  await expect(page.getByText(`The invitation is for ${guest}.`, { exact: false })).toBeVisible();
+  const theirs = await open();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Join Harbor' })).toBeVisible();
+  expect(await violations(theirs)).toEqual([]);
+  await theirs.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(company, theirs, guest);
+  // Signing in leads back.
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(theirs.getByText('You wait for a seat')).toBeVisible();
+  await until('the admin is told', async () =>
+    subjectsTo(boss).some((subject) => subject.startsWith('Somebody waits for a seat')),
+  );
+
+  await page.goto('/dashboard/company-settings/team');
+  await expect(page.getByText('1 of 1 seat taken')).toBeVisible();
+  await expect(page.getByText('One person waits for a seat.')).toBeVisible();
+  const row = page.getByRole('row', { name: guest });
+  await expect(row.getByText('Waits for a seat')).toBeVisible();
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  // The workspace of somebody who waits is in their list, and cannot be entered.
+  await theirs.goto('/dashboard');
+  await theirs.getByRole('button', { name: /^Workspace: / }).click();
+  await expect(theirs.getByRole('menuitem', { name: /Harbor/ })).toBeDisabled();
+  await theirs.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Make an admin' }).click();
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible();
+  // Who waits decides nothing: the first admin is still the only one.
+  const api = clientOf(house.server.url, await storedToken(page));
+  const { id } = await api.accounts.currentUser();
+  await expect(api.members.update({ id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
+
+  await row.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(row).toHaveCount(0);
+
+  // Gone with everything in it, once its name is typed.
+  await page.goto('/dashboard/company-settings');
+  await page.getByRole('button', { name: 'Delete the workspace' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this workspace?' });
+  await expect(question.getByRole('button', { name: 'Delete everything' })).toBeDisabled();
+  await question.getByLabel('Type Harbor to confirm').fill('harbor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Harbor is deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toHaveCount(0);
+});
