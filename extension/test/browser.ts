@@ -285,6 +285,7 @@ export function createBrowser() {
             rules: rulesInForce(null, { ...defaultSettings, ...changes.settings }),
             handedOver: changes.handedOver ?? null,
             alive: () => script.alive,
+            strikeHeld: () => undefined,
             tellHealth: (told) => void health.push(told),
           });
           return Object.assign(capture, {

@@ -55,6 +55,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     windows: noWindows,
     absence: 'reader_lost',
     rules: () => ruleBook(noRules),
+    strikeHeld: () => undefined,
     language: () => null,
     onRow: () => undefined,
     onWords: () => undefined,

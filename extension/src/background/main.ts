@@ -6,10 +6,11 @@
 import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
-import { rulesKey } from '../messages/rules.ts';
+import { readRules, rulesKey } from '../messages/rules.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { platforms } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
+import { ruleBook } from '../recording/people.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
 import { answerPort, portName } from '../worker-port/port.ts';
 import { journalPrefix } from '../worker-port/record-sender.ts';
@@ -156,6 +157,12 @@ const handlers: Handlers = {
     }),
   'sync-rules': async () => ({ problem: await rules.sync() }),
   'remove-rule': async ({ list, value }) => ({ problem: await rules.remove(list, value) }),
+  async strike({ meetingId, captureId, everything }) {
+    await absorb();
+    const { blocked } = ruleBook(await readRules());
+    await outbox.strike({ meetingId, captureId }, everything ? () => true : blocked);
+    return null;
+  },
   async 'open-side-panel'(_ask, { tabId }) {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;

@@ -25,6 +25,7 @@ const openToTabs = new Set<string>([
   'font',
   'sync-now',
   'delete',
+  'strike',
   'claim',
   'release',
 ]);
@@ -44,6 +45,7 @@ export function answerTo(handlers: Handlers, message: unknown, sender: Sender): 
 /** A tab may forget its own meeting, not everything; a turn has a name. */
 function mayAsk(type: string, ask: unknown): boolean {
   if (type === 'claim' || type === 'release') return isName((ask as { name?: unknown } | null)?.name);
+  if (type === 'strike') return isName((ask as { captureId?: unknown } | null)?.captureId);
   return type !== 'delete' || typeof (ask as { meetingId?: unknown } | null)?.meetingId === 'string';
 }
 

@@ -70,6 +70,12 @@ export function startCapture(reader: PlatformReader): void {
       rules,
       handedOver,
       alive: isAlive,
+      strikeHeld: (ask) => {
+        // What this page itself holds is removed in any case.
+        chrome.runtime
+          .sendMessage({ type: 'strike', ask } satisfies Ask<'strike'>)
+          .catch((error: unknown) => console.debug('Afterword: the worker did not answer.', error));
+      },
       tellHealth: (told) => void tellHealth(told),
     });
     stop = connect(capture, reader.behavior.tiles, browserLocks);

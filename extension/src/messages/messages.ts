@@ -82,6 +82,11 @@ export interface WorkerMessages {
     ask: { records: DeviceRecord[]; memo?: Record<string, unknown> };
     answer: SaveAnswer;
   };
+  /**
+   * Takes back what a rule forbids of the capture, further back than the page remembers: everything, or what people said whose
+   * words are not kept.
+   */
+  strike: { ask: { meetingId: string; captureId: string; everything: boolean }; answer: null };
   health: { ask: { meetingId: string; platform: Platform; health: Health; reading: boolean }; answer: null };
   /** `meetingId`: a meeting that runs, of which the workspace is told. */
   status: { ask: { meetingId: string | null } | null; answer: DeviceStatus };

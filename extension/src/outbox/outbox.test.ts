@@ -138,6 +138,24 @@ describe('an upload', () => {
   });
 });
 
+describe('what a rule takes back', () => {
+  it('is gone from the device at once and from the server after it, by whom it was said, sent or not', async () => {
+    const { outbox, clock, uploads } = await setUp();
+    const eve = { ...entry(2, 'said by Eve'), speaker: 'Eve' };
+    await outbox.save([facts, capture, entry(1), eve]);
+    await clock.advance(5_000);
+    await outbox.strike({ meetingId: 'm', captureId: 'other' }, () => true);
+    await outbox.strike({ meetingId: 'm', captureId: 'c' }, (speaker) => speaker === 'Eve');
+    const { records } = await outbox.export(null);
+    expect(JSON.stringify(records)).not.toContain('said by Eve');
+    expect(JSON.stringify(records)).toContain('entry 1');
+    await clock.advance(5_000);
+    expect(uploads().at(-1)).toMatchObject({
+      entries: [{ id: eve.id, revision: 2, speaker: '', content: null }],
+    });
+  });
+});
+
 describe('a server that asks to be left alone', () => {
   it('is, for as long as it said, by every trigger', async () => {
     const { clock, calls, outbox, state } = await setUp();

@@ -28,6 +28,7 @@ import {
 } from './schedule.ts';
 import { verifySession } from './session-check.ts';
 import { type Session, StoreError, type WorkspaceChoice } from './store.ts';
+import { strikeRows } from './strike.ts';
 import { readMeetings, readRecords, readStatus } from './views.ts';
 
 export interface Outbox {
@@ -51,6 +52,8 @@ export interface Outbox {
   status(meetingId?: string | null): Promise<DeviceStatus>;
   meetings(): Promise<DeviceMeeting[]>;
   export(meetingId: string | null): Promise<{ records: DeviceRecord[]; setAside: SetAsideEntry[] }>;
+  /** Takes the text out of the entries of a capture whose speakers are chosen, here and, when it can be reached, on the server. */
+  strike(of: { meetingId: string; captureId: string }, chosen: (speaker: string) => boolean): Promise<void>;
   /** Forgets a meeting, or all, sent or not: only ever at a person's request. */
   remove(meetingId: string | null): Promise<void>;
 }
@@ -86,6 +89,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return answer;
     },
     drain: (trigger) => drain(outbox, trigger),
+    async strike(of, chosen) {
+      const struck = await store.transact((tx) => strikeRows(tx, of, chosen), { strict: true });
+      if (struck === 0) return;
+      deps.onChange();
+      drainSoon(outbox, { trigger: 'data', ms: 0 });
+    },
     async cleanUp() {
       await closeAbandoned(outbox);
       await store.transact((tx) => deleteExpired(tx, now()));

@@ -85,6 +85,8 @@ export interface CaptureDeps {
   handedOver: RememberedMeeting | null;
   /** False once the extension was updated or removed under this page. */
   alive(): boolean;
+  /** Has the worker take back what a rule forbids of a capture, of what it holds. */
+  strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
   tellHealth(told: { meetingId: string; platform: Platform; health: Health; reading: boolean }): void;
 }
 
@@ -399,6 +401,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     carried: remembered ? [] : state.carried,
     absence,
     rules: () => frame.rules,
+    strikeHeld: deps.strikeHeld,
     language: () => state.settings.language,
     onRow: () => onRow(frame),
     onWords: () => showing.changed(wordsPace),
@@ -754,7 +757,10 @@ function applySettings(frame: Frame, next: Settings): void {
 }
 
 function applyRules(frame: Frame, next: Rules): void {
+  const before = JSON.stringify(frame.inForce);
   frame.inForce = withRulesOfMeeting(frame, next);
+  // They are read every half minute, and seldom others.
+  if (JSON.stringify(frame.inForce) === before) return;
   frame.rules = ruleBook(frame.inForce);
   if (isOver(frame)) return;
   frame.recording?.rulesChanged();

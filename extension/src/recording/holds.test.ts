@@ -6,6 +6,7 @@ import { rulesInForce } from '../messages/rules.ts';
 import { defaults } from '../messages/settings.ts';
 import { goOffTheRecord, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
 import { ruleBook } from './people.ts';
+import { rememberedState } from './recording-state.ts';
 
 const own = (lists: Partial<RuleLists>) => ruleBook(rulesInForce(null, { ...defaults, ...lists }));
 const ofWorkspace = (lists: Partial<RuleLists>) =>
@@ -91,6 +92,20 @@ describe('holding a recording', () => {
     judge(state, false);
     expect(state.meeting.hold).toBeNull();
     expect(state.health.gap?.reason).not.toBe('blocked_person');
+  });
+
+  it('asks the worker to take back what a reloaded page has forgotten', async () => {
+    const asked: object[] = [];
+    const strikeHeld = (of: object) => void asked.push(of);
+    const before = startRecording();
+    before.say('said before the reload');
+    const remembered = rememberedState(before.state, before.time.wall());
+    const rules = own({ domains: ['excluded.example'] });
+    const { state, page } = startRecording({ remembered, strikeHeld, rules: () => rules });
+    page.participants([person('Cy (cy@excluded.example)')]);
+    watchPeople(state);
+    const { meetingId, captureId } = state.meeting;
+    expect(asked).toEqual([{ meetingId, captureId, everything: true }]);
   });
 
   it.each(['domain', 'person'] as const)(

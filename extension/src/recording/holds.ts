@@ -87,6 +87,7 @@ export function heardBlocked(state: RecordingState, speakers: readonly string[])
   state.personSeenAt = options.clock.now();
   if (meeting.hold !== null) return;
   ledger.strikeSpeakers(rules.blocked, state.personSeenAt);
+  strikeForgotten(state, false);
   Object.assign(meeting, { hold: 'person', holdSince: state.personSeenAt, holdFixed: verdict.fixed });
 }
 
@@ -96,6 +97,7 @@ export function rulesChanged(state: RecordingState): void {
   if (state.mode !== 'reading') return;
   observer.flush();
   ledger.strikeSpeakers(options.rules().blocked, options.clock.now());
+  strikeForgotten(state, false);
   readFacts(state);
   // Not its health: the call may just be over, and that its captions are gone is no gap then.
   watchPeople(state);
@@ -122,11 +124,13 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   if (verdict?.hold === 'domain') {
     observer.flush();
     ledger.strikeSince(0, now);
+    strikeForgotten(state, true);
     meeting.holdFixed = verdict.fixed;
     hold(state, 'domain', meeting.startedAt);
   } else if (verdict && meeting.hold === null) {
     observer.flush();
     ledger.strikeSpeakers(options.rules().blocked, now);
+    strikeForgotten(state, false);
     meeting.holdFixed = verdict.fixed;
     hold(state, 'person', now);
   } else if (verdict && meeting.hold === 'person') {
@@ -134,6 +138,12 @@ function follow(state: RecordingState, verdict: RuleVerdict | null): void {
   } else if (meeting.hold === 'person' && now - state.personSeenAt >= goneAfter) {
     release(state);
   }
+}
+
+/** After a reload, a page knows the end of its meeting alone; the worker has all of it. */
+function strikeForgotten({ options, meeting }: RecordingState, everything: boolean): void {
+  const { meetingId, captureId } = meeting;
+  if (options.remembered) options.strikeHeld({ meetingId, captureId, everything });
 }
 
 /** Nobody is there any more for whom it paused. */

@@ -42,6 +42,8 @@ export interface RecordingOptions {
   absence: 'reader_lost' | 'storage_full';
   /** The privacy rules in force. */
   rules(): RuleBook;
+  /** Has the worker take back what a rule forbids and this page has forgotten: everything, or what is said by whom it names. */
+  strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
   /** What language the person says the captions are in (BCP 47), or null. */
   language(): string | null;
   /** A caption row appeared or changed. */

@@ -1,0 +1,21 @@
+/** Taking text back that a device has stored already, whether it was sent or not. */
+import { unsent } from './rows.ts';
+import type { Transaction } from './store.ts';
+
+/** Makes tombstones of the entries of a capture whose speakers are chosen. Returns how many those were. */
+export async function strikeRows(
+  tx: Transaction,
+  { meetingId, captureId }: { meetingId: string; captureId: string },
+  chosen: (speaker: string) => boolean,
+): Promise<number> {
+  let struck = 0;
+  for (const row of await tx.rowsOf(meetingId)) {
+    const { record } = row;
+    if (record.kind !== 'entry' || row.captureId !== captureId) continue;
+    if (record.content === null || !chosen(record.speaker)) continue;
+    const removed = { speaker: '', content: null, bookmarked: false, revision: record.revision + 1 };
+    await tx.put(unsent({ ...row, record: { ...record, ...removed } }));
+    struck += 1;
+  }
+  return struck;
+}
