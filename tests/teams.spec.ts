@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { createClient } from '@afterword/api-client';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -139,6 +140,19 @@ test('a teammate is invited by mail, waits for a seat, becomes an admin and is r
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(row).toHaveCount(0);
+
+  // A link into another workspace of one's own leads there.
+  const home = (await api.workspaces.list()).items.find(({ personal }) => personal)!;
+  const { items } = await createClient({
+    baseUrl: house.server.url,
+    token: await storedToken(page).then((token) => () => token),
+    workspace: () => home.id,
+  }).meetings.list({});
+  await page.goto(`/dashboard/meetings/${items[0]!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: items[0]!.title })).toBeVisible();
+  await page.getByRole('button', { name: `Workspace: ${home.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Harbor' }).click();
+  await expect(page.getByRole('button', { name: 'Workspace: Harbor' })).toBeVisible();
 
   // Gone with everything in it, once its name is typed.
   await page.goto('/dashboard/company-settings');

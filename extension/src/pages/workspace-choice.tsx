@@ -11,6 +11,8 @@ const patience = 10_000;
 export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; changed: () => Promise<void> }) {
   const words = useMessages('pages');
   const [problem, setProblem] = useState(false);
+  /** What was chosen, until the worker says the same. */
+  const [chosen, setChosen] = useState<number | null>(null);
   // Somebody may have joined one since.
   useEffect(() => {
     askWorker('workspaces', { choose: null }, patience).then(changed, (error: unknown) =>
@@ -20,6 +22,7 @@ export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; cha
   if (!status.workspace) return null;
 
   async function choose(id: number) {
+    setChosen(id);
     try {
       await askWorker('workspaces', { choose: id }, patience);
       setProblem(false);
@@ -28,6 +31,7 @@ export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; cha
       setProblem(true);
     }
     await changed();
+    setChosen(null);
   }
 
   return (
@@ -35,7 +39,7 @@ export function WorkspaceChoice({ status, changed }: { status: DeviceStatus; cha
       {(control) => (
         <Select
           {...control}
-          value={status.workspace?.id ?? ''}
+          value={chosen ?? status.workspace?.id ?? ''}
           onChange={(event) => void choose(Number(event.target.value))}
         >
           {status.workspaces.map(({ id, name }) => (

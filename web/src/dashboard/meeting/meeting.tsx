@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
 import { entriesWith, meetingWith, useWaiting } from './editing/waiting.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Header } from './header.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { Marginalia } from './marginalia.tsx';
@@ -32,7 +33,13 @@ export function Component() {
   if (data && status !== 404) return <Page key={id} meeting={data} />;
   if (isPending) return <MeetingSkeleton />;
   // 400: an address that could not be a meeting's.
-  if (status === 404 || status === 400) return <NoSuchMeeting />;
+  if (status === 400) return <NoSuchMeeting />;
+  if (status === 404)
+    return (
+      <Elsewhere id={id} searching={<MeetingSkeleton />}>
+        <NoSuchMeeting />
+      </Elsewhere>
+    );
   const neverLoaded = code === 'network' && !navigator.onLine;
   return <Failure title={neverLoaded ? copy.neverLoaded : copy.failed} error={error} onRetry={refetch} />;
 }

@@ -1,0 +1,53 @@
+import { asApiError } from '@afterword/api-client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { api, apiIn } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { useAuth } from '../../session/auth.ts';
+
+/**
+ * A meeting that is not in this workspace: a link of the extension, a mail or a colleague may lead into another one of its reader's.
+ * There it is looked for, and the page goes there; meanwhile `searching` is shown, and `children` where it is nowhere.
+ */
+export function Elsewhere({
+  id,
+  searching,
+  children,
+}: {
+  id: string;
+  searching: ReactNode;
+  children: ReactNode;
+}) {
+  const copy = useMessages('dashboard/shell').workspaces;
+  const { isPending, data } = useQuery({
+    queryKey: ['elsewhere', id],
+    async queryFn() {
+      const found = await findWorkspaceOf(id);
+      if (found === null) return false;
+      const { name } = await api.workspaces.select({ id: found });
+      await useAuth.getState().load(api);
+      toast.success(copy.switched(name));
+      return true;
+    },
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  return isPending || data ? searching : children;
+}
+
+/** The other workspace of the reader that has this meeting; null where none has. */
+async function findWorkspaceOf(id: string): Promise<number | null> {
+  const { items } = await api.workspaces.list();
+  for (const workspace of items) {
+    if (workspace.current || workspace.state === 'waiting') continue;
+    try {
+      await apiIn(workspace.id, { quiet: true }).meetings.get({ id });
+      return workspace.id;
+    } catch (error) {
+      if (asApiError(error).status !== 404) throw error;
+    }
+  }
+  return null;
+}
