@@ -46,15 +46,12 @@ export function Component() {
         <Plan admin={mayChange} />
         <Seats admin={mayChange} />
       </SettingsSection>
-      {/* In the workspace one has to oneself, one's own rules are all there is. */}
-      {!workspace.personal && (
-        <SettingsSection title={rules.title}>
-          <PrivacyRules of="workspace" mayChange={mayChange} />
-          <div className="mt-8">
-            <Notifications of="workspace" mayChange={mayChange} />
-          </div>
-        </SettingsSection>
-      )}
+      <SettingsSection title={rules.title}>
+        <PrivacyRules of="workspace" mayChange={mayChange} />
+        <div className="mt-8">
+          <Notifications of="workspace" mayChange={mayChange} />
+        </div>
+      </SettingsSection>
       <SettingsSection title={dataSecurity}>
         <DataSecurity />
       </SettingsSection>

@@ -186,14 +186,14 @@ function count(value: number): string {
   return new Intl.NumberFormat(formatLocale()).format(value);
 }
 
-/** In the largest unit that leaves a whole number in front. */
+/** In the largest unit that leaves a whole number in front: '70 bytes', '1.2 MB'. */
 function bytes(value: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const power = Math.min(units.length - 1, value < 1_000 ? 0 : Math.floor(Math.log10(value) / 3));
   return new Intl.NumberFormat(formatLocale(), {
     style: 'unit',
     unit: units[power]!,
-    unitDisplay: 'short',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value / 1_000 ** power);
 }

@@ -16,7 +16,7 @@ export const messages: typeof source = {
   meetings: 'Réunions en 30 jours',
   all: (count) => `${count} au total`,
   minutes: 'Durée en 30 jours (min)',
-  storage: 'Ce qui a été dit',
+  storage: 'Texte des transcriptions',
   uncounted: 'Trop pour être compté en un instant',
   captures: {
     title: 'Déroulement des captures',
