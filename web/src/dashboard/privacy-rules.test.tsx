@@ -1,0 +1,99 @@
+import type { CurrentUser, PrivacyRules as Rules } from '@afterword/api-client';
+import type { Feature } from '@afterword/api-client/product';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Toaster } from 'sonner';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../session/auth.ts';
+import { Notifications, PrivacyRules } from './privacy-rules.tsx';
+
+const none = { addresses: [], domains: [], people: [], pauseFor: [] };
+const everything: Feature[] = ['automatic-pause', 'email-and-domain-blacklist', 'transcript-notifications'];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The rules as a server keeps them; what it was sent. */
+function open({
+  rules = {},
+  features = everything,
+  mayChange = true,
+}: {
+  rules?: Partial<Rules>;
+  features?: Feature[];
+  mayChange?: boolean;
+}) {
+  let stored: Rules = { ...none, notify: false, workspace: null, ...rules };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method === 'PUT') {
+      const change = (await request.json()) as Partial<Rules>;
+      sent.push(change);
+      stored = { ...stored, ...change };
+    }
+    return Response.json(stored);
+  });
+  const user = {
+    id: 1,
+    features,
+    workspace: { id: 7, name: 'Acme', role: 'admin' },
+  } as unknown as CurrentUser;
+  useAuth.setState({ status: 'signed-in', user });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrivacyRules of="me" mayChange={mayChange} />
+      <Notifications of="me" mayChange={mayChange} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+test('a rule is saved when it is added, and comes back when its removal is undone', async () => {
+  const sent = open({ rules: { people: ['Eve'] } });
+  const field = await screen.findByLabelText('People', { selector: 'input' });
+  fireEvent.change(field, { target: { value: ' Mallory ' } });
+  fireEvent.submit(field);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Mallory' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { people: ['Eve', 'Mallory'] },
+      { people: ['Eve'] },
+      { people: ['Eve', 'Mallory'] },
+    ]),
+  );
+});
+
+test('what the workspace adds is named, and cannot be removed or added again', async () => {
+  open({ rules: { people: ['Eve'], workspace: { ...none, people: ['Trudy'], id: 7, name: 'Acme' } } });
+  const list = within(await screen.findByRole('list', { name: 'People' }));
+  list.getByText('set by Acme');
+  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove Eve',
+  ]);
+  const field = screen.getByLabelText('People', { selector: 'input' });
+  fireEvent.change(field, { target: { value: 'TRUDY' } });
+  fireEvent.submit(field);
+  await screen.findByText('TRUDY is in the list already.');
+});
+
+test('without the plan nothing is added or switched on, and what is there can be removed', async () => {
+  const sent = open({ rules: { people: ['Eve'] }, features: [] });
+  await screen.findByText('New rules need the Individual plan. What is listed stays in force.');
+  const field = await screen.findByLabelText<HTMLInputElement>('People', { selector: 'input' });
+  expect(field.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('switch').disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Eve' }));
+  await waitFor(() => expect(sent).toEqual([{ people: [] }]));
+});
+
+test('who may not change them reads them, and why', async () => {
+  open({ rules: { people: ['Eve'] }, mayChange: false });
+  await screen.findByText('Eve');
+  screen.getByText('Only admins of this workspace can change them.', { exact: false });
+  expect(screen.queryByRole('button', { name: 'Remove Eve' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('switch').disabled).toBe(true);
+});
