@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dataTables } from '../modules.ts';
 import { startDevice } from '../testing/device.ts';
+import { someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { moveWorkspace } from '../workspaces/move/move.ts';
 
 let server: TestServer;
 let token: string;
@@ -77,4 +81,47 @@ it('that cannot be changed is said to have failed, stays as it was, and can be a
   await server.runJobs();
   expect(await api.location.get()).toMatchObject({ location: 'eu', move: null });
   expect(await rowsIn('us-1')).toBe(0);
+});
+
+it('leaves nothing behind where the workspace is deleted while it moves', async () => {
+  const { id } = await api.workspaces.create({ name: 'Short lived' });
+  const shared = server.api(await server.signIn('ana@example.com'));
+  await shared.workspaces.select({ id });
+  const meetingId = randomUUID();
+  await shared.meetings.put({ id: meetingId, ...someFacts() });
+  await shared.meetings.putEntries({ id: meetingId, captureId: randomUUID(), entries: [someEntry()] });
+  await shared.location.put({ location: 'us' });
+  // The last moment at which the move can still be overtaken: its copy is not committed yet.
+  let deleted = false;
+  const onProgress = async () => {
+    if (deleted) return;
+    deleted = true;
+    await shared.workspaces.delete({ id, name: 'Short lived' });
+  };
+  const move = { workspaceId: id, to: 'us-1' };
+  await expect(moveWorkspace(server.deps.direct, dataTables, move, { onProgress })).rejects.toThrow(
+    'was deleted while it moved',
+  );
+  await server.runJobs();
+  for (const name of ['eu-1', 'us-1'])
+    for (const table of [...dataTables, 'departure'])
+      expect(
+        (await shard(name).query(`select from ${table} where workspace_id = $1`, [id])).rowCount,
+        `${table} in ${name}`,
+      ).toBe(0);
+});
+
+it('forgets a workspace that was deleted while its move was going wrong', async () => {
+  const { id } = await api.workspaces.create({ name: 'Short lived' });
+  const shared = server.api(await server.signIn('ana@example.com'));
+  await shared.workspaces.select({ id });
+  const meetingId = randomUUID();
+  await shared.meetings.put({ id: meetingId, ...someFacts() });
+  // As a process leaves it that died at work.
+  await shard('eu-1').query('insert into departure values ($1, false)', [id]);
+  await shared.location.put({ location: 'us' });
+  await shared.workspaces.delete({ id, name: 'Short lived' });
+  await server.runJobs();
+  expect((await shard('eu-1').query('select from meeting where workspace_id = $1', [id])).rowCount).toBe(0);
+  expect((await shard('eu-1').query('select from departure where workspace_id = $1', [id])).rowCount).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { JobHandler } from '../platform/deps.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
-import { moveWorkspace } from '../workspaces/move/move.ts';
+import { clearDeleted, moveWorkspace } from '../workspaces/move/move.ts';
 
 const payload = z.object({ workspaceId: z.number().int(), to: z.string() });
 type Payload = z.infer<typeof payload>;
@@ -34,8 +34,8 @@ export const moveJob: JobHandler<Payload> = {
       await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
-      // Deleted meanwhile.
-      if (!place) return;
+      // Deleted meanwhile: its deletion knows nothing of a copy, and finds the door of the shard closed that it was leaving.
+      if (!place) return await clearDeleted(deps.direct, tables, workspaceId);
       const { shard } = place.workspace;
       deps.log.warn(
         { workspace: workspaceId, to, ...describeFault(error) },

@@ -77,7 +77,13 @@ export async function deleteWorkspace(
 ): Promise<void> {
   if (typed.trim().toLowerCase() !== workspace.name.trim().toLowerCase())
     throw invalidField('name', `Type ${workspace.name} to confirm.`, 'confirm_name');
-  await client.query('select from workspace where id = $1 for update', [workspace.id]);
+  const held = await client.query<{ shard: string }>('select shard from workspace where id = $1 for update', [
+    workspace.id,
+  ]);
+  // Somebody else deleted it a moment ago.
+  if (!held.rows[0]) throw failure('not_found');
+  // It may have moved since the request began.
+  const { shard } = held.rows[0];
   const personal = await client.query('select from account where personal_workspace_id = $1', [workspace.id]);
   if (personal.rows.length > 0) {
     const reason = 'This workspace was made with an account, and goes with it.';
@@ -97,7 +103,7 @@ export async function deleteWorkspace(
         by: account.name,
       });
   }
-  await emptyLater(client, { workspace, account: null }, deps, afterwards);
+  await emptyLater(client, { workspace: { ...workspace, shard }, account: null }, deps, afterwards);
   await client.query('delete from workspace where id = $1', [workspace.id]);
 }
 

@@ -79,11 +79,14 @@ export async function moveWorkspace(
       await directory.query('update workspace set moving_to = $2 where id = $1', [workspaceId, to]);
       await closeDoor(source, workspaceId, patience);
       await copyRows({ source, target, tables, workspaceId, onProgress });
-      await directory.query('update workspace set shard = $2, moving_to = null, epoch = $3 where id = $1', [
-        workspaceId,
-        to,
-        randomBytes(4).toString('hex'),
-      ]);
+      const { rowCount } = await directory.query(
+        'update workspace set shard = $2, moving_to = null, epoch = $3 where id = $1',
+        [workspaceId, to, randomBytes(4).toString('hex')],
+      );
+      if (rowCount === 0) {
+        await clearDeleted({ shards }, tables, workspaceId);
+        throw new StartError(`The workspace ${workspaceId} was deleted while it moved.`);
+      }
     } else {
       // A move that was broken off, or was to be taken back: here is where everything is.
       await target.query('delete from departure where workspace_id = $1', [workspaceId]);
@@ -93,6 +96,23 @@ export async function moveWorkspace(
     return { shard: to, rows: await countRows(target, tables, workspaceId), moved: from !== to };
   } finally {
     await Promise.all([directory, ...open.values()].map((client) => client.end()));
+  }
+}
+
+/** Deletes what a move left of a workspace that was deleted meanwhile: in every shard, whose doors it opens again for later deletions. */
+export async function clearDeleted(
+  { shards }: Pick<MoveDatabases, 'shards'>,
+  tables: readonly string[],
+  workspaceId: number,
+): Promise<void> {
+  for (const connection of shards.values()) {
+    const shard = await connect(connection);
+    try {
+      await leave(shard, tables, workspaceId);
+      await shard.query('delete from departure where workspace_id = $1', [workspaceId]);
+    } finally {
+      await shard.end();
+    }
   }
 }
 
