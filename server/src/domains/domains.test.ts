@@ -217,6 +217,17 @@ describe('auto-invite', () => {
     expect(await joined(who)).toEqual([]);
   });
 
+  it('brings nobody back who came another way, however long ago they left', async () => {
+    await prove();
+    const who = `invited@${domain}`;
+    await signInMember(server, { email: who, of: token });
+    const id = await switchOn(true);
+    const member = (await api.members.list()).items.find((each) => each.email === who)!;
+    await api.members.remove({ id: member.id });
+    await server.pool.query('delete from former_member where workspace_id = $1', [id]);
+    expect(await joined(who)).toEqual([]);
+  });
+
   it('lets those wait for whom there is no seat, where plans are sold', async () => {
     const sold = await testServer({ DNS_SERVER: dns.address, ...stripeKeys });
     onTestFinished(() => sold.close());

@@ -62,6 +62,11 @@ export async function endMembership(
     id,
     workspaceId,
   ]);
+  // However they came: by their domain they do so no more (domains/join.ts).
+  await client.query(
+    'insert into domain_join (workspace_id, account_id) values ($1, $2) on conflict do nothing',
+    [workspaceId, id],
+  );
   announceAccount(client, id);
   // Who only waited has nothing here.
   if (member.state === 'waiting') return;
