@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Api, Visibility } from '@afterword/api-client/contract';
+import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 
 let server: TestServer;
 let smtp: SMTPServer;
@@ -120,4 +121,20 @@ describe('a mail that a transcript is complete', () => {
     await ana.meetings.delete({ id });
     expect(await mailed()).toEqual([]);
   });
+});
+
+it('is sent where the plan of the workspace has it, whatever each has for themselves', async () => {
+  const sold = await testServerForThisTest({ ...stripeKeys });
+  const api = sold.api(await sold.signIn('cleo@example.com'));
+  const { id: workspaceId } = await api.workspaces.create({ name: 'Harbor' });
+  await sold.pool.query(`update workspace set plan = 'Team' where id = $1`, [workspaceId]);
+  await api.workspaces.select({ id: workspaceId });
+  await api.rules.put({ query: {}, body: { notify: true } });
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  await api.meetings.put({ id, ...someFacts() });
+  await api.meetings.putEntries({ id, captureId, entries: [entry] });
+  await api.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [{ id: entry.id, revision: 1 }] });
+  await sold.runJobs();
+  const { rows } = await sold.pool.query('select meeting_id from transcript_notice');
+  expect(rows).toEqual([{ meeting_id: id }]);
 });

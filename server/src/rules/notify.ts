@@ -62,8 +62,8 @@ export async function forgetNotices(control: Queryable, now: Date): Promise<void
 /** Members who want to know: what each chose, or what the workspace did for those who have not. */
 async function findWanting(control: Queryable, { workspace }: Place) {
   const { rows } = await control.query<{ id: number; name: string; plan: string }>(
-    `select a.id, a.name, (select plan from workspace where id = a.personal_workspace_id) as plan
-       from membership m join account a on a.id = m.account_id
+    `select a.id, a.name, w.plan
+       from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
        left join privacy_rules own on own.account_id = a.id
        left join privacy_rules shared on shared.workspace_id = m.workspace_id
       where m.workspace_id = $1 and m.state = 'active' and coalesce(own.notify, shared.notify, false)`,
