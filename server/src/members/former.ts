@@ -6,7 +6,9 @@ import { findPlace } from '../workspaces/directory.ts';
 export async function forgetFormerMembers(deps: Deps): Promise<void> {
   const { control, clock } = deps;
   const { rows } = await control.query<{ workspace: number; account: number }>(
-    'select workspace_id as workspace, account_id as account from former_member where kept_until <= $1',
+    // Of who waits to come again it is kept on: that may come to nothing.
+    `select workspace_id as workspace, account_id as account from former_member f where kept_until <= $1
+      and not exists (select from membership m where m.workspace_id = f.workspace_id and m.account_id = f.account_id)`,
     [clock.now()],
   );
   for (const { workspace, account } of rows) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { stripeKeys } from '@afterword/tests/harness/stripe.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
@@ -321,6 +321,27 @@ describe('somebody who leaves', () => {
 });
 
 describe('a workspace that is deleted', () => {
+  it('is one whose last two members go at the same moment', async () => {
+    await server.signIn('staff@example.com');
+    const { id, boss, email, join } = await newWorkspace();
+    const ben = await join('ben', 'admin');
+    const leaving = await server.pool.connect();
+    await leaving.query('begin');
+    await leaving.query('select from workspace where id = $1 for update', [id]);
+    await leaving.query('delete from membership where workspace_id = $1 and account_id = $2', [id, ben.id]);
+    const deleted = boss.accounts.deleteAccount({ email });
+    await vi.waitFor(async () => {
+      const { rowCount } = await server.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await leaving.query('commit');
+    leaving.release();
+    await deleted;
+    expect((await server.pool.query('select from workspace where id = $1', [id])).rowCount).toBe(0);
+  });
+
   it('needs its name typed, and goes with everything in it from every table, its members told', async () => {
     const on = await testServerForThisTest();
     const { boss, id, join } = await newWorkspace(on);
@@ -373,16 +394,22 @@ describe('seats', () => {
     expect(told?.subject).toContain('Somebody waits for a seat');
     expect(told?.to).toMatchObject({ text: email });
 
+    // What was kept from an earlier time stays as long as they wait.
+    const { id: cleoId } = await waiting.accounts.currentUser();
+    await on.pool.query('insert into former_member values ($1, $2, now(), to_timestamp(0))', [id, cleoId]);
+
     // Fewer seats than people: nobody is removed.
     await buy(1);
     await on.deps.jobs.add(on.pool, 'delete-expired', {});
     await on.runJobs();
     expect(await boss.members.list()).toMatchObject({ seats: 1, active: 2, waiting: 1 });
+    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(1);
 
     await buy(2);
     await boss.members.remove({ id: ben.id });
     expect(await boss.members.list()).toMatchObject({ active: 2, waiting: 0 });
     await waiting.workspaces.select({ id });
+    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(0);
     await on.runJobs();
     expect((await on.mails()).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('There is a seat for you'),

@@ -55,6 +55,11 @@ export async function fillSeats(
       workspaceId,
       accountId,
     ]);
+    // What was kept for somebody who comes again is theirs again.
+    await client.query('delete from former_member where workspace_id = $1 and account_id = $2', [
+      workspaceId,
+      accountId,
+    ]);
     await deps.jobs.add(client, 'mail-member', { kind: 'seat', workspaceId, accountId });
     await announceMember(client, { workspaceId, accountId }, deps, afterwards);
   }

@@ -24,12 +24,14 @@ export async function leaveWorkspaces(
   deps: Deps,
   afterwards: Afterwards,
 ): Promise<() => Promise<void>> {
+  const theirs = `w.id in (select workspace_id from membership where account_id = $1
+    union select workspace_id from former_member where account_id = $1) order by w.id for update of w`;
+  // Held first and asked then: the last two may be leaving at the same moment.
+  await client.query(`select from workspace w where ${theirs}`, [accountId]);
   const { rows } = await client.query<WorkspaceRow & { alone: boolean }>(
     `select ${workspaceColumns},
        not exists (select from membership other where other.workspace_id = w.id and other.account_id <> $1) as alone
-     from workspace w
-     where w.id in (select workspace_id from membership where account_id = $1
-       union select workspace_id from former_member where account_id = $1) order by w.id for update of w`,
+     from workspace w where ${theirs}`,
     [accountId],
   );
   await client.query('delete from membership where account_id = $1', [accountId]);
