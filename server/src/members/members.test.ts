@@ -403,13 +403,17 @@ describe('seats', () => {
     await on.deps.jobs.add(on.pool, 'delete-expired', {});
     await on.runJobs();
     expect(await boss.members.list()).toMatchObject({ seats: 1, active: 2, waiting: 1 });
-    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(1);
+    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(
+      1,
+    );
 
     await buy(2);
     await boss.members.remove({ id: ben.id });
     expect(await boss.members.list()).toMatchObject({ active: 2, waiting: 0 });
     await waiting.workspaces.select({ id });
-    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(0);
+    expect((await on.pool.query('select from former_member where account_id = $1', [cleoId])).rowCount).toBe(
+      0,
+    );
     await on.runJobs();
     expect((await on.mails()).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('There is a seat for you'),

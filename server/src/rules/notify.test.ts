@@ -133,7 +133,12 @@ it('is sent where the plan of the workspace has it, whatever each has for themse
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await api.meetings.put({ id, ...someFacts() });
   await api.meetings.putEntries({ id, captureId, entries: [entry] });
-  await api.meetings.closeCapture({ id, captureId, endedAt: at(60), entries: [{ id: entry.id, revision: 1 }] });
+  await api.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
   await sold.runJobs();
   const { rows } = await sold.pool.query('select meeting_id from transcript_notice');
   expect(rows).toEqual([{ meeting_id: id }]);
