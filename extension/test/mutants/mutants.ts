@@ -247,7 +247,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a tab without an answer stops asking',
     file: 'worker-port/record-sender.ts',
-    find: 'const cancelTimeout = deps.schedule(() => ended(() => fallBack(sender, unanswered)), answerWithin);',
-    replace: 'const cancelTimeout = () => {};',
+    find: 'memo?.overdue();\n    ended(() => fallBack(sender, unanswered));',
+    replace: 'memo?.overdue();',
   },
 ];
