@@ -1,3 +1,4 @@
+import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { forgetMember } from '../workspaces/delete.ts';
 import { findPlace } from '../workspaces/directory.ts';
@@ -12,8 +13,17 @@ export async function forgetFormerMembers(deps: Deps): Promise<void> {
     [clock.now()],
   );
   for (const { workspace, account } of rows) {
-    const place = await findPlace(control, workspace);
-    if (place) await forgetMember(place, account, deps);
+    try {
+      const place = await findPlace(control, workspace);
+      if (place) await forgetMember(place, account, deps);
+    } catch (error) {
+      // It moves, or its database is away: the next hour is soon enough, and others do not wait for it.
+      deps.log.warn(
+        { workspace, ...describeFault(error) },
+        'What was kept for a former member is not deleted yet',
+      );
+      continue;
+    }
     await control.query('delete from former_member where workspace_id = $1 and account_id = $2', [
       workspace,
       account,

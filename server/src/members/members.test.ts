@@ -293,6 +293,27 @@ describe('somebody who leaves', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is forgotten in time whatever keeps another workspace from it', async () => {
+    const on = await testServerForThisTest();
+    const [moving, other] = [await newWorkspace(on), await newWorkspace(on)];
+    const [ana, ben] = [await moving.join('ana'), await other.join('ben')];
+    const [stays, goes] = [await meetingOf(ana.api, 'private', on), await meetingOf(ben.api, 'private', on)];
+    await moving.boss.members.remove({ id: ana.id });
+    await other.boss.members.remove({ id: ben.id });
+    await on.pool.query(`update workspace set moving_to = 'eu-1' where id = $1`, [moving.id]);
+    on.clock.advance(limits.keptAfterLeaving);
+    await on.deps.jobs.add(on.pool, 'delete-expired', {});
+    await on.runJobs();
+    const runs = await on.pool.query(`select failure from job_run where name = 'delete-expired'`);
+    expect(runs.rows, 'and what else expires goes on').toEqual([{ failure: null }]);
+    expect(await holding(on, goes)).toEqual([]);
+    expect(await holding(on, stays)).toContain('entry');
+    await on.pool.query('update workspace set moving_to = null');
+    await on.deps.jobs.add(on.pool, 'delete-expired', {});
+    await on.runJobs();
+    expect(await holding(on, stays)).toEqual([]);
+  });
+
   it('by deleting their account leaves nothing of their own, and a number for a name', async () => {
     const on = await testServerForThisTest();
     await on.signIn('staff@example.com');
