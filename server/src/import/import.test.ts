@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findActor } from '../accounts/sessions.ts';
+import { ReceivedFile } from '../platform/received-file.ts';
 import { at, someEntry, someFacts, someGap } from '../testing/meetings.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
+import { storeImport } from './imports.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -106,6 +110,22 @@ describe('a transcript of somebody else', () => {
     await server.deps.imports.ended();
     expect((await server.api(other).meetings.list({})).total).toBe(0);
     await expect(server.api(other).imports.get({ id: id! })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('stops where who brought it is no member any more, and leaves nothing in a workspace that is gone', async () => {
+    const token = await server.signIn('leaves@example.com');
+    const api = server.api(token);
+    const { id } = await api.workspaces.create({ name: 'Short lived' });
+    await api.workspaces.select({ id });
+    const actor = (await findActor(server.deps, new Headers({ authorization: `Bearer ${token}` })))!;
+    const path = join(mkdtempSync(join(tmpdir(), 'afterword-import-')), 'a.vtt');
+    writeFileSync(path, vtt);
+    await api.workspaces.delete({ id, name: 'Short lived' });
+    const progress = { id: '', state: 'running', total: 1, added: 0, present: 0, problem: null } as const;
+    const rest = storeImport(server.deps, actor, new ReceivedFile(path, 'a.vtt'), progress);
+    await expect(rest).rejects.toMatchObject({ code: 'not_member' });
+    const { rowCount } = await server.pool.query('select from meeting where workspace_id = $1', [id]);
+    expect(rowCount).toBe(0);
   });
 
   it('counts against the storage of its owner', async () => {

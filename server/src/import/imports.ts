@@ -83,6 +83,7 @@ async function storeEach(
       return;
     }
     await claimRoom(deps, actor, source);
+    await refuseFormerMember(deps, actor);
     const now = deps.clock.now();
     await deps.shards.of(actor).transaction(async (client) => {
       const key = keyOf(actor, id);
@@ -98,6 +99,18 @@ async function storeEach(
     });
     progress.added += 1;
   });
+}
+
+/**
+ * An import waits for its turn, and may outlive what comes after the last request of somebody who left, or of a workspace that is
+ * deleted. @throws not_member
+ */
+async function refuseFormerMember({ control }: Deps, { workspace, account }: Actor): Promise<void> {
+  const { rows } = await control.query(
+    `select from membership where workspace_id = $1 and account_id = $2 and state = 'active'`,
+    [workspace.id, account.id],
+  );
+  if (rows.length === 0) throw failure('not_member');
 }
 
 /** Entries that are counted at once. */
