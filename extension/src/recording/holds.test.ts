@@ -125,6 +125,23 @@ describe('holding a recording', () => {
       expect(state.meeting).toMatchObject({ hold: null, holdFixed: false });
     },
   );
+
+  it('goes off the record while a rule of the workspace holds it, and can be resumed once they have left', async () => {
+    const rules = ofWorkspace({ pauseFor: ['Cy Twombly'] });
+    const { state, page, time } = startRecording({ rules: () => rules });
+    page.participants([person('Cy Twombly')]);
+    watchPeople(state);
+    goOffTheRecord(state);
+    resume(state);
+    expect(state.meeting, 'they are there still').toMatchObject({ hold: 'person', holdFixed: true });
+    goOffTheRecord(state);
+    page.participants([]);
+    await time.pass(31_000);
+    judge(state, false);
+    expect(state.meeting.hold).toBe('off_record');
+    resume(state);
+    expect(state.meeting.hold).toBeNull();
+  });
 });
 
 describe('weighing the health of a recording', () => {

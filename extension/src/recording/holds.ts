@@ -191,6 +191,8 @@ export function goOffTheRecord(state: RecordingState): void {
   const now = state.options.clock.now();
   const since = now - offTheRecord;
   const first = state.ledger.strikeSince(since, now);
+  // This hold is the person's own: a rule that holds still does so again when they resume.
+  state.meeting.holdFixed = false;
   hold(state, 'off_record', Math.max(state.meeting.startedAt, Math.min(since, first ?? since)));
 }
 
