@@ -6,7 +6,7 @@ import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, storage_limit } = errors;
 
-/** What somebody wrote about an entry. Plain text; anybody who may read the meeting can read it, reply to it and resolve it. */
+/** A note on an entry, as plain text. Anybody who may read the meeting can read it, reply to it and resolve it. */
 export const comment = z.object({
   id: z.string(),
   entryId: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allowed } from './access.ts';
 import { errors, problem } from './errors.ts';
 
-/** The host of a name somebody typed, as DNS writes it (ASCII, lowercase); null for what is no domain. */
+/** A typed domain name as DNS writes it (ASCII, lowercase); null where it is not a domain. */
 function asDomain(typed: string): string | null {
   const name = typed.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
   if (!/^[^\s/:@?#[\]]+$/u.test(name) || !URL.canParse(`http://${name}`)) return null;

@@ -85,7 +85,7 @@ export const errors = {
     message: 'Sign out and in again, or give your current password, to do this.',
   },
   forbidden: { status: 403, message: 'Your account may not do this.' },
-  /** Not, no longer, or not yet: whoever waits for a seat is none either. */
+  /** Never was, no longer is, or is still waiting for a seat. */
   not_member: { status: 403, message: 'You are not a member of this workspace.' },
   not_admitted: {
     status: 403,
@@ -145,7 +145,7 @@ export const errors = {
       why: codeRefusal.describe('Too old or withdrawn; redeemed before; or not a code of this server.'),
     }),
   },
-  /** Unknown, withdrawn, replaced by a newer one, accepted by somebody else, or older than a week. */
+  /** The invitation is unknown, withdrawn, replaced by a newer one, accepted by another account, or over a week old. */
   invitation_ended: {
     status: 410,
     message: 'This invitation does not work any more. Ask for a new one.',

@@ -8,7 +8,7 @@ export type DataLocation = z.infer<typeof dataLocation>;
 
 /** Where the meetings of a workspace are. */
 export const locationSettings = z.object({
-  /** Null where whoever runs the server does not say. */
+  /** Null where the server's operator has not said. */
   location: dataLocation.nullable(),
   /** Where this server can keep them. */
   offered: z.array(dataLocation),

@@ -440,7 +440,7 @@ export const meetings = {
     .input(z.object({ id: uuid, title: filled(limits.titleLength), edit }))
     .output(z.object({ title: z.string(), edit: z.string() })),
 
-  /** Says who else may read the meeting, from now on: whoever may no longer is told so within a second, and finds it nowhere. */
+  /** Sets who else may read the meeting. Open pages of people who no longer may are told within a second, and the meeting is gone for them. */
   setVisibility: writing
     .route({ method: 'PUT', path: '/api/meetings/{id}/visibility', tags: ['meetings'] })
     .input(z.object({ id: uuid, visibility }))

@@ -14,7 +14,7 @@ const {
   rate_limited,
 } = errors;
 
-/** Somebody in the workspace of the person who asks. */
+/** A member of the caller's workspace. */
 export const member = z.object({
   /** Of their account. */
   id: z.number().int(),
@@ -93,7 +93,7 @@ export const members = {
 
 /** Asking people into the workspace that the session is in. */
 export const invitations = {
-  /** Those that nobody has accepted, newest first. */
+  /** Invitations not accepted yet, newest first. */
   list: allowed('workspace_admin')
     .route({ method: 'GET', path: '/api/invitations', tags: ['members'] })
     .output(z.object({ items: z.array(invitation) })),
@@ -119,7 +119,7 @@ export const invitations = {
     .input(byId)
     .output(invitation),
 
-  /** What the link of an invitation says to whoever holds it. Unknown, withdrawn and expired ones are one answer. */
+  /** What an invitation's link shows to anybody who has it. Unknown, withdrawn and expired links get the same answer. */
   open: anyone
     .route({ method: 'POST', path: '/api/invitations/open', tags: ['members'] })
     .errors({ invalid_input, invitation_ended })

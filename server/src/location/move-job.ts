@@ -15,7 +15,7 @@ declare module '../platform/jobs.ts' {
   }
 }
 
-/** Milliseconds that others may take to end what they were doing with the shard: until then uploads wait on their devices. */
+/** Milliseconds given to transactions still at work in the shard; uploads wait on their devices until then. */
 const patience = 60_000;
 
 /** Milliseconds between two reports of how far it is. */
@@ -34,7 +34,7 @@ export const moveJob: JobHandler<Payload> = {
       await moveWorkspace(deps.direct, tables, { workspaceId, to }, { patience, onProgress });
     } catch (error) {
       const place = await findPlace(deps.control, workspaceId);
-      // Deleted meanwhile: its deletion knows nothing of a copy, and finds the door of the shard closed that it was leaving.
+      // Deleted meanwhile: the deletion did not know of the copy, and the shard it was leaving refused its writes.
       if (!place) return await clearDeleted(deps.direct, tables, workspaceId);
       const { shard } = place.workspace;
       deps.log.warn(

@@ -3,11 +3,11 @@ import type { Deps } from '../platform/procedure.ts';
 import { forgetMember } from '../workspaces/delete.ts';
 import { findPlace } from '../workspaces/directory.ts';
 
-/** Deletes what was kept for those who left long enough ago. Broken off, it goes on where it was. */
+/** Deletes what was kept for members who left long enough ago. After an interruption it resumes where it stopped. */
 export async function forgetFormerMembers(deps: Deps): Promise<void> {
   const { control, clock } = deps;
   const { rows } = await control.query<{ workspace: number; account: number }>(
-    // Of who waits to come again it is kept on: that may come to nothing.
+    // Kept on for those who wait for a seat to come back: it may never come.
     `select workspace_id as workspace, account_id as account from former_member f where kept_until <= $1
       and not exists (select from membership m where m.workspace_id = f.workspace_id and m.account_id = f.account_id)`,
     [clock.now()],

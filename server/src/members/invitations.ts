@@ -10,11 +10,11 @@ import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { announceMember } from './joined.ts';
 import { hasFreeSeat } from './seats.ts';
 
-/** Whether who invites is an admin still, as SQL over an invitation `i`. */
+/** Whether the inviter is still an admin, as SQL over an invitation `i`. */
 const stillAdmin = `exists (select from membership m where m.workspace_id = i.workspace_id
   and m.account_id = i.invited_by and m.role = 'admin' and m.state = 'active')`;
 
-/** Those of a workspace that nobody has accepted, newest first; or the one with this id. */
+/** Invitations to a workspace that nobody has accepted, newest first; or the one with this id. */
 export async function listInvitations(
   db: Queryable,
   { workspace }: Actor,
@@ -123,7 +123,7 @@ export async function openInvitation(db: Queryable, token: string, now: Date): P
   return rows[0];
 }
 
-/** What became of whoever accepted. */
+/** The membership that accepting an invitation led to. */
 export interface Accepted {
   workspace: { id: WorkspaceId; name: string };
   role: WorkspaceRole;

@@ -74,7 +74,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
   },
 };
 
-/** Mails those whom it concerns that a membership changed. */
+/** Mails the people concerned that a membership changed. */
 export const mailMember: JobHandler<About> = {
   payload: about,
   async run(event, { control, environment, mail }) {
@@ -94,15 +94,15 @@ export const mailMember: JobHandler<About> = {
 const known = (locale: string): Locale => (isLocale(locale) ? locale : sourceLocale);
 
 interface Facts {
-  /** What the member is called whom it is about. */
+  /** The name of the member it is about. */
   name: string;
   workspace: string;
   keptUntil: Date | null;
-  /** Of who is told. */
+  /** The recipient's. */
   locale: Locale;
 }
 
-/** Who is told, with what is told. Nobody where it has been undone since. */
+/** The people to tell, and the facts to tell them. Nobody where the change has been undone since. */
 async function recipients(control: Queryable, event: About): Promise<(Facts & { email: string })[]> {
   const { rows } = await control.query<Omit<Facts, 'locale'> & { email: string; locale: string }>(
     queries[event.kind],
