@@ -17,6 +17,9 @@ export const intlLocales: Record<Locale, string> = { en: 'en-US', de: 'de-DE', f
 /** Whether a text names one of our locales exactly. */
 export const isLocale = (text: unknown): text is Locale => locales.some((locale) => locale === text);
 
+/** A stored locale; the source where a later version stored one that this one does not know. */
+export const storedLocale = (stored: string): Locale => (isLocale(stored) ? stored : sourceLocale);
+
 /**
  * The first of our locales among language tags in order of preference: `['eo', 'de-AT']` is German. Null when none is ours.
  */

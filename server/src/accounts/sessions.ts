@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  isLocale,
-  type Session,
-  sourceLocale,
-  type User,
-  type WorkspaceRole,
-} from '@afterword/api-client/contract';
+import { type Session, storedLocale, type User, type WorkspaceRole } from '@afterword/api-client/contract';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -118,8 +112,7 @@ export function toUser(
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     user_role: row.role,
     plan_name: row.plan,
-    // One that a later version knew and this one does not is read as the source.
-    locale: isLocale(row.locale) ? row.locale : sourceLocale,
+    locale: storedLocale(row.locale),
   };
 }
 

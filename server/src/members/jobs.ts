@@ -1,4 +1,4 @@
-import { intlLocales, isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { intlLocales, type Locale, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { localeOfAddress } from '../accounts/accounts.ts';
 import { hashSecret, newSecret } from '../accounts/secret.ts';
@@ -54,7 +54,7 @@ export const mailMemberInvitation: JobHandler<z.infer<typeof invited>> = {
     if (!invitation) return;
     const { email, workspace, by } = invitation;
     // Nobody knows what a newcomer reads; most who work together read the same.
-    const locale = (await localeOfAddress(control, email)) ?? known(invitation.locale);
+    const locale = (await localeOfAddress(control, email)) ?? storedLocale(invitation.locale);
     const words = (await mailMessages(locale)).membership.invited;
     const link = `${environment.PUBLIC_URL}/invitation/${token}`;
     const content: MemberMail = {
@@ -91,8 +91,6 @@ export const mailMember: JobHandler<About> = {
   },
 };
 
-const known = (locale: string): Locale => (isLocale(locale) ? locale : sourceLocale);
-
 interface Facts {
   /** The name of the member it is about. */
   name: string;
@@ -111,7 +109,7 @@ async function recipients(control: Queryable, event: About): Promise<(Facts & { 
   // What staff typed as an address need not be one.
   return rows
     .filter(({ email }) => z.email().safeParse(email).success)
-    .map((row) => ({ ...row, locale: known(row.locale) }));
+    .map((row) => ({ ...row, locale: storedLocale(row.locale) }));
 }
 
 const queries: Record<About['kind'], string> = {

@@ -1,4 +1,4 @@
-import { isLocale, sourceLocale } from '@afterword/api-client/contract';
+import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';
@@ -48,7 +48,7 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
       });
     if (!meeting) return;
     const link = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
-    const locale = isLocale(reader.locale) ? reader.locale : sourceLocale;
+    const locale = storedLocale(reader.locale);
     const content = {
       title: meeting.title,
       workspace: reader.workspace,

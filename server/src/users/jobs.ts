@@ -1,4 +1,4 @@
-import { isLocale, sourceLocale } from '@afterword/api-client/contract';
+import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { createInvitationCode, withdrawCode, withdrawInvitations } from '../accounts/codes.ts';
 import type { JobHandler } from '../platform/deps.ts';
@@ -37,7 +37,7 @@ export const mailInvitation: JobHandler<z.infer<typeof payload>> = {
           link,
           by,
           server: environment.PUBLIC_URL,
-          locale: isLocale(account.locale) ? account.locale : sourceLocale,
+          locale: storedLocale(account.locale),
         })),
       });
     } catch (error) {

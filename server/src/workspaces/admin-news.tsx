@@ -1,4 +1,4 @@
-import { isLocale, type Locale, sourceLocale } from '@afterword/api-client/contract';
+import { type Locale, storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { mailMessages } from '../locales/mail-messages.ts';
 import type { Client } from '../platform/database.ts';
@@ -57,7 +57,7 @@ export const mailAdmin: JobHandler<z.infer<typeof payload>> = {
     const [admin] = rows;
     if (!admin) return;
     const link = `${environment.PUBLIC_URL}/dashboard/company-settings`;
-    const locale = isLocale(admin.locale) ? admin.locale : sourceLocale;
+    const locale = storedLocale(admin.locale);
     await mail.send({
       to: admin.email,
       about: `workspace ${news.type}`,
