@@ -240,15 +240,39 @@ export const transcript = z.object({
 });
 export type Transcript = z.infer<typeof transcript>;
 
-/** A sentence and the entries it stands on, most telling first. Never empty. */
-export const claim = z.object({ text: z.string(), entries: z.array(z.string()).min(1) });
+/** A sentence, as it was spoken, and the entries it stands on, most telling first. Never empty. */
+export const claim = z.object({
+  text: z.string(),
+  speaker: z
+    .string()
+    .default('')
+    .describe('Who said it; empty where that is unknown, or the summary is older than this field.'),
+  entries: z.array(z.string()).min(1),
+});
 export type Claim = z.infer<typeof claim>;
+
+/** What was talked about for a while, and the sentences that tell it best. */
+export const topic = z.object({
+  title: z.string().describe('What it is called, in words that were spoken; empty where no name was found.'),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  entries: z.array(z.string()).describe('Where the words of its title were spoken. Empty without a title.'),
+  claims: z.array(claim).min(1),
+});
+export type Topic = z.infer<typeof topic>;
+
+export const decision = claim.extend({
+  possible: z.boolean().default(false).describe('Whether it may be a decision and is not surely one.'),
+});
+export type Decision = z.infer<typeof decision>;
 
 export const actionItem = claim.extend({
   /** Who said they would, or was asked to; null when the words do not tell. */
   assignee: z.string().nullable(),
   /** The words that say when, as spoken: 'by Friday'. */
   due: z.string().nullable(),
+  /** The day those words mean, `YYYY-MM-DD`, counted from the meeting's; null where that cannot be known. */
+  dueDate: z.string().nullable().default(null),
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
@@ -257,9 +281,11 @@ export const summary = z.object({
   createdAt: z.string(),
   /** What made it: 'built-in' or, later, a model's name. */
   engine: z.string(),
-  overview: z.array(claim),
-  decisions: z.array(claim),
+  topics: z.array(topic).describe('In the order they were spoken; empty in a summary older than this field.'),
+  overview: z.array(claim).describe('The claims of all topics, in order.'),
+  decisions: z.array(decision),
   actions: z.array(actionItem),
+  questions: z.array(claim).describe('What was asked and not answered.'),
   /** True when the transcript has changed since. */
   stale: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import {
   actionItem,
   claim,
+  decision,
   entryState,
   gapState,
   health,
@@ -9,6 +10,7 @@ import {
   meetingFacts,
   noteKind,
   origin,
+  topic,
   uuid,
 } from '@afterword/api-client/contract';
 import { z } from 'zod';
@@ -106,9 +108,12 @@ const summaryLine = z.object({
   type: z.literal('summary'),
   createdAt: instant,
   engine: z.string().max(200),
+  // Archives of versions that knew neither have neither.
+  topics: z.array(topic).max(1_000).default([]),
   overview: claims,
-  decisions: claims,
+  decisions: z.array(decision).max(1_000),
   actions: z.array(actionItem).max(1_000),
+  questions: claims.default([]),
   stale: z.boolean(),
 });
 

@@ -1,11 +1,13 @@
 import type {
   ActionItem,
   Claim,
+  Decision,
   GapReason,
   Health,
   Origin,
   ShareAudience,
   SharePart,
+  Topic,
   Visibility,
 } from '@afterword/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -307,9 +309,11 @@ export const summary = pgTable(
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     engine: text('engine').notNull(),
+    topics: jsonb('topics').$type<Topic[]>().notNull().default([]),
     overview: jsonb('overview').$type<Claim[]>().notNull(),
-    decisions: jsonb('decisions').$type<Claim[]>().notNull(),
+    decisions: jsonb('decisions').$type<Decision[]>().notNull(),
     actions: jsonb('actions').$type<ActionItem[]>().notNull(),
+    questions: jsonb('questions').$type<Claim[]>().notNull().default([]),
     /** The sum of the transcript's revisions when it was read: any change of the transcript raises it. */
     transcriptVersion: numeric('transcript_version').notNull().default(sql`0`),
   },

@@ -1,4 +1,4 @@
-import type { ActionItem, Claim } from '@afterword/api-client/contract';
+import type { ActionItem, Claim, Decision, Topic } from '@afterword/api-client/contract';
 
 /** What an engine reads: the transcript in reading order. */
 export interface SummaryInput {
@@ -14,10 +14,18 @@ export interface SummaryInput {
   }[];
 }
 
+/** An action item as it was heard in the meeting. */
+export type SpokenAction = Pick<ActionItem, 'text' | 'speaker' | 'entries' | 'assignee' | 'due' | 'dueDate'>;
+
+/** What an engine makes of a transcript. Texts stay as they were spoken. */
 export interface SummaryResult {
+  topics: Topic[];
+  /** The claims of all topics, in order. */
   overview: Claim[];
-  decisions: Claim[];
-  actions: ActionItem[];
+  decisions: Decision[];
+  actions: SpokenAction[];
+  /** What was asked and not answered. */
+  questions: Claim[];
 }
 
 export type SummaryStage = 'reading' | 'weighing' | 'writing';

@@ -1,4 +1,5 @@
-import type { Claim, Summary } from '@afterword/api-client/contract';
+import { type Claim, type Summary, summary, type Topic } from '@afterword/api-client/contract';
+import type { z } from 'zod';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { contentShown, revisionShown } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
@@ -46,15 +47,20 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
 
 /** The summary last made, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
-  const { rows } = await db.query<Omit<Summary, 'createdAt' | 'meetingId'> & { createdAt: Date }>(
-    `select created_at as "createdAt", engine, overview, decisions, actions,
+  const { rows } = await db.query<StoredSummary>(
+    `select created_at as "createdAt", engine, topics, overview, decisions, actions, questions,
        transcript_version <> ${transcriptVersion} as stale
      from summary where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
   );
   const [row] = rows;
-  return row ? { meetingId: key.meetingId, ...row, createdAt: row.createdAt.toISOString() } : null;
+  // What versions before this one stored lacks a field here and there.
+  return row
+    ? summary.parse({ meetingId: key.meetingId, ...row, createdAt: row.createdAt.toISOString() })
+    : null;
 }
+
+type StoredSummary = Omit<z.input<typeof summary>, 'createdAt' | 'meetingId'> & { createdAt: Date };
 
 /**
  * Keeps a summary in the place of an older one, but no sentence of it that rests on an entry which is not, or no longer,
@@ -67,21 +73,36 @@ export async function storeSummary(
   made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
 ): Promise<number> {
   await lockSummary(client, key);
-  const cited = [...made.overview, ...made.decisions, ...made.actions].flatMap((claim) => claim.entries);
+  const cited = [
+    ...made.topics,
+    ...made.topics.flatMap(({ claims }) => claims),
+    ...made.overview,
+    ...made.decisions,
+    ...made.actions,
+    ...made.questions,
+  ].flatMap(({ entries }) => entries);
   const { rows: present } = await client.query<{ id: string }>(
     `select id from entry where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null`,
     [key.workspaceId, key.meetingId, [...new Set(cited)]],
   );
   const ids = new Set(present.map(({ id }) => id));
-  const stands = (claim: Claim) => claim.entries.every((id) => ids.has(id));
+  const stands = ({ entries }: Pick<Claim, 'entries'>) => entries.every((id) => ids.has(id));
+  const topics = made.topics
+    .map((topic): Topic => ({
+      ...topic,
+      ...(stands(topic) ? {} : { title: '', entries: [] }),
+      claims: topic.claims.filter(stands),
+    }))
+    .filter(({ claims }) => claims.length > 0);
   const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
-       (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version)
-     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8)
+       (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version,
+        topics, questions)
+     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions, actions = excluded.actions,
-       transcript_version = excluded.transcript_version
+       transcript_version = excluded.transcript_version, topics = excluded.topics, questions = excluded.questions
      returning sequence`,
     [
       key.workspaceId,
@@ -92,6 +113,8 @@ export async function storeSummary(
       JSON.stringify(made.decisions.filter(stands)),
       JSON.stringify(made.actions.filter(stands)),
       made.transcriptVersion,
+      JSON.stringify(topics),
+      JSON.stringify(made.questions.filter(stands)),
     ],
   );
   return rows[0]!.sequence;

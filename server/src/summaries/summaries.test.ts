@@ -42,7 +42,13 @@ async function make(): Promise<Summary> {
   throw new Error('The stream ended without a summary.');
 }
 
-const claims = (summary: Summary) => [...summary.overview, ...summary.decisions, ...summary.actions];
+const claims = (summary: Summary) => [
+  ...summary.topics.flatMap((topic) => topic.claims),
+  ...summary.overview,
+  ...summary.decisions,
+  ...summary.actions,
+  ...summary.questions,
+];
 
 describe('a summary', () => {
   it('is made on request, telling of its progress, and can be read from then on', async () => {
@@ -69,7 +75,14 @@ describe('a summary', () => {
   });
 
   it('of a meeting in which nothing was said is empty, not an error', async () => {
-    expect(await make()).toMatchObject({ overview: [], decisions: [], actions: [], stale: false });
+    expect(await make()).toMatchObject({
+      topics: [],
+      overview: [],
+      decisions: [],
+      actions: [],
+      questions: [],
+      stale: false,
+    });
   });
 
   it('is stale once the transcript changed, and fresh when made again', async () => {
@@ -108,6 +121,44 @@ describe('a summary', () => {
       [id],
     );
     expect(rows[0]?.row).not.toMatch(/decided to open|send the labels/);
+  });
+
+  it('loses titles, topics and questions with the lines they rest on', async () => {
+    const [first, second, third] = await talk();
+    await make();
+    const claim = (entry: { id: string }) => ({ text: 'Said.', speaker: 'Ana', entries: [entry.id] });
+    const topic = { startedAt: at(0), endedAt: at(60) };
+    await server.pool.query('update summary set topics = $2, questions = $3 where meeting_id = $1', [
+      id,
+      JSON.stringify([
+        { ...topic, title: 'Shelves', entries: [first!.id], claims: [claim(first!), claim(second!)] },
+        { ...topic, title: 'Labels', entries: [second!.id], claims: [claim(first!)] },
+      ]),
+      JSON.stringify([claim(first!), claim(third!)]),
+    ]);
+    await api.meetings.deleteEntry({ id, entryId: first!.id });
+    const { topics, questions } = await api.meetings.getSummary({ id });
+    expect(topics).toEqual([{ ...topic, title: '', entries: [], claims: [claim(second!)] }]);
+    expect(questions).toEqual([claim(third!)]);
+  });
+
+  it('of an earlier version reads as one without topics and questions', async () => {
+    const [first] = await talk();
+    await make();
+    const claim = { text: 'Said.', entries: [first!.id] };
+    await server.pool.query(
+      `update summary set topics = default, questions = default, overview = $2, decisions = $2, actions = $3
+        where meeting_id = $1`,
+      [id, JSON.stringify([claim]), JSON.stringify([{ ...claim, assignee: 'Ana', due: null }])],
+    );
+    const told = { ...claim, speaker: '' };
+    expect(await api.meetings.getSummary({ id })).toMatchObject({
+      topics: [],
+      overview: [told],
+      decisions: [{ ...told, possible: false }],
+      actions: [{ ...told, assignee: 'Ana', due: null, dueDate: null }],
+      questions: [],
+    });
   });
 
   it('is made by the subscriber, unless a fresh one is there already', async () => {

@@ -92,6 +92,8 @@ describe('the built-in engine', () => {
     );
     expect(decisions[0]).toEqual({
       text: 'We agreed to drop the printed catalogue and to keep the newsletter.',
+      speaker: 'Ana',
+      possible: false,
       entries: ['e0', 'e1', 'e2'],
     });
   });
@@ -202,9 +204,11 @@ describe('the built-in engine', () => {
 
   it('claims nothing about a meeting in which nothing was said', async () => {
     expect(await builtInEngine.summarise(meeting('Ana: '))).toEqual({
+      topics: [],
       overview: [],
       decisions: [],
       actions: [],
+      questions: [],
     });
   });
 

@@ -32,9 +32,11 @@ export const builtInEngine: SummaryEngine = {
     const people = [...new Set(entries.map(({ speaker }) => speaker).filter((name) => name !== ''))];
     const spoken = entries.reduce((sum, { content }) => sum + content.length, 0) / 5;
     return {
+      topics: [],
       overview: overview(sentences, terms, language, Math.min(longestOverview, Math.max(25, spoken / 4))),
       decisions: decisions(sentences, terms, language),
       actions: actions(sentences, terms, language, people),
+      questions: [],
     };
   },
 };

@@ -1,4 +1,5 @@
-import type { ActionItem, Claim } from '@afterword/api-client/contract';
+import type { Decision } from '@afterword/api-client/contract';
+import type { SpokenAction } from '../engine.ts';
 import type { Language } from './languages.ts';
 import { lengthOf } from './overview.ts';
 import { polish, type Sentence } from './sentences.ts';
@@ -10,7 +11,7 @@ interface Scored {
 }
 
 /** What was settled: sentences with the phrases of deciding, and something to decide about. */
-export function decisions(sentences: Sentence[], terms: Terms, language: Language): Claim[] {
+export function decisions(sentences: Sentence[], terms: Terms, language: Language): Decision[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
     if (about === 0) return [];
@@ -32,7 +33,9 @@ export function decisions(sentences: Sentence[], terms: Terms, language: Languag
   });
   return best(scored, sentences, terms, 1.7).map((sentence) => ({
     text: polish(sentence.text, language),
+    speaker: sentence.speaker,
     entries: sentence.entries,
+    possible: false,
   }));
 }
 
@@ -42,7 +45,7 @@ export function actions(
   terms: Terms,
   language: Language,
   names: string[],
-): ActionItem[] {
+): SpokenAction[] {
   const people = names.map(personOf);
   const { self, other, everyone, loose } = language.promised;
   const scored = sentences.flatMap((sentence): Scored[] => {
@@ -67,9 +70,11 @@ export function actions(
   });
   return best(scored, sentences, terms, 1.6).map((sentence) => ({
     text: polish(sentence.text, language),
+    speaker: sentence.speaker,
     entries: sentence.entries,
     assignee: assignee(sentence, sentences, language, people),
     due: language.due.exec(plain(sentence.text, language))?.[0] ?? null,
+    dueDate: null,
   }));
 }
 

@@ -43,7 +43,11 @@ export function overview(sentences: Sentence[], terms: Terms, language: Language
   }
   return chosen
     .sort((a, b) => a.index - b.index)
-    .map((sentence) => ({ text: polish(sentence.text, language), entries: sentence.entries }));
+    .map((sentence) => ({
+      text: polish(sentence.text, language),
+      speaker: sentence.speaker,
+      entries: sentence.entries,
+    }));
 }
 
 /** Words; for scripts without spaces, two characters count as one. */
