@@ -88,11 +88,13 @@ export async function storeSummary(
   const ids = new Set(present.map(({ id }) => id));
   const stands = ({ entries }: Pick<Claim, 'entries'>) => entries.every((id) => ids.has(id));
   const topics = made.topics
-    .map((topic): Topic => ({
-      ...topic,
-      ...(stands(topic) ? {} : { title: '', entries: [] }),
-      claims: topic.claims.filter(stands),
-    }))
+    .map(
+      (topic): Topic => ({
+        ...topic,
+        ...(stands(topic) ? {} : { title: '', entries: [] }),
+        claims: topic.claims.filter(stands),
+      }),
+    )
     .filter(({ claims }) => claims.length > 0);
   const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
