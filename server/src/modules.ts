@@ -1,4 +1,5 @@
 import { accountsModule } from './accounts/module.ts';
+import { actionsModule } from './actions/module.ts';
 import { billingModule } from './billing/module.ts';
 import { contactModule } from './contact/module.ts';
 import { domainsModule } from './domains/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   billingModule,
   contactModule,
   eventsModule,
+  actionsModule,
   summariesModule,
   rulesModule,
   meetingsModule,

@@ -1,5 +1,6 @@
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { actionRoutes } from './actions/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -28,6 +29,7 @@ import { workspaceRoutes } from './workspaces/routes.ts';
 /** The contract, implemented: every subject adds its routes here. */
 export const router = {
   accounts: { ...accountRoutes, ...accountExportRoutes },
+  actions: actionRoutes,
   administration: administrationRoutes,
   audit: auditRoutes,
   billing: billingRoutes,

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
+import { actions } from './actions.ts';
 import { administration } from './administration.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
@@ -26,6 +27,7 @@ import { workspaces } from './workspaces.ts';
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
 export const contract = {
   accounts,
+  actions,
   administration,
   audit,
   billing,
@@ -57,6 +59,7 @@ export type Api = ContractRouterClient<Contract>;
 
 export * from './access.ts';
 export * from './accounts.ts';
+export * from './actions.ts';
 export * from './administration.ts';
 export * from './audit.ts';
 export * from './billing.ts';

@@ -266,13 +266,26 @@ export const decision = claim.extend({
 });
 export type Decision = z.infer<typeof decision>;
 
-export const actionItem = claim.extend({
+/** An action item as it was heard. */
+export const spokenAction = claim.extend({
   /** Who said they would, or was asked to; null when the words do not tell. */
   assignee: z.string().nullable(),
   /** The words that say when, as spoken: 'by Friday'. */
   due: z.string().nullable(),
   /** The day those words mean, `YYYY-MM-DD`, counted from the meeting's; null where that cannot be known. */
   dueDate: z.string().nullable().default(null),
+});
+export type SpokenAction = z.infer<typeof spokenAction>;
+
+/** An action item as it is shown: what was heard, under what people made of it. */
+export const actionItem = spokenAction.extend({
+  /** Stays the same however often the summary is made anew. */
+  id: z.string(),
+  text: z.string().describe('Empty where the words were deleted, and only who or when was written by a person.'),
+  entries: z
+    .array(z.string())
+    .describe('What it rests on. Empty where a person wrote it, or where what it rested on was deleted.'),
+  done: z.boolean(),
 });
 export type ActionItem = z.infer<typeof actionItem>;
 

@@ -68,6 +68,10 @@ export const limits = {
   /** UTF-16 units of one comment, and comments of one meeting. */
   commentLength: 10_000,
   comments: 10_000,
+  /** UTF-16 units of what a person writes of an action item, those of one meeting, and those on one page of them. */
+  actionLength: 2_000,
+  actionsPerMeeting: 200,
+  actionsPerPage: 25,
   /** Bytes the server reads of what staff sends to the blog: a text with its pictures, and one beside it. */
   postRequestBytes: 8 * 1024 * 1024,
   /** UTF-16 units of a post's HTML, inline pictures included: what is longer keeps the server from answering others. */

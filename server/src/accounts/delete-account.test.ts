@@ -43,6 +43,14 @@ async function fillAccount(
   await api.meetings.putNotes({ id, notes: `Shared by ${email}`, kind: 'shared' });
   await api.comments.create({ id, entryId: entry.id, text: `Said by ${email}` });
   await api.shares.create({ id, audience: 'link', part: 'all' });
+  const later = randomUUID();
+  await api.meetings.put({ id: later, ...someFacts() });
+  const [promise, repeated] = [
+    await api.actions.create({ id, text: `Promised by ${email}` }),
+    await api.actions.create({ id: later, text: `Repeated by ${email}` }),
+  ];
+  await api.actions.link({ id: repeated.id, otherId: promise.id, meetingId: id, same: true });
+  await api.actions.putCalendar();
   await api.meetings.rename({ id, title: `Renamed by ${email}` });
   const unwanted = randomUUID();
   await api.meetings.put({ id: unwanted, ...someFacts() });

@@ -3,12 +3,14 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -62,6 +64,25 @@ export const membership = pgTable(
     index('membership_account').on(table.accountId),
     check('membership_role', sql`${table.role} in ('admin', 'user')`),
     check('membership_state', sql`${table.state} in ('active', 'waiting')`),
+  ],
+);
+
+/** The address under which a calendar reads somebody's action items in one workspace: of its token only the SHA-256 is here. */
+export const calendarLink = pgTable(
+  'calendar_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
+    accountId: integer('account_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('calendar_link_owner').on(table.workspaceId, table.accountId),
+    // Who leaves a workspace takes no calendar along.
+    foreignKey({
+      columns: [table.workspaceId, table.accountId],
+      foreignColumns: [membership.workspaceId, membership.accountId],
+    }).onDelete('cascade'),
   ],
 );
 

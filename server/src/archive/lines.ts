@@ -1,5 +1,5 @@
 import {
-  actionItem,
+  calendarDay,
   claim,
   decision,
   entryState,
@@ -10,6 +10,7 @@ import {
   meetingFacts,
   noteKind,
   origin,
+  spokenAction,
   topic,
   uuid,
 } from '@afterword/api-client/contract';
@@ -24,7 +25,7 @@ import { z } from 'zod';
 export const archiveHead = z.object({ format: z.literal('afterword-archive'), version: z.number().int() });
 
 /** The version that this server writes, and the newest that it reads. */
-export const archiveVersion = 2;
+export const archiveVersion = 3;
 
 /** The folder of the meetings, and how the names of their files end. */
 export const archived = { head: 'archive.json', folder: 'meetings/', ending: '.jsonl' } as const;
@@ -112,10 +113,32 @@ const summaryLine = z.object({
   topics: z.array(topic).max(1_000).default([]),
   overview: claims,
   decisions: z.array(decision).max(1_000),
-  actions: z.array(actionItem).max(1_000),
+  // Before version 3 they were part of the summary; now each is a line of its own.
+  actions: z.array(spokenAction).max(1_000).default([]),
   questions: claims.default([]),
   stale: z.boolean(),
 });
+
+/** What somebody is to do: as it was heard, and what people made of it. */
+const actionLine = z.object({
+  type: z.literal('action'),
+  id: uuid,
+  createdAt: instant,
+  entries: z.array(uuid).max(1_000),
+  spokenText: z.string().max(limits.contentLength).nullable(),
+  speaker: z.string().max(limits.speakerLength),
+  spokenAssignee: z.string().max(limits.speakerLength).nullable(),
+  spokenDue: z.string().max(limits.actionLength).nullable(),
+  spokenDueDate: calendarDay.nullable(),
+  text: z.string().max(limits.actionLength).nullable(),
+  assignee: z.string().max(limits.speakerLength).nullable(),
+  assigneeSet: z.boolean(),
+  dueDate: calendarDay.nullable(),
+  dueSet: z.boolean(),
+  doneAt: instant.nullable(),
+  dismissedAt: instant.nullable(),
+});
+export type ActionLine = z.infer<typeof actionLine>;
 
 /** Any line but the first. */
 export const archiveLine = z.discriminatedUnion('type', [
@@ -125,6 +148,7 @@ export const archiveLine = z.discriminatedUnion('type', [
   editLine,
   commentLine,
   noteLine,
+  actionLine,
   summaryLine,
 ]);
 export type ArchiveLine = z.infer<typeof archiveLine>;

@@ -1,4 +1,5 @@
 import { limits } from '@afterword/api-client/contract';
+import { restoreActions } from '../actions/kept.ts';
 import { recordEvents } from '../events/record.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { endedWith } from '../meetings/close.ts';
@@ -11,7 +12,7 @@ import type { Client } from '../platform/database.ts';
 import { cleanText } from '../platform/text.ts';
 import { readTranscriptVersion, storeSummary } from '../summaries/store.ts';
 import { derivedId } from './derived-id.ts';
-import type { ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
+import type { ActionLine, ArchiveLine, CommentLine, EntryLine, MeetingLine } from './lines.ts';
 
 type Of<Type extends ArchiveLine['type']> = Extract<ArchiveLine, { type: Type }>;
 
@@ -42,6 +43,7 @@ export async function storeArchived(
   const captures: Of<'capture'>[] = [];
   const edits: Of<'edit'>[] = [];
   const comments: CommentLine[] = [];
+  const actions: ActionLine[] = [];
   const notes: KeptNotes[] = [];
   const marks: { id: string; marked: boolean }[] = [];
   let entries: EntryLine[] = [];
@@ -61,6 +63,7 @@ export async function storeArchived(
     if (line.type === 'capture') captures.push(line);
     else if (line.type === 'edit') edits.push(line);
     else if (line.type === 'comment') comments.push(line);
+    else if (line.type === 'action') actions.push(line);
     else if (line.type === 'note')
       notes.push({ ...line, ...(await sanitiseNotes(line.notes)), updatedAt: new Date(line.updatedAt) });
     else if (line.type === 'summary') summary = line;
@@ -92,8 +95,24 @@ export async function storeArchived(
     const transcriptVersion = stale ? '-1' : await readTranscriptVersion(client, key);
     await storeSummary(client, key, { ...made, createdAt: new Date(createdAt), transcriptVersion });
   }
+  await restoreActions(client, key, itemsIn(key, head, actions));
   announce(client, key);
   await recordEvents(client, key, await endedWith(client, key));
+}
+
+/** Action items with ids that nothing else in the workspace has, and with texts as they are stored. */
+function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionLine[]): ActionLine[] {
+  const clean = (text: string | null) => text && cleanText(text);
+  return actions.slice(0, 2 * limits.actionsPerMeeting).map((action) => ({
+    ...action,
+    id: id === key.meetingId ? action.id : derivedId(key.meetingId, action.id),
+    spokenText: clean(action.spokenText),
+    speaker: cleanText(action.speaker),
+    spokenAssignee: clean(action.spokenAssignee),
+    spokenDue: clean(action.spokenDue),
+    text: clean(action.text),
+    assignee: clean(action.assignee),
+  }));
 }
 
 /** Comments with ids that nothing else in the workspace has: where the meeting comes under another id, they do too. */

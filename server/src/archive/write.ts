@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { namesOf } from '../accounts/accounts.ts';
+import { readKeptActions } from '../actions/kept.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { readComments } from '../meetings/comments/store.ts';
 import { readEdits } from '../meetings/edits/store.ts';
@@ -100,6 +101,7 @@ async function readAll(db: Queryable, key: MeetingKey) {
     edits,
     comments,
     notes,
+    actions,
     summary,
   ] = await Promise.all([
     db.query<{
@@ -136,6 +138,7 @@ async function readAll(db: Queryable, key: MeetingKey) {
     readEdits(db, key),
     readComments(db, key),
     readKeptNotes(db, key),
+    readKeptActions(db, key),
     readSummary(db, key),
   ]);
   const [row] = meetings;
@@ -159,6 +162,7 @@ async function readAll(db: Queryable, key: MeetingKey) {
     after: [
       ...edits.map(({ id, madeAt, change }) => ({ type: 'edit', id, madeAt, change })),
       ...notes.map(({ text: _text, html, ...note }) => ({ type: 'note', ...note, notes: html })),
+      ...actions.map((action) => ({ type: 'action', ...action })),
       ...(summary ? [summaryLine(summary)] : []),
     ],
   };
@@ -169,6 +173,6 @@ type Dated<Line> = {
   [Name in keyof Line]: Name extends `${string}At` | 'from' | 'to' ? Date | null : Line[Name];
 };
 
-function summaryLine({ meetingId: _, ...summary }: NonNullable<Awaited<ReturnType<typeof readSummary>>>) {
+function summaryLine({ meetingId: _, actions: _lines, ...summary }: NonNullable<Awaited<ReturnType<typeof readSummary>>>) {
   return { type: 'summary', ...summary };
 }

@@ -15,6 +15,8 @@ export type DomainEvent =
   | { type: 'transcript.completed'; meetingId: string; version: string }
   /** A summary was made, or made anew. */
   | { type: 'summary.created'; meetingId: string; sequence: number }
+  /** A summary heard an action item that none before it had. */
+  | { type: 'action_item.created'; meetingId: string; actionId: string }
   /** What was said is gone from an entry. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
   /** A meeting is gone, with everything in it. */

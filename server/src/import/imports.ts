@@ -147,5 +147,6 @@ async function sizeOf(source: Source): Promise<number> {
     if (line.type === 'entry') bytes += bytesOf(line.speaker, line.content);
     else if (line.type === 'note') bytes += bytesOf(line.notes);
     else if (line.type === 'comment') bytes += bytesOf(line.text ?? '');
+    else if (line.type === 'action') bytes += bytesOf(line.spokenText ?? '') + bytesOf(line.text ?? '');
   return bytes;
 }

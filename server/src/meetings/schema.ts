@@ -1,5 +1,4 @@
 import type {
-  ActionItem,
   Claim,
   Decision,
   GapReason,
@@ -312,7 +311,6 @@ export const summary = pgTable(
     topics: jsonb('topics').$type<Topic[]>().notNull().default([]),
     overview: jsonb('overview').$type<Claim[]>().notNull(),
     decisions: jsonb('decisions').$type<Decision[]>().notNull(),
-    actions: jsonb('actions').$type<ActionItem[]>().notNull(),
     questions: jsonb('questions').$type<Claim[]>().notNull().default([]),
     /** The sum of the transcript's revisions when it was read: any change of the transcript raises it. */
     transcriptVersion: numeric('transcript_version').notNull().default(sql`0`),

@@ -375,6 +375,7 @@ export async function readMeetingState(db: Queryable, key: MeetingKey): Promise<
          (select sequence from summary where workspace_id = $1 and meeting_id = $2),
          (select max(sequence) from note where workspace_id = $1 and meeting_id = $2),
          (select concat(max(sequence), ' ', count(*)) from comment where workspace_id = $1 and meeting_id = $2),
+         (select concat(max(sequence), ' ', count(*)) from action_item where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, health, health_sequence, closed, complete, ended_at), ',' order by id)
           from capture where workspace_id = $1 and meeting_id = $2),
          (select string_agg(concat_ws(' ', id, sequence), ',' order by id)
@@ -404,6 +405,17 @@ export async function readGaps(db: Queryable, key: MeetingKey): Promise<GapRow[]
     [key.workspaceId, key.meetingId],
   );
   return rows;
+}
+
+/**
+ * What is written about a meeting as a whole, such as its summary, and deleted with its entries, comes one after the other. Taken
+ * after any lock on captures and entries.
+ */
+export async function lockMeeting(client: Client, key: MeetingKey): Promise<void> {
+  await client.query('select from meeting where workspace_id = $1 and id = $2 for no key update', [
+    key.workspaceId,
+    key.meetingId,
+  ]);
 }
 
 /** When the meeting began. @throws not_found */

@@ -1,4 +1,4 @@
-import type { ActionItem, Claim, Decision, Topic } from '@afterword/api-client/contract';
+import type { Claim, Decision, SpokenAction, Topic } from '@afterword/api-client/contract';
 
 /** What an engine reads: the transcript in reading order. */
 export interface SummaryInput {
@@ -14,8 +14,7 @@ export interface SummaryInput {
   }[];
 }
 
-/** An action item as it was heard in the meeting. */
-export type SpokenAction = Pick<ActionItem, 'text' | 'speaker' | 'entries' | 'assignee' | 'due' | 'dueDate'>;
+export type { SpokenAction } from '@afterword/api-client/contract';
 
 /** What an engine makes of a transcript. Texts stay as they were spoken. */
 export interface SummaryResult {

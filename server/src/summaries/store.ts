@@ -1,7 +1,8 @@
 import { type Claim, type Summary, summary, type Topic } from '@afterword/api-client/contract';
 import type { z } from 'zod';
+import { readMeetingActions, storeHeard } from '../actions/store.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
-import { contentShown, revisionShown } from '../meetings/store.ts';
+import { contentShown, lockMeeting, revisionShown } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
@@ -48,31 +49,38 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
 /** The summary last made, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(
-    `select created_at as "createdAt", engine, topics, overview, decisions, actions, questions,
+    `select created_at as "createdAt", engine, topics, overview, decisions, questions,
        transcript_version <> ${transcriptVersion} as stale
      from summary where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
   );
   const [row] = rows;
+  if (!row) return null;
+  const actions = await readMeetingActions(db, key);
   // What versions before this one stored lacks a field here and there.
-  return row
-    ? summary.parse({ meetingId: key.meetingId, ...row, createdAt: row.createdAt.toISOString() })
-    : null;
+  return summary.parse({
+    meetingId: key.meetingId,
+    ...row,
+    actions,
+    createdAt: row.createdAt.toISOString(),
+  });
 }
 
-type StoredSummary = Omit<z.input<typeof summary>, 'createdAt' | 'meetingId'> & { createdAt: Date };
+type StoredSummary = Omit<z.input<typeof summary>, 'actions' | 'createdAt' | 'meetingId'> & {
+  createdAt: Date;
+};
 
 /**
  * Keeps a summary in the place of an older one, but no sentence of it that rests on an entry which is not, or no longer,
  * in the meeting: it may have been deleted while the engine was reading.
- * @returns the number of the commit.
+ * @returns the number of the commit, and the ids of action items that no summary had before.
  */
 export async function storeSummary(
   client: Client,
   key: MeetingKey,
   made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
-): Promise<number> {
-  await lockSummary(client, key);
+): Promise<{ sequence: number; newActions: string[] }> {
+  await lockMeeting(client, key);
   const cited = [
     ...made.topics,
     ...made.topics.flatMap(({ claims }) => claims),
@@ -98,12 +106,12 @@ export async function storeSummary(
     .filter(({ claims }) => claims.length > 0);
   const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
-       (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, actions, transcript_version,
-        topics, questions)
-     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9, $10)
+       (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, transcript_version, topics,
+        questions)
+     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
-       overview = excluded.overview, decisions = excluded.decisions, actions = excluded.actions,
+       overview = excluded.overview, decisions = excluded.decisions,
        transcript_version = excluded.transcript_version, topics = excluded.topics, questions = excluded.questions
      returning sequence`,
     [
@@ -113,13 +121,13 @@ export async function storeSummary(
       made.engine,
       JSON.stringify(made.overview.filter(stands)),
       JSON.stringify(made.decisions.filter(stands)),
-      JSON.stringify(made.actions.filter(stands)),
       made.transcriptVersion,
       JSON.stringify(topics),
       JSON.stringify(made.questions.filter(stands)),
     ],
   );
-  return rows[0]!.sequence;
+  const newActions = await storeHeard(client, key, made.actions.filter(stands), made.createdAt);
+  return { sequence: rows[0]!.sequence, newActions };
 }
 
 /**
@@ -134,19 +142,11 @@ export async function dropEvidence(
   entryIds: readonly string[],
   sequence: number,
 ): Promise<boolean> {
-  await lockSummary(client, key);
+  await lockMeeting(client, key);
   const { rows } = await client.query<{ dropped: boolean }>('select drop_evidence($1, $2, $3) as dropped', [
     key.meetingId,
     entryIds,
     sequence,
   ]);
   return rows[0]?.dropped ?? false;
-}
-
-/** Storing a summary and deleting what it cites come one after the other. Taken after any lock on captures and entries. */
-async function lockSummary(client: Client, key: MeetingKey): Promise<void> {
-  await client.query('select from meeting where workspace_id = $1 and id = $2 for no key update', [
-    key.workspaceId,
-    key.meetingId,
-  ]);
 }

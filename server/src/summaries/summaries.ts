@@ -64,8 +64,11 @@ export async function makeSummary(
   const source = await readFrom(asking, meetingId, readSource, 'write');
   const made = await summarise(engineIn(deps.threads, place.account?.id), source, onStage, signal);
   return writeTo(asking, meetingId, async (client, key) => {
-    const { summary, sequence } = await keepSummary(client, key, made, deps.clock.now());
-    await recordEvents(client, key, [{ type: 'summary.created', meetingId, sequence }]);
+    const { summary, sequence, newActions } = await keepSummary(client, key, made, deps.clock.now());
+    await recordEvents(client, key, [
+      { type: 'summary.created', meetingId, sequence },
+      ...newActions.map((actionId) => ({ type: 'action_item.created' as const, meetingId, actionId })),
+    ]);
     await finish?.(client);
     return summary;
   });
@@ -133,10 +136,10 @@ export async function keepSummary(
   key: MeetingKey,
   made: Made,
   now: Date,
-): Promise<{ summary: Summary; sequence: number }> {
-  const sequence = await storeSummary(client, key, { ...made, createdAt: now });
+): Promise<{ summary: Summary; sequence: number; newActions: string[] }> {
+  const { sequence, newActions } = await storeSummary(client, key, { ...made, createdAt: now });
   announce(client, key);
   const stored = await readSummary(client, key);
   if (!stored) throw new Error('A summary is gone in the transaction that stored it.');
-  return { summary: stored, sequence };
+  return { summary: stored, sequence, newActions };
 }

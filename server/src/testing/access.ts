@@ -41,6 +41,10 @@ const belongings = [
   'shareId',
   /** A comment on the entry. */
   'commentId',
+  /** An action item of the meeting, and one of another meeting of the same person. */
+  'actionId',
+  'otherActionId',
+  'otherMeetingId',
   /** The workspace of `user`. */
   'workspaceId',
   /** Somebody else in it, and an invitation to it. */
@@ -265,6 +269,24 @@ const table: Record<string, Row> = {
   'DELETE /api/meetings/{id}/entries/{entryId}': ownerWriting(200, ({ meetingId: id, entryId }) => ({
     params: { id, entryId },
   })),
+  'GET /api/actions': signedIn(200),
+  'GET /api/actions.csv': signedIn(200),
+  'GET /api/actions/offers': signedIn(200, { query: `?ids=${randomUUID()}` }),
+  'GET /api/actions/calendar': signedIn(200),
+  'PUT /api/actions/calendar': writer(200, { body: {} }),
+  'DELETE /api/actions/calendar': writer(200, { body: {} }),
+  // Whose token opens what is tried beside it.
+  'GET /api/actions.ics': everybody(404, { query: '?token=unknown' }),
+  'POST /api/meetings/{id}/actions': ownerWriting(200, (things) => ({
+    ...meeting(things),
+    body: { text: 'Send the list' },
+  })),
+  'PUT /api/actions/{id}': ownerWriting(200, ({ actionId: id }) => ({ params: { id }, body: { done: true } })),
+  'PUT /api/actions/{id}/links/{otherId}': ownerWriting(200, ({ actionId: id, otherActionId, otherMeetingId }) => ({
+    params: { id, otherId: otherActionId },
+    body: { meetingId: otherMeetingId, same: false },
+  })),
+  'DELETE /api/actions/{id}': ownerWriting(200, ({ actionId: id }) => ({ params: { id } })),
   'GET /api/meetings/{id}/comments': owner(200, meeting),
   'GET /api/meetings/{id}/entries/{entryId}/comments': owner(200, ({ meetingId: id, entryId }) => ({
     params: { id, entryId },
@@ -696,7 +718,21 @@ async function makeMeeting(): Promise<Partial<Things>> {
   const { edit } = await user.meetings.rename({ id: meetingId, title: 'Renamed' });
   const comment = await user.comments.create({ id: meetingId, entryId: entry.id, text: 'Really?' });
   const { id: shareId } = await user.shares.create({ id: meetingId, audience: 'link', part: 'all' });
-  return { meetingId, captureId, entryId: entry.id, editId: edit, commentId: comment.id, shareId };
+  const { id: actionId } = await user.actions.create({ id: meetingId, text: 'Send the list' });
+  const otherMeetingId = randomUUID();
+  await user.meetings.put({ id: otherMeetingId, ...someFacts() });
+  const { id: otherActionId } = await user.actions.create({ id: otherMeetingId, text: 'Send the lists' });
+  return {
+    meetingId,
+    captureId,
+    entryId: entry.id,
+    editId: edit,
+    commentId: comment.id,
+    shareId,
+    actionId,
+    otherActionId,
+    otherMeetingId,
+  };
 }
 
 async function makeOthers(): Promise<Partial<Things>> {

@@ -1,4 +1,5 @@
 import { originNames } from '@afterword/api-client/contract';
+import { row } from '../csv-row.ts';
 import type { TextFormat } from './format.ts';
 
 const columns = [
@@ -30,18 +31,5 @@ export const csv: TextFormat = function* ({ meeting, slices }) {
       )
       .join('');
 };
-
-const row = (fields: readonly string[]) => `${fields.map(field).join()}\r\n`;
-
-function field(value: string): string {
-  const inert = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
-
-/**
- * What a spreadsheet would compute instead of showing it (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe
- * before it makes it text. The wide forms count in Japanese ones.
- */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

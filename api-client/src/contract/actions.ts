@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { allowed, anyone } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { actionItem, uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, not_found, too_large, storage_limit } = errors;
+
+/** What was said of an action item in one meeting. */
+export const actionStep = z.object({
+  meetingId: z.string(),
+  meetingTitle: z.string(),
+  /** Start of the meeting, ISO 8601. */
+  date: z.string(),
+  /** The entry it rests on, and what it says; null where a person wrote it, or where the line was deleted. */
+  line: z.object({ id: z.string(), speaker: z.string(), content: z.string() }).nullable(),
+});
+export type ActionStep = z.infer<typeof actionStep>;
+
+/** An action item among those of all meetings. */
+export const trackedAction = actionItem.extend({
+  ...actionStep.shape,
+  /** Whether it is for whoever reads. */
+  mine: z.boolean(),
+  /** Whether its day has passed, and it is not done. */
+  overdue: z.boolean(),
+  doneAt: z.string().nullable(),
+  /** What the reader may do: change it; tick it off, which whoever it is for may too. */
+  may: z.object({ write: z.boolean(), settle: z.boolean() }),
+  /** What was said of it in earlier meetings that were joined with it, the latest first. */
+  earlier: z.array(actionStep.extend({ id: z.string(), text: z.string() })),
+  /** The line of a later meeting that says it was done. */
+  kept: actionStep.nullable(),
+});
+export type TrackedAction = z.infer<typeof trackedAction>;
+
+/** Something said in another meeting that may be the same promise. */
+export const actionOffer = actionStep.extend({
+  /** The action item that it may belong to. */
+  actionId: z.string(),
+  /** The action item of the earlier meeting, or the entry of a later one. */
+  otherId: z.string(),
+  kind: z
+    .enum(['same', 'done'])
+    .describe('An earlier item that may be the same promise; a later line that says it was done.'),
+});
+export type ActionOffer = z.infer<typeof actionOffer>;
+
+/** The address under which a calendar reads one's action items. */
+export const actionCalendar = z.object({
+  /** When the address was made; null where there is none. */
+  createdAt: z.string().nullable(),
+});
+
+/** A day of the years that every calendar in use can hold, `YYYY-MM-DD`. */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day > '1970' && day < '9999', { error: 'Expected a day between 1970 and 9999' });
+
+const text = z
+  .string()
+  .max(limits.actionLength)
+  .refine((value) => value.trim() !== '', problem('required'));
+const assignee = z.string().max(limits.speakerLength).nullable();
+const dueDate = calendarDay.nullable();
+
+/** What an address says without a value, it does not say. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const flag = optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).or(z.boolean()));
+
+const filter = {
+  /** A name; `me` for what is one's own, `others` for what is not. */
+  assignee: optional(z.string().max(limits.speakerLength)),
+  done: flag,
+  /** Whether its day has passed, and it is not done. */
+  overdue: flag,
+  meeting: optional(uuid),
+  /** Whose today it is, an IANA name such as `Europe/Berlin`: decides what is overdue. UTC where it is not said. */
+  timeZone: optional(z.string().max(100)),
+};
+
+const reading = allowed('read').errors({ invalid_input, not_found });
+const writing = allowed('write').errors({ invalid_input, not_found, too_large, storage_limit });
+const byId = z.object({ id: uuid });
+
+/** What people are to do, over all meetings that one may read. */
+export const actions = {
+  /** What is not done comes first, by its day; of what is done, the latest. */
+  list: reading
+    .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
+    .input(z.object({ ...filter, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
+    .output(z.object({ items: z.array(trackedAction), total: z.number().int() })),
+
+  /** The same as a table (RFC 4180), all pages of it. */
+  csv: reading
+    .route({ method: 'GET', path: '/api/actions.csv', tags: ['actions'] })
+    .input(z.object(filter))
+    .output(z.file()),
+
+  create: writing
+    .route({ method: 'POST', path: '/api/meetings/{id}/actions', tags: ['actions'] })
+    .input(
+      z.object({
+        id: uuid,
+        text,
+        assignee: assignee.optional(),
+        dueDate: dueDate.optional(),
+        /** What it rests on. */
+        entries: z.array(uuid).max(20).optional(),
+        /** The id of the new item, made where it is written: sent again, it arrives once. */
+        actionId: uuid.optional(),
+      }),
+    )
+    .output(trackedAction),
+
+  /**
+   * Changes what is said: who changes words needs to write in the meeting. What is left out stays. `dismissed: false` brings a
+   * deleted one back.
+   */
+  update: writing
+    .route({ method: 'PUT', path: '/api/actions/{id}', tags: ['actions'] })
+    .input(
+      z.object({
+        id: uuid,
+        text: text.optional(),
+        assignee: assignee.optional(),
+        dueDate: dueDate.optional(),
+        done: z.boolean().optional(),
+        dismissed: z.literal(false).optional(),
+        timeZone: filter.timeZone,
+      }),
+    )
+    .output(trackedAction),
+
+  /** Takes it off the list for good: no summary brings it back. */
+  delete: writing
+    .route({ method: 'DELETE', path: '/api/actions/{id}', tags: ['actions'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** What in other meetings may belong to these. */
+  offers: reading
+    .route({ method: 'GET', path: '/api/actions/offers', tags: ['actions'] })
+    .input(
+      z.object({
+        /** Ids with commas between them. */
+        ids: z
+          .string()
+          .max(37 * limits.actionsPerMeeting)
+          .transform((list) => list.split(',').filter((id) => id !== ''))
+          .pipe(z.array(uuid).max(limits.actionsPerMeeting)),
+      }),
+    )
+    .output(z.object({ items: z.array(actionOffer) })),
+
+  /** Answers an offer: both are one from then on (`same: true`), or never offered again; null takes the answer back. */
+  link: writing
+    .route({ method: 'PUT', path: '/api/actions/{id}/links/{otherId}', tags: ['actions'] })
+    .input(
+      z.object({
+        id: uuid,
+        otherId: uuid,
+        /** The meeting of the other. */
+        meetingId: uuid,
+        same: z.boolean().nullable(),
+      }),
+    )
+    .output(trackedAction),
+
+  /**
+   * The open items of whoever the token is of, as a calendar (RFC 5545): those that have a day, a whole day for each.
+   */
+  calendar: anyone
+    .errors({ not_found })
+    .route({ method: 'GET', path: '/api/actions.ics', tags: ['actions'] })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.file()),
+
+  getCalendar: reading
+    .route({ method: 'GET', path: '/api/actions/calendar', tags: ['actions'] })
+    .output(actionCalendar),
+
+  /** Makes the address of one's calendar, in the place of an earlier one, which stops working. It is told this once. */
+  putCalendar: writing
+    .route({ method: 'PUT', path: '/api/actions/calendar', tags: ['actions'] })
+    .output(actionCalendar.extend({ url: z.string() })),
+
+  deleteCalendar: writing
+    .route({ method: 'DELETE', path: '/api/actions/calendar', tags: ['actions'] })
+    .output(z.object({ status: z.literal('deleted') })),
+};

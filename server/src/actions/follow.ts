@@ -1,0 +1,133 @@
+import { foldText } from '../meetings/search/text.ts';
+import { languageOf } from '../summaries/engine/languages.ts';
+import { keyOfName, wordsOf } from './likeness.ts';
+
+/*
+ * Which promise of another meeting may be the same one, and which line says that one was kept. What is offered is read by a person,
+ * who is soon tired of wrong offers: so rather none than a weak one. Pure: values in, values out.
+ */
+
+/** A promise as it is compared. */
+export interface Promised {
+  text: string;
+  /** The words that say when: two promises for Friday are not one for that. */
+  due: string | null;
+  /** See `keyOfName`. */
+  assigneeKey: string | null;
+  /** BCP 47. */
+  language: string | null;
+}
+
+/** How telling a word is. */
+export type Telling = (word: string) => number;
+
+/** The words of a promise that say what it is about, in one form for each word. */
+export function topicOf({ text, due, language }: Omit<Promised, 'assigneeKey'>): ReadonlySet<string> {
+  const { functionWords } = languageOf(language, text).language;
+  const when = wordsOf(due ?? '');
+  const telling = [...wordsOf(text)].filter(
+    (word) => !functionWords.has(word) && !when.has(word) && !days.has(word) && word.length > 1,
+  );
+  return new Set(telling.map(presentOf));
+}
+
+/** How telling each word is among these promises: what is in few of them, is. */
+export function tellingOf(topics: readonly ReadonlySet<string>[]): Telling {
+  const often = new Map<string, number>();
+  for (const topic of topics) for (const word of topic) often.set(word, (often.get(word) ?? 0) + 1);
+  // As if there were a few more, so that of two promises alone no word is common.
+  return (word) => Math.log(1 + (topics.length + 20) / ((often.get(word) ?? 0) + 1));
+}
+
+/** From this likeness on, two promises of one person are offered as one; of people who are not known, and of different people. */
+const alikeEnough = { one: 0.5, unknown: 0.55, different: 0.8 };
+
+/** How sure it is that two promises are one, 0 to 1; 0 where it is not sure enough to ask. */
+export function sameness(
+  a: { topic: ReadonlySet<string>; assigneeKey: string | null },
+  b: { topic: ReadonlySet<string>; assigneeKey: string | null },
+  telling: Telling,
+): number {
+  const shared = [...a.topic].filter((word) => b.topic.has(word));
+  if (shared.length < 2) return 0;
+  const weight = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + telling(word) ** 2, 0);
+  const alike = weight(shared) / Math.sqrt(weight(a.topic) * weight(b.topic));
+  const who =
+    a.assigneeKey === null || b.assigneeKey === null
+      ? 'unknown'
+      : a.assigneeKey === b.assigneeKey
+        ? 'one'
+        : 'different';
+  return alike >= alikeEnough[who] ? alike : 0;
+}
+
+/** A line of another meeting. */
+interface Line {
+  speaker: string;
+  content: string;
+}
+
+/** How much of a promise a line has to speak of. */
+const covered = 0.5;
+
+/** The sentence of a line that says a promise was kept, by whoever gave it or of them; null where none does. */
+export function keeps(
+  promise: Promised & { topic: ReadonlySet<string> },
+  { speaker, content }: Line,
+  telling: Telling,
+): string | null {
+  const { topic, assigneeKey } = promise;
+  const [first] = (assigneeKey ?? '').split(' ');
+  const whole = [...topic].reduce((sum, word) => sum + telling(word), 0);
+  for (const [sentence] of content.matchAll(/[^.!?…。！？]+[.!?…。！？]*/gu)) {
+    const folded = foldText(sentence);
+    if (!kept.test(folded) || unsure.test(folded)) continue;
+    const words = new Set([...wordsOf(sentence)].map(presentOf));
+    if (assigneeKey !== null && keyOfName(speaker) !== assigneeKey && !words.has(presentOf(first!))) continue;
+    const shared = [...topic].filter((word) => words.has(word));
+    const share = shared.reduce((sum, word) => sum + telling(word), 0) / whole;
+    if (shared.length >= 2 && share >= covered) return sentence.trim();
+  }
+  return null;
+}
+
+/** The most telling words of a promise, as a line may have them: each as the forms it is looked for in. */
+export function formsOf(topic: ReadonlySet<string>, telling: Telling): string[][] {
+  return [...topic]
+    .toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1))
+    .slice(0, 5)
+    .map((word) => [word, `${word}s`, `${word}ed`, `${word}d`, ...(pastOf.get(word) ?? [])]);
+}
+
+const days = wordsOf(`monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week month january february
+  march april june july august september october november december montag dienstag mittwoch donnerstag freitag samstag sonntag heute
+  morgen woche monat januar februar märz mai juni juli oktober dezember lundi mardi mercredi jeudi vendredi samedi dimanche demain
+  semaine mois janvier février mars avril juin juillet août septembre octobre novembre décembre`);
+
+/** What was promised is said in the present, and in the past that it was done. */
+const pasts = `send sent|write wrote written|buy bought|tell told|give gave given|find found|bring brought|speak spoke spoken|build
+  built|pay paid|draw drew drawn|take took taken|choose chose chosen|prepare prepared|schicken geschickt|senden gesendet|schreiben
+  geschrieben|buchen gebucht|bestellen bestellt|rufen gerufen|klaren geklart|erstellen erstellt|vorbereiten vorbereitet|prufen
+  gepruft|teilen geteilt|envoyer envoie enverrai envoye|ecrire ecris ecrit|reserver reserve|commander commande|preparer
+  prepare|verifier verifie|appeler appelle appele|finir fini|partager partage|mettre mis`
+  .replace(/\s*\|\s*/g, '|')
+  .split('|')
+  .map((forms) => forms.trim().split(/\s+/));
+const present = new Map(pasts.flatMap(([first, ...others]) => others.map((form) => [form, first!] as const)));
+const pastOf = new Map(pasts.map(([first, ...others]) => [first!, others] as const));
+
+/** A word in the form in which words are compared: crude, and enough to compare with. */
+function presentOf(word: string): string {
+  const known = present.get(word);
+  if (known !== undefined) return known;
+  if (pastOf.has(word) || word.length < 5) return word;
+  return word.replace(/(?:ing|ed|es|s|e)$/u, '');
+}
+
+/** That something was done; over folded text. */
+const kept =
+  /\b(?:i|we|he|she|they|who|it|that|has|have|ve|is|was|were|already)\b.*\b(?:done|finished|completed|sent|wrote|written|booked|ordered|bought|paid|fixed|updated|called|checked|shared|signed|published|uploaded|delivered|shipped|submitted|scheduled|prepared|reviewed|built|found|told|gave|brought|spoke|moved|created|added|\w{3,}ed)\b|\b(?:erledigt|fertig|gemacht|geschickt|gesendet|geschrieben|gebucht|bestellt|abgeschlossen|geklart|erstellt|vorbereitet|gepruft|geteilt|bezahlt)\b|\b(?:j'ai|on a|nous avons|a ete|c'est|est|a) (?:deja )?(?:bien )?(?:fait|envoye|ecrit|termine|fini|reserve|commande|prepare|verifie|appele|partage|mis|regle)e?s?\b/;
+
+/** What is asked, denied, wished or still to come was not done. */
+const unsure =
+  /\?|\b(?:not|never|no|haven't|hasn't|didn't|wasn't|isn't|yet|will|won't|would|should|could|can|if|when|once|going to|need|needs|must|supposed|'ll|nicht|kein|keine|noch|wenn|werde|wird|werden|soll|muss|sollte|wurde gern|pas|jamais|si|quand|vais|va|doit|dois|devrait|faut|bientot)\b|n't\b|'ll\b/;

@@ -1,0 +1,72 @@
+import type { MeetingKey } from '../meetings/authorize.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { keyAmong } from './likeness.ts';
+import { readPeople } from './store.ts';
+
+/** An action item as an archive keeps it: what was heard, beside what people made of it. */
+export interface KeptAction {
+  id: string;
+  createdAt: string;
+  entries: string[];
+  spokenText: string | null;
+  speaker: string;
+  spokenAssignee: string | null;
+  spokenDue: string | null;
+  spokenDueDate: string | null;
+  text: string | null;
+  assignee: string | null;
+  assigneeSet: boolean;
+  dueDate: string | null;
+  dueSet: boolean;
+  doneAt: string | null;
+  dismissedAt: string | null;
+}
+
+/** Every action item of a meeting, those off the list too, in their order. */
+export async function readKeptActions(db: Queryable, key: MeetingKey): Promise<KeptAction[]> {
+  const { rows } = await db.query<{ kept: KeptAction }>(
+    `select json_build_object('id', id, 'createdAt', ${instant('created_at')}, 'entries', entries, 'spokenText', spoken_text,
+       'speaker', speaker, 'spokenAssignee', spoken_assignee, 'spokenDue', spoken_due, 'spokenDueDate', spoken_due_date::text,
+       'text', text, 'assignee', assignee, 'assigneeSet', assignee_set, 'dueDate', due_date::text, 'dueSet', due_set,
+       'doneAt', ${instant('done_at')}, 'dismissedAt', ${instant('dismissed_at')}) as kept
+     from action_item where workspace_id = $1 and meeting_id = $2 order by place, created_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows.map(({ kept }) => kept);
+}
+
+/** SQL: an instant as JSON has it. */
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Stores the action items of an archive. What they rested on and is not in the meeting is not cited. */
+export async function restoreActions(
+  client: Client,
+  key: MeetingKey,
+  kept: readonly KeptAction[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const people = await readPeople(client, key);
+  const rows = kept.map((item, place) => ({
+    ...item,
+    place,
+    assigneeKey: keyAmong(item.assigneeSet ? item.assignee : item.spokenAssignee, people),
+  }));
+  await client.query(
+    `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
+       spoken_assignee, spoken_due, spoken_due_date, text, assignee, assignee_set, due_date, due_set, assignee_key, done_at,
+       dismissed_at, account_id)
+     select $1, $2, id, 1, nextval('commit_sequence'), "createdAt", place,
+       array(select cited::uuid from jsonb_array_elements_text(kept.entries) with ordinality as each (cited, nth)
+         where exists (select from entry where workspace_id = $1 and meeting_id = $2 and entry.id = cited::uuid
+           and content is not null) order by nth),
+       "spokenText", speaker, "spokenAssignee", "spokenDue", "spokenDueDate", text, assignee, "assigneeSet", "dueDate", "dueSet",
+       "assigneeKey", "doneAt", "dismissedAt", $4
+     from jsonb_to_recordset($3::jsonb) as kept (id uuid, "createdAt" timestamptz, place int, entries jsonb, "spokenText" text,
+       speaker text, "spokenAssignee" text, "spokenDue" text, "spokenDueDate" date, text text, assignee text,
+       "assigneeSet" boolean, "dueDate" date, "dueSet" boolean, "assigneeKey" text, "doneAt" timestamptz,
+       "dismissedAt" timestamptz)
+     on conflict do nothing`,
+    [key.workspaceId, key.meetingId, JSON.stringify(rows), key.accountId],
+  );
+}

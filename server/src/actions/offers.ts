@@ -1,0 +1,174 @@
+import type { ActionOffer } from '@afterword/api-client/contract';
+import { findEntries } from '../meetings/search/store.ts';
+import { word } from '../meetings/search/text.ts';
+import type { Queryable } from '../platform/database.ts';
+import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
+import type { Reader } from './read.ts';
+import { assigneeShown, isShown, textShown } from './store.ts';
+
+/** Items that others are compared with: the latest. */
+const compared = 2_000;
+
+/** Offers for one item. */
+const offersEach = 2;
+
+/** An item that is compared. */
+interface Candidate extends Promised {
+  id: string;
+  meetingId: string;
+  meetingTitle: string;
+  date: Date;
+  ownerId: number | null;
+  done: boolean;
+  entries: string[];
+  /** Of the items and lines that somebody answered an offer of. */
+  answered: string[];
+  /** Whether it is an earlier step of another. */
+  step: boolean;
+  topic: ReadonlySet<string>;
+}
+
+/** What in other meetings may be the same as these items, or says that they are done; best first for each. */
+export async function findOffers(
+  db: Queryable,
+  { place }: Reader,
+  ids: readonly string[],
+): Promise<ActionOffer[]> {
+  const all = await readCandidates(db, place.workspace.id);
+  const telling = tellingOf(all.map(({ topic }) => topic));
+  const asked = all.filter(
+    ({ id, ownerId, step }) =>
+      ids.includes(id) && !step && (place.account === null || ownerId === place.account.id),
+  );
+  const offers: ActionOffer[] = [];
+  for (const item of asked) {
+    offers.push(...(await findSame(db, place.workspace.id, item, all, telling)));
+    if (!item.done) offers.push(...(await findKept(db, place, item, telling)));
+  }
+  return offers;
+}
+
+async function readCandidates(db: Queryable, workspaceId: number): Promise<Candidate[]> {
+  const { rows } = await db.query<Omit<Candidate, 'topic'>>(
+    `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.started_at as date,
+       owner_id as "ownerId", language, item.text, item.due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
+       array(select other_id::text from action_link link where link.workspace_id = $1 and link.action_id = item.id) as answered,
+       exists (select from action_link link where link.workspace_id = $1 and link.other_id = item.id and kind = 'action' and same)
+         as step
+     from (
+         select id, workspace_id, meeting_id, ${textShown} as text, spoken_due as due, assignee_key, entries,
+           done_at is not null as done, ${assigneeShown} as assignee
+         from action_item where workspace_id = $1 and ${isShown}
+       ) item
+       join meeting on meeting.workspace_id = item.workspace_id and meeting.id = item.meeting_id and not meeting.sample
+     order by meeting.started_at desc, item.id limit $2`,
+    [workspaceId, compared],
+  );
+  return rows.map((row) => ({ ...row, topic: topicOf(row) }));
+}
+
+/** Items of earlier meetings that may be the same promise. */
+async function findSame(
+  db: Queryable,
+  workspaceId: number,
+  item: Candidate,
+  all: readonly Candidate[],
+  telling: Telling,
+): Promise<ActionOffer[]> {
+  const found = all
+    .filter(
+      (other) =>
+        other.date < item.date &&
+        other.meetingId !== item.meetingId &&
+        !other.step &&
+        !item.answered.includes(other.id),
+    )
+    .map((other) => ({ other, alike: sameness(item, other, telling) }))
+    .filter(({ alike }) => alike > 0)
+    .toSorted((a, b) => b.alike - a.alike)
+    .slice(0, offersEach);
+  const lines = await readLines(
+    db,
+    workspaceId,
+    found.map(({ other }) => other),
+  );
+  return found.map(({ other }) => ({
+    actionId: item.id,
+    otherId: other.id,
+    kind: 'same' as const,
+    meetingId: other.meetingId,
+    meetingTitle: other.meetingTitle,
+    date: other.date.toISOString(),
+    line: lines.get(other.id) ?? null,
+  }));
+}
+
+async function readLines(
+  db: Queryable,
+  workspaceId: number,
+  items: readonly Pick<Candidate, 'id' | 'meetingId' | 'entries'>[],
+): Promise<Map<string, { id: string; speaker: string; content: string }>> {
+  const cited = items.filter(({ entries }) => entries.length > 0);
+  if (cited.length === 0) return new Map();
+  const { rows } = await db.query<{ item: string; id: string; speaker: string; content: string }>(
+    `select given.item::text, entry.id, coalesce(shown_speaker, speaker) as speaker, coalesce(shown_content, content) as content
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) as given (item, meeting_id, entry_id)
+       join entry on entry.workspace_id = $1 and entry.meeting_id = given.meeting_id and entry.id = given.entry_id
+         and content is not null`,
+    [
+      workspaceId,
+      cited.map(({ id }) => id),
+      cited.map(({ meetingId }) => meetingId),
+      cited.map(({ entries }) => entries[0]),
+    ],
+  );
+  return new Map(rows.map(({ item, ...line }) => [item, line]));
+}
+
+/** Lines of later meetings that say the promise was kept. */
+async function findKept(
+  db: Queryable,
+  place: Reader['place'],
+  item: Candidate,
+  telling: Telling,
+): Promise<ActionOffer[]> {
+  const asked = twoOf(formsOf(item.topic, telling));
+  if (asked === null) return [];
+  const filter = { speaker: null, platform: null, from: item.date, before: null, label: null };
+  const question = { asked, exact: asked, core: null, unfinished: false, terms: [] };
+  const { rows } = await findEntries(db, place, question, filter, 1);
+  return rows
+    .filter(
+      ({ meetingId, meetingStartedAt, id }) =>
+        meetingId !== item.meetingId && meetingStartedAt > item.date && !item.answered.includes(id),
+    )
+    .flatMap(({ id, speaker, content, meetingId, title, meetingStartedAt }) => {
+      const sentence = keeps(item, { speaker, content }, telling);
+      if (sentence === null) return [];
+      return [
+        {
+          actionId: item.id,
+          otherId: id,
+          kind: 'done' as const,
+          meetingId,
+          meetingTitle: title,
+          date: meetingStartedAt.toISOString(),
+          line: { id, speaker, content: sentence },
+        },
+      ];
+    })
+    .slice(0, 1);
+}
+
+/** As a `tsquery`: any two of these words, each in any of its forms. */
+function twoOf(words: readonly string[][]): string | null {
+  const each = words.map(
+    (forms) =>
+      `(${forms
+        .flatMap((form) => form.match(word) ?? [])
+        .map((form) => `'${form}'`)
+        .join(' | ')})`,
+  );
+  const pairs = each.flatMap((one, index) => each.slice(index + 1).map((other) => `(${one} & ${other})`));
+  return pairs.length === 0 ? null : pairs.join(' | ');
+}

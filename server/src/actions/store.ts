@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionItem, SpokenAction } from '@afterword/api-client/contract';
+import { calendarDay, limits } from '@afterword/api-client/contract';
+import type { MeetingKey } from '../meetings/authorize.ts';
+import { renamed } from '../meetings/edits/layer.ts';
+import { announce } from '../meetings/live.ts';
+import { lockMeeting, speakerShown } from '../meetings/store.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import { cleanText } from '../platform/text.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { keyAmong } from './likeness.ts';
+import { type HeldAction, reconcile } from './reconcile.ts';
+
+// What of a row of `action_item` is shown, in SQL. Days are text: as dates they would be read in this machine's time zone.
+export const textShown = `coalesce(text, spoken_text, '')`;
+export const assigneeShown = 'case when assignee_set then assignee else spoken_assignee end';
+export const dueShown = 'case when due_set then due_date else spoken_due_date end';
+/** Whether a person wrote or chose anything of it. */
+export const written = '(text is not null or assignee is not null or due_date is not null)';
+/** Whether there is anything to show, and nobody took it off the list. */
+export const isShown = `(dismissed_at is null and (spoken_text is not null or ${written}))`;
+
+/** The action items of a meeting as its summary shows them, in their order. */
+export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
+  const { rows } = await db.query<ActionItem>(
+    `select id, ${textShown} as text, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
+       (${dueShown})::text as "dueDate", done_at is not null as done
+     from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} order by place, created_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+/**
+ * Keeps the action items that a new summary has: those known already keep their ids and what people made of them. Called with the
+ * meeting locked.
+ * @returns the ids of those that are new.
+ */
+export async function storeHeard(
+  client: Client,
+  key: MeetingKey,
+  heard: readonly SpokenAction[],
+  now: Date,
+): Promise<string[]> {
+  const [held, people] = [await readHeld(client, key), await readPeople(client, key)];
+  const { again, added, gone } = reconcile(held, heard.slice(0, limits.actionsPerMeeting));
+  const place = new Map(heard.map((item, index) => [item, index]));
+  await client.query(
+    `delete from action_item where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[])`,
+    [key.workspaceId, key.meetingId, gone],
+  );
+  await forgetLinksTo(client, key, gone);
+  const fresh = added.map((item) => ({ id: randomUUID(), heard: item }));
+  const all = [...again, ...fresh];
+  const column = <Value>(of: (item: SpokenAction) => Value) => all.map((item) => of(item.heard));
+  // An engine may be a model, and an archive anybody's: what is no day is none.
+  const dayOf = ({ dueDate }: SpokenAction) => calendarDay.safeParse(dueDate).data ?? null;
+  await client.query(
+    `insert into action_item as held (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
+       spoken_assignee, spoken_due, spoken_due_date, assignee_key)
+     select $1, $2, id, 1, nextval('commit_sequence'), $3, place,
+       array(select cited::uuid from jsonb_array_elements_text(entries) with ordinality as each (cited, nth) order by nth),
+       text, speaker, assignee, due, due_date, assignee_key
+     from unnest($4::uuid[], $5::int[], $6::jsonb[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::text[])
+       as heard (id, place, entries, text, speaker, assignee, due, due_date, assignee_key)
+     on conflict (workspace_id, id) do update set place = excluded.place, entries = excluded.entries,
+       spoken_text = excluded.spoken_text, speaker = excluded.speaker, spoken_assignee = excluded.spoken_assignee,
+       spoken_due = excluded.spoken_due, spoken_due_date = excluded.spoken_due_date,
+       assignee_key = case when held.assignee_set then held.assignee_key else excluded.assignee_key end,
+       revision = held.revision + 1, sequence = excluded.sequence`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      now,
+      all.map(({ id }) => id),
+      column((item) => place.get(item) ?? 0),
+      column(({ entries }) => JSON.stringify(entries)),
+      column(({ text }) => cleanText(text)),
+      column(({ speaker }) => cleanText(speaker)),
+      column(({ assignee }) => assignee && cleanText(assignee)),
+      column(({ due }) => due && cleanText(due)),
+      column(dayOf),
+      column(({ assignee }) => keyAmong(assignee, people)),
+    ],
+  );
+  return fresh.map(({ id }) => id);
+}
+
+async function readHeld(client: Client, key: MeetingKey): Promise<HeldAction[]> {
+  const { rows } = await client.query<HeldAction>(
+    `select id, entries::text[], spoken_text as "spokenText", text, ${written} as written, done_at is not null as done,
+       dismissed_at is not null as dismissed
+     from action_item where workspace_id = $1 and meeting_id = $2 order by place, created_at, id`,
+    [key.workspaceId, key.meetingId],
+  );
+  return rows;
+}
+
+/** Everybody in a meeting, as they are called now: whom the platform listed, and who spoke. */
+export async function readPeople(db: Queryable, key: MeetingKey): Promise<string[]> {
+  const values = [key.workspaceId, key.meetingId];
+  const [meeting, spoken] = [
+    await db.query<{ participants: (string | null)[]; renames: { from: string; to: string }[] }>(
+      'select array_append(participants, self_name) as participants, renames from meeting where workspace_id = $1 and id = $2',
+      values,
+    ),
+    await db.query<{ name: string }>(
+      `select distinct ${speakerShown} as name from entry
+       where workspace_id = $1 and meeting_id = $2 and content is not null`,
+      values,
+    ),
+  ];
+  const listed = meeting.rows.flatMap(({ participants, renames }) =>
+    participants.filter((name) => name !== null).map((name) => renamed(name, renames)),
+  );
+  return [...new Set([...listed, ...spoken.rows.map(({ name }) => name)].map((name) => name.trim()))].filter(
+    (name) => name !== '',
+  );
+}
+
+/** An action item that a person writes. */
+export interface NewAction {
+  id: string | undefined;
+  text: string;
+  assignee: string | null;
+  dueDate: string | null;
+  entries: readonly string[];
+}
+
+/**
+ * Adds what a person wrote; one whose id is there already is left as it is.
+ * @throws invalid_input for entries that are not in the meeting, and for more items than a meeting takes; conflict for an id of another
+ * meeting's item.
+ */
+export async function addAction(
+  client: Client,
+  key: MeetingKey,
+  { id = randomUUID(), text, assignee, dueDate, entries }: NewAction,
+  now: Date,
+): Promise<string> {
+  await lockMeeting(client, key);
+  const { rows } = await client.query<{ present: number; held: number; elsewhere: boolean }>(
+    `select (select count(*) from entry where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null)
+         as present,
+       (select count(*) from action_item where workspace_id = $1 and meeting_id = $2 and id <> $4) as held,
+       exists (select from action_item where workspace_id = $1 and id = $4 and meeting_id <> $2) as elsewhere`,
+    [key.workspaceId, key.meetingId, entries, id],
+  );
+  const { present = 0, held = 0, elsewhere = false } = rows[0] ?? {};
+  if (present < new Set(entries).size)
+    throw invalidField('entries', 'Not all of these are entries of this meeting');
+  // What was heard has its own places.
+  if (held >= 2 * limits.actionsPerMeeting)
+    throw invalidField('id', `A meeting takes ${2 * limits.actionsPerMeeting} action items`);
+  if (elsewhere) throw failure('not_found');
+  const people = await readPeople(client, key);
+  await client.query(
+    `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, text, assignee,
+       assignee_set, due_date, due_set, assignee_key, account_id)
+     select $1, $2, $3, 1, nextval('commit_sequence'), $4, coalesce(max(place), 0) + 1, $5::uuid[], $6, $7, true, $8, true, $9, $10
+     from action_item where workspace_id = $1 and meeting_id = $2
+     on conflict do nothing`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      id,
+      now,
+      [...new Set(entries)],
+      text,
+      assignee,
+      dueDate,
+      keyAmong(assignee, people),
+      key.accountId,
+    ],
+  );
+  announce(client, key);
+  return id;
+}
+
+/** The meeting of an action item. @throws not_found, for one that may not be read too */
+export async function meetingOfAction(
+  db: Queryable,
+  { workspace }: Place,
+  actionId: string,
+): Promise<string> {
+  const { rows } = await db.query<{ meetingId: string }>(
+    'select meeting_id as "meetingId" from action_item where workspace_id = $1 and id = $2',
+    [workspace.id, actionId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0].meetingId;
+}
+
+/** What a person changes of an action item; undefined for what stays. */
+export interface ActionChange {
+  text: string | undefined;
+  assignee: string | null | undefined;
+  dueDate: string | null | undefined;
+}
+
+/** Changes what is said of an action item. @throws not_found */
+export async function changeAction(
+  client: Client,
+  key: MeetingKey,
+  actionId: string,
+  { text, assignee, dueDate }: ActionChange,
+): Promise<void> {
+  await lockMeeting(client, key);
+  const people = assignee === undefined ? [] : await readPeople(client, key);
+  const { rowCount } = await client.query(
+    `update action_item set text = case when $4::text = spoken_text then null else coalesce($4, text) end,
+       assignee = case when $5 then $6 else assignee end, assignee_set = assignee_set or $5,
+       assignee_key = case when $5 then $7 else assignee_key end,
+       due_date = case when $8 then $9::date else due_date end, due_set = due_set or $8,
+       account_id = $10, revision = revision + 1, sequence = nextval('commit_sequence')
+     where workspace_id = $1 and meeting_id = $2 and id = $3`,
+    [
+      key.workspaceId,
+      key.meetingId,
+      actionId,
+      text ?? null,
+      assignee !== undefined,
+      assignee ?? null,
+      keyAmong(assignee ?? null, people),
+      dueDate !== undefined,
+      dueDate ?? null,
+      key.accountId,
+    ],
+  );
+  if (rowCount === 0) throw failure('not_found');
+  announce(client, key);
+}
+
+/**
+ * Ticks action items off, or opens them again: whoever reads their meetings may, as far as the database is concerned. Whoever calls
+ * it has asked whether they are for them.
+ */
+export async function settleActions(
+  client: Client,
+  keys: readonly MeetingKey[],
+  actionIds: readonly string[],
+  doneAt: Date | null,
+): Promise<void> {
+  await client.query('select settle_actions($1::uuid[], $2)', [actionIds, doneAt]);
+  for (const key of keys) announce(client, key);
+}
+
+/** Takes an action item off the list, or brings it back. @throws not_found */
+export async function dismissAction(
+  client: Client,
+  key: MeetingKey,
+  actionId: string,
+  at: Date | null,
+): Promise<void> {
+  await lockMeeting(client, key);
+  const { rowCount } = await client.query(
+    `update action_item set dismissed_at = $4, account_id = $5, revision = revision + 1, sequence = nextval('commit_sequence')
+     where workspace_id = $1 and meeting_id = $2 and id = $3`,
+    [key.workspaceId, key.meetingId, actionId, at, key.accountId],
+  );
+  if (rowCount === 0) throw failure('not_found');
+  announce(client, key);
+}
+
+/**
+ * Takes what was said out of the action items that rest on deleted entries, and the citations. What a person wrote stays; an item
+ * that nobody touched is no longer shown.
+ * @returns whether there was any.
+ */
+export async function dropActions(
+  client: Client,
+  key: MeetingKey,
+  entryIds: readonly string[],
+  sequence: number,
+): Promise<boolean> {
+  await lockMeeting(client, key);
+  const { rows } = await client.query<{ dropped: boolean }>('select drop_actions($1, $2, $3) as dropped', [
+    key.meetingId,
+    entryIds,
+    sequence,
+  ]);
+  return rows[0]?.dropped ?? false;
+}
+
+async function forgetLinksTo(client: Client, key: MeetingKey, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query('delete from action_link where workspace_id = $1 and other_id = any($2::uuid[])', [
+    key.workspaceId,
+    ids,
+  ]);
+}
