@@ -281,7 +281,9 @@ export type SpokenAction = z.infer<typeof spokenAction>;
 export const actionItem = spokenAction.extend({
   /** Stays the same however often the summary is made anew. */
   id: z.string(),
-  text: z.string().describe('Empty where the words were deleted, and only who or when was written by a person.'),
+  text: z
+    .string()
+    .describe('Empty where the words were deleted, and only who or when was written by a person.'),
   entries: z
     .array(z.string())
     .describe('What it rests on. Empty where a person wrote it, or where what it rested on was deleted.'),

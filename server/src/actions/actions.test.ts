@@ -3,8 +3,8 @@ import type { Api, SpokenAction, TrackedAction } from '@afterword/api-client/con
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '../meetings/authorize.ts';
 import { keepSummary } from '../summaries/summaries.ts';
-import { signInMember } from '../testing/members.ts';
 import { at, someEntry, someFacts, start } from '../testing/meetings.ts';
+import { signInMember } from '../testing/members.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -25,7 +25,10 @@ beforeEach(async () => {
 type Said = [speaker: string, content: string];
 
 /** A meeting so many days after the first one, in which this was said. */
-async function meeting(said: readonly Said[], { day = 0, ...facts }: Parameters<typeof someFacts>[0] & { day?: number } = {}) {
+async function meeting(
+  said: readonly Said[],
+  { day = 0, ...facts }: Parameters<typeof someFacts>[0] & { day?: number } = {},
+) {
   const id = randomUUID();
   const began = new Date(start + day * 86_400_000).toISOString();
   await api.meetings.put({ id, ...someFacts({ language: 'en', startedAt: began, ...facts }) });
@@ -52,7 +55,10 @@ const hear = (
 /** Keeps a summary that heard these action items. */
 async function summarise(id: string, actions: readonly SpokenAction[]): Promise<void> {
   const { rows } = await server.pool.query('select workspace_id from meeting where id = $1', [id]);
-  const place = { workspace: { id: rows[0].workspace_id, shard: 'main', epoch: null, moving: false }, account: null };
+  const place = {
+    workspace: { id: rows[0].workspace_id, shard: 'main', epoch: null, moving: false },
+    account: null,
+  };
   const made = {
     topics: [],
     overview: [],
@@ -67,7 +73,8 @@ async function summarise(id: string, actions: readonly SpokenAction[]): Promise<
     .transaction((client) => keepSummary(client, keyOf(place as never, id), made, server.clock.now()));
 }
 
-const list = async (query: Parameters<Api['actions']['list']>[0] = {}) => (await api.actions.list(query)).items;
+const list = async (query: Parameters<Api['actions']['list']>[0] = {}) =>
+  (await api.actions.list(query)).items;
 const texts = (items: readonly TrackedAction[]) => items.map(({ text }) => text);
 
 describe('an action item', () => {
@@ -134,9 +141,17 @@ describe('an action item', () => {
       ['Ana', 'I will call.'],
       ['Ben', 'I will water the plants.'],
     ]);
-    await summarise(id, entries.map((entry) => hear(entry)));
+    await summarise(
+      id,
+      entries.map((entry) => hear(entry)),
+    );
     const before = await list({ meeting: id });
-    await api.actions.update({ id: before[0]!.id, text: 'Send  the\nnew labels', assignee: 'Ben', dueDate: '2026-04-01' });
+    await api.actions.update({
+      id: before[0]!.id,
+      text: 'Send  the\nnew labels',
+      assignee: 'Ben',
+      dueDate: '2026-04-01',
+    });
     await api.actions.update({ id: before[1]!.id, done: true });
     await api.actions.delete({ id: before[2]!.id });
     // Heard again in other words, one not at all, and a new one.
@@ -147,13 +162,40 @@ describe('an action item', () => {
       hear(entries[0]!, { text: 'And somebody tells the printer.' }),
     ]);
     const after = await list({ meeting: id });
-    expect(new Map(after.map(({ id: of, text, assignee, dueDate, due, done }) => [of, { text, assignee, dueDate, due, done }]))).toEqual(
-      new Map([
-        [before[0]!.id, { text: 'Send the new labels', assignee: 'Ben', dueDate: '2026-04-01', due: 'soon', done: false }],
-        [before[1]!.id, { text: 'I will order the shelves.', assignee: 'Ben', dueDate: null, due: null, done: true }],
-        [before[3]!.id, { text: 'I will throw the plants away.', assignee: 'Ben', dueDate: null, due: null, done: false }],
-        [expect.any(String), { text: 'And somebody tells the printer.', assignee: 'Ana', dueDate: null, due: null, done: false }],
-      ].map(([of, item], index) => [index === 3 ? after.at(-1)!.id : of, item] as const)),
+    expect(
+      new Map(
+        after.map(({ id: of, text, assignee, dueDate, due, done }) => [
+          of,
+          { text, assignee, dueDate, due, done },
+        ]),
+      ),
+    ).toEqual(
+      new Map(
+        [
+          [
+            before[0]!.id,
+            { text: 'Send the new labels', assignee: 'Ben', dueDate: '2026-04-01', due: 'soon', done: false },
+          ],
+          [
+            before[1]!.id,
+            { text: 'I will order the shelves.', assignee: 'Ben', dueDate: null, due: null, done: true },
+          ],
+          [
+            before[3]!.id,
+            { text: 'I will throw the plants away.', assignee: 'Ben', dueDate: null, due: null, done: false },
+          ],
+          [
+            expect.any(String),
+            {
+              text: 'And somebody tells the printer.',
+              assignee: 'Ana',
+              dueDate: null,
+              due: null,
+              done: false,
+            },
+          ],
+        ].map(([of, item], index) => [index === 3 ? after.at(-1)!.id : of, item] as const),
+      ),
     );
     // Taken off the list, it stays off, until whoever did so brings it back.
     await api.actions.update({ id: before[2]!.id, dismissed: false });
@@ -172,77 +214,139 @@ describe('an action item', () => {
       ['Ana', 'I will call the secret supplier.'],
       ['Ana', 'By Monday.'],
     ]);
-    await summarise(id, [hear(entries[0]!), hear(entries[1]!), hear(entries[2]!, { entries: [entries[2]!.id, entries[3]!.id] })]);
+    await summarise(id, [
+      hear(entries[0]!),
+      hear(entries[1]!),
+      hear(entries[2]!, { entries: [entries[2]!.id, entries[3]!.id] }),
+    ]);
     const [first, second, third] = await list({ meeting: id });
     await api.actions.update({ id: first!.id, text: 'Send them' });
     await api.actions.update({ id: second!.id, assignee: 'Cleo' });
     await api.actions.update({ id: third!.id, done: true });
     const byHand = await api.actions.create({ id, text: 'Ask Ben', entries: [entries[1]!.id] });
     for (const entry of entries.slice(0, 3))
-      await api.meetings.putEntries({ id, captureId, entries: [{ ...entry, revision: 2, content: null }], gaps: [] });
+      await api.meetings.putEntries({
+        id,
+        captureId,
+        entries: [{ ...entry, revision: 2, content: null }],
+        gaps: [],
+      });
     const left = await list({ meeting: id });
     expect(left.map((item) => [item.id, item.text, item.assignee, item.entries, item.line])).toEqual([
       [first!.id, 'Send them', null, [], null],
       [second!.id, '', 'Cleo', [], null],
       [byHand.id, 'Ask Ben', null, [], null],
     ]);
-    const { rows } = await server.pool.query('select a::text as row from action_item a where meeting_id = $1', [id]);
+    const { rows } = await server.pool.query(
+      'select a::text as row from action_item a where meeting_id = $1',
+      [id],
+    );
     expect(JSON.stringify(rows)).not.toContain('secret');
     // What is left of the third is heard again: it is the same, and done.
     await summarise(id, [hear(entries[3]!)]);
-    expect((await list({ meeting: id })).find(({ id: of }) => of === third!.id)).toMatchObject({ done: true });
+    expect((await list({ meeting: id })).find(({ id: of }) => of === third!.id)).toMatchObject({
+      done: true,
+    });
   });
 
   it('is written by hand too, once however often it is sent, on lines of its meeting alone', async () => {
     const { id, entries } = await meeting([['Ana', 'The labels.']]);
     const other = await meeting([['Ben', 'Elsewhere.']]);
-    const fresh = { id, text: ' Print\nlabels ', assignee: 'ana lopes', dueDate: '2026-03-09', entries: [entries[0]!.id], actionId: randomUUID() };
+    const fresh = {
+      id,
+      text: ' Print\nlabels ',
+      assignee: 'ana lopes',
+      dueDate: '2026-03-09',
+      entries: [entries[0]!.id],
+      actionId: randomUUID(),
+    };
     const made = await api.actions.create(fresh);
     expect(await api.actions.create(fresh)).toEqual(made);
-    expect(made).toMatchObject({ id: fresh.actionId, text: 'Print labels', mine: true, line: { content: 'The labels.' } });
+    expect(made).toMatchObject({
+      id: fresh.actionId,
+      text: 'Print labels',
+      mine: true,
+      line: { content: 'The labels.' },
+    });
     expect((await api.actions.list({})).total).toBe(1);
-    await expect(api.actions.create({ ...fresh, actionId: randomUUID(), entries: [other.entries[0]!.id] })).rejects.toMatchObject({
+    await expect(
+      api.actions.create({ ...fresh, actionId: randomUUID(), entries: [other.entries[0]!.id] }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
     });
-    await expect(api.actions.create({ ...fresh, id: other.id, entries: [] })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.actions.create({ ...fresh, id: other.id, entries: [] })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     for (const dueDate of ['2026-02-30', '0000-01-01', 'soon'])
-      await expect(api.actions.update({ id: made.id, dueDate })).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(api.actions.update({ id: made.id, dueDate })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
   });
 
   it('is listed page by page, each once', async () => {
     const { id } = await meeting([]);
     for (let index = 0; index < 27; index += 1) await api.actions.create({ id, text: `Item ${index}` });
     const pages = await Promise.all([1, 2, 3].map((page) => api.actions.list({ page })));
-    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([[25, 27], [2, 27], [0, 27]]);
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [25, 27],
+      [2, 27],
+      [0, 27],
+    ]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id: of }) => of))).size).toBe(27);
   });
 
   it('is ticked off by whoever it is for, and changed by the owner of the meeting alone', async () => {
-    const { id, entries } = await meeting([['Ben Carter', 'I will order the shelves.'], ['Ana', 'I will call.']]);
-    await summarise(id, entries.map((entry) => hear(entry)));
+    const { id, entries } = await meeting([
+      ['Ben Carter', 'I will order the shelves.'],
+      ['Ana', 'I will call.'],
+    ]);
+    await summarise(
+      id,
+      entries.map((entry) => hear(entry)),
+    );
     await api.meetings.setVisibility({ id, visibility: 'workspace' });
-    const ben = server.api(await signInMember(server, { email: `ben-${randomUUID()}@example.com`, of: token }));
+    const ben = server.api(
+      await signInMember(server, { email: `ben-${randomUUID()}@example.com`, of: token }),
+    );
     await ben.accounts.updateUser({ name: 'Ben Carter' });
     const [own] = (await ben.actions.list({ assignee: 'me' })).items;
     const [others] = (await ben.actions.list({ assignee: 'others' })).items;
     expect(own).toMatchObject({ may: { write: false, settle: true } });
     expect(others).toMatchObject({ may: { write: false, settle: false } });
     expect(await ben.actions.update({ id: own!.id, done: true })).toMatchObject({ done: true });
-    for (const change of [{ id: own!.id, text: 'Nothing' }, { id: others!.id, done: true }])
+    for (const change of [
+      { id: own!.id, text: 'Nothing' },
+      { id: others!.id, done: true },
+    ])
       await expect(ben.actions.update(change)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(ben.actions.delete({ id: own!.id })).rejects.toMatchObject({ code: 'forbidden' });
     await api.meetings.setVisibility({ id, visibility: 'private' });
     expect((await ben.actions.list({})).total).toBe(0);
-    await expect(ben.actions.update({ id: own!.id, done: false })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ben.actions.update({ id: own!.id, done: false })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 
 describe('action items of several meetings', () => {
   const week = async () => {
-    const first = await meeting([['Ben', 'I will send the pricing list to Marta by Friday.']], { title: 'Monday' });
-    const second = await meeting([['Ben', 'I will send Marta the new pricing list on Monday.'], ['Ana', 'I will book the train to Lyon.']], { day: 7 });
+    const first = await meeting([['Ben', 'I will send the pricing list to Marta by Friday.']], {
+      title: 'Monday',
+    });
+    const second = await meeting(
+      [
+        ['Ben', 'I will send Marta the new pricing list on Monday.'],
+        ['Ana', 'I will book the train to Lyon.'],
+      ],
+      { day: 7 },
+    );
     await summarise(first.id, [hear(first.entries[0]!, { due: 'by Friday', dueDate: '2026-03-06' })]);
-    await summarise(second.id, second.entries.map((entry, index) => hear(entry, index === 0 ? { due: 'on Monday', dueDate: '2026-03-16' } : {})));
+    await summarise(
+      second.id,
+      second.entries.map((entry, index) =>
+        hear(entry, index === 0 ? { due: 'on Monday', dueDate: '2026-03-16' } : {}),
+      ),
+    );
     const [earlier] = await list({ meeting: first.id });
     const [later, train] = await list({ meeting: second.id });
     return { first, second, earlier: earlier!, later: later!, train: train! };
@@ -272,10 +376,12 @@ describe('action items of several meetings', () => {
     expect(await offersOf(later.id)).toEqual([]);
     // What a person chose outlives what was said later; done is the whole of it.
     await api.actions.update({ id: earlier.id, dueDate: '2026-05-05' });
-    expect((await list({ assignee: 'ben' }))).toMatchObject([{ id: later.id, dueDate: '2026-05-05' }]);
+    expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, dueDate: '2026-05-05' }]);
     await api.actions.update({ id: later.id, done: true });
     expect(await list({ meeting: first.id })).toMatchObject([{ id: earlier.id, done: true }]);
-    await expect(api.actions.link({ id: earlier.id, otherId: later.id, meetingId: later.meetingId, same: true })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(
+      api.actions.link({ id: earlier.id, otherId: later.id, meetingId: later.meetingId, same: true }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
     await api.actions.link({ ...link, same: null });
     expect((await api.actions.list({})).total).toBe(3);
     await api.actions.link({ ...link, same: false });
@@ -283,7 +389,9 @@ describe('action items of several meetings', () => {
     // What a step was taken from may go: the item stays, without it.
     await api.actions.link({ ...link, same: true });
     await api.meetings.delete({ id: first.id });
-    expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, earlier: [], dueDate: '2026-03-16' }]);
+    expect(await list({ assignee: 'ben' })).toMatchObject([
+      { id: later.id, earlier: [], dueDate: '2026-03-16' },
+    ]);
   });
 
   it('are offered as done by a line that says so, which is cited as long as it is there', async () => {
@@ -317,7 +425,9 @@ describe('action items of several meetings', () => {
     const { first, second, earlier, later } = await week();
     await api.actions.link({ id: later.id, otherId: earlier.id, meetingId: first.id, same: true });
     await api.meetings.setVisibility({ id: second.id, visibility: 'workspace' });
-    const member = server.api(await signInMember(server, { email: `c-${randomUUID()}@example.com`, of: token }));
+    const member = server.api(
+      await signInMember(server, { email: `c-${randomUUID()}@example.com`, of: token }),
+    );
     const { items } = await member.actions.list({});
     expect(items).toHaveLength(2);
     expect(items.find(({ id }) => id === later.id)).toMatchObject({ earlier: [], dueDate: '2026-03-16' });
@@ -332,9 +442,13 @@ describe('the list of action items', () => {
   it('is a table that no spreadsheet computes', async () => {
     const { id } = await meeting([], { title: '=cmd|calc' });
     await api.actions.create({ id, text: '=1+1, "or" so', assignee: '@Ben', dueDate: '2026-03-04' });
-    const answer = await server.request('/api/actions.csv?done=false', { headers: { authorization: `Bearer ${token}` } });
+    const answer = await server.request('/api/actions.csv?done=false', {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.headers.get('content-type')).toContain('text/csv');
-    const [head, row] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n');
+    const [head, row] = new TextDecoder('utf-8', { ignoreBOM: true })
+      .decode(await answer.arrayBuffer())
+      .split('\r\n');
     expect(head).toBe('\uFEFFaction_item,assignee,due,due_date,done,meeting,date,line,id,meeting_id');
     expect(row).toContain(`"'=1+1, ""or"" so",'@Ben,,2026-03-04,no,'=cmd|calc,`);
   });
@@ -342,7 +456,12 @@ describe('the list of action items', () => {
   it('is read by a calendar with a token, of which only a hash is kept, until it is renewed or taken back', async () => {
     const { id } = await meeting([['Ana', 'Quote; with, marks\\ and 😀']], { title: 'Plan, and; more' });
     const { entries } = await meeting([['Ana', 'x']]);
-    await api.actions.create({ id, text: `Send ${'long '.repeat(30)}😀`, assignee: 'Ana Lopes', dueDate: '2026-03-04' });
+    await api.actions.create({
+      id,
+      text: `Send ${'long '.repeat(30)}😀`,
+      assignee: 'Ana Lopes',
+      dueDate: '2026-03-04',
+    });
     await api.actions.create({ id, text: 'No day', assignee: 'Ana Lopes' });
     await api.actions.create({ id, text: 'Of somebody else', assignee: 'Ben', dueDate: '2026-03-04' });
     expect(entries).toHaveLength(1);
@@ -359,15 +478,25 @@ describe('the list of action items', () => {
     expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20260304');
     expect(unfolded).toContain('TRANSP:TRANSPARENT');
-    expect(unfolded).toContain(`DESCRIPTION:Plan\\, and\\; more\\n${server.deps.environment.PUBLIC_URL}/dashboard/meetings/${id}`);
+    expect(unfolded).toContain(
+      `DESCRIPTION:Plan\\, and\\; more\\n${server.deps.environment.PUBLIC_URL}/dashboard/meetings/${id}`,
+    );
     const secret = path.slice(path.indexOf('=') + 1);
     expect(server.logged()).not.toContain(secret);
-    expect((await server.pool.query('select token_hash from calendar_link')).rows.map(({ token_hash }) => token_hash)).not.toContain(secret);
+    expect(
+      (await server.pool.query('select token_hash from calendar_link')).rows.map(
+        ({ token_hash }) => token_hash,
+      ),
+    ).not.toContain(secret);
     const { url: renewed } = await api.actions.putCalendar();
     const old = await server.request(path);
     expect(old.status).toBe(404);
-    expect(await server.request(new URL(renewed).pathname + new URL(renewed).search).then(({ status }) => status)).toBe(200);
+    expect(
+      await server.request(new URL(renewed).pathname + new URL(renewed).search).then(({ status }) => status),
+    ).toBe(200);
     await api.actions.deleteCalendar();
-    expect(await server.request(new URL(renewed).pathname + new URL(renewed).search).then(({ status }) => status)).toBe(404);
+    expect(
+      await server.request(new URL(renewed).pathname + new URL(renewed).search).then(({ status }) => status),
+    ).toBe(404);
   });
 });

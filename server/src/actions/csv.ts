@@ -1,7 +1,18 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
 import { row } from '../export/csv-row.ts';
 
-const columns = ['action_item', 'assignee', 'due', 'due_date', 'done', 'meeting', 'date', 'line', 'id', 'meeting_id'];
+const columns = [
+  'action_item',
+  'assignee',
+  'due',
+  'due_date',
+  'done',
+  'meeting',
+  'date',
+  'line',
+  'id',
+  'meeting_id',
+];
 
 /** Action items as a table, one piece a row, under columns with the same names in every language: programs read them. */
 export function* writeTable(items: readonly TrackedAction[]): Generator<string> {

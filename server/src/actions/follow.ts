@@ -99,20 +99,22 @@ export function formsOf(topic: ReadonlySet<string>, telling: Telling): string[][
     .map((word) => [word, `${word}s`, `${word}ed`, `${word}d`, ...(pastOf.get(word) ?? [])]);
 }
 
-const days = wordsOf(`monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week month january february
+const days =
+  wordsOf(`monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight week month january february
   march april june july august september october november december montag dienstag mittwoch donnerstag freitag samstag sonntag heute
   morgen woche monat januar februar märz mai juni juli oktober dezember lundi mardi mercredi jeudi vendredi samedi dimanche demain
   semaine mois janvier février mars avril juin juillet août septembre octobre novembre décembre`);
 
 /** What was promised is said in the present, and in the past that it was done. */
-const pasts = `send sent|write wrote written|buy bought|tell told|give gave given|find found|bring brought|speak spoke spoken|build
+const pasts =
+  `send sent|write wrote written|buy bought|tell told|give gave given|find found|bring brought|speak spoke spoken|build
   built|pay paid|draw drew drawn|take took taken|choose chose chosen|prepare prepared|schicken geschickt|senden gesendet|schreiben
   geschrieben|buchen gebucht|bestellen bestellt|rufen gerufen|klaren geklart|erstellen erstellt|vorbereiten vorbereitet|prufen
   gepruft|teilen geteilt|envoyer envoie enverrai envoye|ecrire ecris ecrit|reserver reserve|commander commande|preparer
   prepare|verifier verifie|appeler appelle appele|finir fini|partager partage|mettre mis`
-  .replace(/\s*\|\s*/g, '|')
-  .split('|')
-  .map((forms) => forms.trim().split(/\s+/));
+    .replace(/\s*\|\s*/g, '|')
+    .split('|')
+    .map((forms) => forms.trim().split(/\s+/));
 const present = new Map(pasts.flatMap(([first, ...others]) => others.map((form) => [form, first!] as const)));
 const pastOf = new Map(pasts.map(([first, ...others]) => [first!, others] as const));
 

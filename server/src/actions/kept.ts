@@ -36,8 +36,7 @@ export async function readKeptActions(db: Queryable, key: MeetingKey): Promise<K
 }
 
 /** SQL: an instant as JSON has it. */
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Stores the action items of an archive. What they rested on and is not in the meeting is not cited. */
 export async function restoreActions(

@@ -28,11 +28,10 @@ export async function linkActions(
   await lockMeeting(client, key);
   const kind = await kindOf(client, key, other, actionId, otherId);
   if (same === null)
-    await client.query('delete from action_link where workspace_id = $1 and action_id = $2 and other_id = $3', [
-      key.workspaceId,
-      actionId,
-      otherId,
-    ]);
+    await client.query(
+      'delete from action_link where workspace_id = $1 and action_id = $2 and other_id = $3',
+      [key.workspaceId, actionId, otherId],
+    );
   else {
     if (same && kind === 'action') await refuseCircle(client, key, actionId, otherId);
     await client.query(

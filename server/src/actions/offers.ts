@@ -2,6 +2,7 @@ import type { ActionOffer } from '@afterword/api-client/contract';
 import { findEntries } from '../meetings/search/store.ts';
 import { word } from '../meetings/search/text.ts';
 import type { Queryable } from '../platform/database.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';
@@ -48,7 +49,7 @@ export async function findOffers(
   return offers;
 }
 
-async function readCandidates(db: Queryable, workspaceId: number): Promise<Candidate[]> {
+async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<Candidate[]> {
   const { rows } = await db.query<Omit<Candidate, 'topic'>>(
     `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.started_at as date,
        owner_id as "ownerId", language, item.text, item.due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
@@ -70,7 +71,7 @@ async function readCandidates(db: Queryable, workspaceId: number): Promise<Candi
 /** Items of earlier meetings that may be the same promise. */
 async function findSame(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   item: Candidate,
   all: readonly Candidate[],
   telling: Telling,
@@ -105,7 +106,7 @@ async function findSame(
 
 async function readLines(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   items: readonly Pick<Candidate, 'id' | 'meetingId' | 'entries'>[],
 ): Promise<Map<string, { id: string; speaker: string; content: string }>> {
   const cited = items.filter(({ entries }) => entries.length > 0);

@@ -9,26 +9,23 @@ import type { RequestContext } from '../platform/procedure.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { calendarOf } from './calendar.ts';
-import { createCalendarLink, deleteCalendarLink, followCalendarLink, readCalendarLink } from './calendar-links.ts';
+import {
+  createCalendarLink,
+  deleteCalendarLink,
+  followCalendarLink,
+  readCalendarLink,
+} from './calendar-links.ts';
 import { writeTable } from './csv.ts';
 import { keyOfName } from './likeness.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
 import { type ActionFilter, dayIn, listActions, ownKeys, type Reader } from './read.ts';
-import {
-  addAction,
-  changeAction,
-  dismissAction,
-  meetingOfAction,
-  settleActions,
-} from './store.ts';
+import { addAction, changeAction, dismissAction, meetingOfAction, settleActions } from './store.ts';
 
 const { actions } = signedIn;
 
 export const actionRoutes = {
-  list: actions.list.handler(({ input: { page, ...input }, context }) =>
-    readList(context, input, page),
-  ),
+  list: actions.list.handler(({ input: { page, ...input }, context }) => readList(context, input, page)),
 
   csv: actions.csv.handler(async ({ input, context }) => {
     const { items } = await readList(context, input, null);
@@ -40,7 +37,13 @@ export const actionRoutes = {
     const text = oneLine('text', input.text);
     const assignee = input.assignee ? oneLine('assignee', input.assignee) : null;
     await deps.storageLimit.claim(actor, bytesOf(text));
-    const fresh = { id: input.actionId, text, assignee, dueDate: input.dueDate ?? null, entries: input.entries ?? [] };
+    const fresh = {
+      id: input.actionId,
+      text,
+      assignee,
+      dueDate: input.dueDate ?? null,
+      entries: input.entries ?? [],
+    };
     const id = await writeTo(context, input.id, (client, key) =>
       addAction(client, key, fresh, deps.clock.now()),
     );
@@ -131,7 +134,14 @@ export const actionRoutes = {
 
 type Context = Pick<RequestContext, 'deps' | 'reply'> & { actor: Actor };
 
-const everything = { assignees: null, notAssignees: null, done: null, overdue: null, meeting: null, ids: null };
+const everything = {
+  assignees: null,
+  notAssignees: null,
+  done: null,
+  overdue: null,
+  meeting: null,
+  ids: null,
+};
 
 interface ListInput {
   assignee?: string | undefined;
@@ -206,7 +216,10 @@ function todayIn({ deps }: Pick<Context, 'deps'>, timeZone = 'UTC'): string {
     return dayIn(timeZone, deps.clock.now());
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalidField('timeZone', `'${timeZone}' is not a time zone: send an IANA name such as Europe/Berlin`);
+    throw invalidField(
+      'timeZone',
+      `'${timeZone}' is not a time zone: send an IANA name such as Europe/Berlin`,
+    );
   }
 }
 

@@ -173,6 +173,10 @@ type Dated<Line> = {
   [Name in keyof Line]: Name extends `${string}At` | 'from' | 'to' ? Date | null : Line[Name];
 };
 
-function summaryLine({ meetingId: _, actions: _lines, ...summary }: NonNullable<Awaited<ReturnType<typeof readSummary>>>) {
+function summaryLine({
+  meetingId: _,
+  actions: _lines,
+  ...summary
+}: NonNullable<Awaited<ReturnType<typeof readSummary>>>) {
   return { type: 'summary', ...summary };
 }

@@ -47,7 +47,18 @@ export async function forgetMeetings(
   const gone = 'select id from meeting where workspace_id = $1 and owner_id = $2 and visibility <> $3';
   const values = [place.workspace.id, accountId, 'workspace'];
   await shards.of(place).transaction(async (client) => {
-    for (const table of ['action_link', 'action_item', 'summary', 'edit', 'note', 'comment', 'share', 'entry', 'gap', 'capture'])
+    for (const table of [
+      'action_link',
+      'action_item',
+      'summary',
+      'edit',
+      'note',
+      'comment',
+      'share',
+      'entry',
+      'gap',
+      'capture',
+    ])
       await client.query(`delete from ${table} where workspace_id = $1 and meeting_id in (${gone})`, values);
     await client.query(
       `delete from event where workspace_id = $1 and happened ->> 'meetingId' in (select id::text from (${gone}) as meeting)`,

@@ -147,16 +147,15 @@ describe('a summary', () => {
     await make();
     const claim = { text: 'Said.', entries: [first!.id] };
     await server.pool.query(
-      `update summary set topics = default, questions = default, overview = $2, decisions = $2, actions = $3
+      `update summary set topics = default, questions = default, overview = $2, decisions = $2
         where meeting_id = $1`,
-      [id, JSON.stringify([claim]), JSON.stringify([{ ...claim, assignee: 'Ana', due: null }])],
+      [id, JSON.stringify([claim])],
     );
     const told = { ...claim, speaker: '' };
     expect(await api.meetings.getSummary({ id })).toMatchObject({
       topics: [],
       overview: [told],
       decisions: [{ ...told, possible: false }],
-      actions: [{ ...told, assignee: 'Ana', due: null, dueDate: null }],
       questions: [],
     });
   });

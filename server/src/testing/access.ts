@@ -281,11 +281,17 @@ const table: Record<string, Row> = {
     ...meeting(things),
     body: { text: 'Send the list' },
   })),
-  'PUT /api/actions/{id}': ownerWriting(200, ({ actionId: id }) => ({ params: { id }, body: { done: true } })),
-  'PUT /api/actions/{id}/links/{otherId}': ownerWriting(200, ({ actionId: id, otherActionId, otherMeetingId }) => ({
-    params: { id, otherId: otherActionId },
-    body: { meetingId: otherMeetingId, same: false },
+  'PUT /api/actions/{id}': ownerWriting(200, ({ actionId: id }) => ({
+    params: { id },
+    body: { done: true },
   })),
+  'PUT /api/actions/{id}/links/{otherId}': ownerWriting(
+    200,
+    ({ actionId: id, otherActionId, otherMeetingId }) => ({
+      params: { id, otherId: otherActionId },
+      body: { meetingId: otherMeetingId, same: false },
+    }),
+  ),
   'DELETE /api/actions/{id}': ownerWriting(200, ({ actionId: id }) => ({ params: { id } })),
   'GET /api/meetings/{id}/comments': owner(200, meeting),
   'GET /api/meetings/{id}/entries/{entryId}/comments': owner(200, ({ meetingId: id, entryId }) => ({

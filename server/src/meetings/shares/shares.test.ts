@@ -45,13 +45,20 @@ async function meeting() {
   await owner.comments.create({ id, entryId: lines[1]!, text: 'Commented' });
   const claim = (text: string, line: number) => ({ text, entries: [lines[line]!] });
   await server.pool.query(
-    `insert into summary select workspace_id, id, 1, now(), 'built-in', $2, $3, $4 from meeting where id = $1`,
+    `insert into summary (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions)
+     select workspace_id, id, 1, now(), 'built-in', $2, $3 from meeting where id = $1`,
     [
       id,
       JSON.stringify([claim('Overview of the start', 0)]),
       JSON.stringify([claim('Shipping on Friday', 1)]),
-      JSON.stringify([{ ...claim('Write the notes', 2), assignee: 'Ben', due: 'by Monday' }]),
     ],
+  );
+  await server.pool.query(
+    `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text,
+       spoken_assignee, spoken_due)
+     select workspace_id, id, gen_random_uuid(), 1, 1, now(), 0, $2, 'Write the notes', 'Ben', 'by Monday'
+     from meeting where id = $1`,
+    [id, [lines[2]]],
   );
   return { id, lines };
 }
