@@ -125,13 +125,13 @@ describe('an action item', () => {
   it('is overdue from the next day on where its reader is', async () => {
     const { id } = await meeting([]);
     await api.actions.create({ id, text: 'Call', dueDate: '2026-03-02' });
-    server.clock.set(Date.parse('2026-03-02T23:30:00Z'));
+    server.clock.set('2026-03-02T23:30:00Z');
     expect(await list({ overdue: true })).toEqual([]);
     expect(await list({ overdue: true, timeZone: 'Asia/Tokyo' })).toHaveLength(1);
     await expect(list({ timeZone: 'Moon/Base' })).rejects.toMatchObject({
       code: 'invalid_input',
     });
-    server.clock.set(start);
+    server.clock.set(at(0));
   });
 
   it('keeps its id and what people made of it when the summary is made anew', async () => {
