@@ -236,7 +236,7 @@ describe('the built-in engine', () => {
         .join(' ')
         .split(' ').length;
       expect(words).toBeGreaterThan(60);
-      expect(words).toBeLessThan(190);
+      expect(words).toBeLessThan(230);
       expect(decisions.length).toBeLessThanOrEqual(10);
       expect(actions.length).toBeLessThanOrEqual(10);
     }

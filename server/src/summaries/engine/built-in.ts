@@ -1,12 +1,15 @@
+import type { Topic } from '@afterword/api-client/contract';
 import type { SummaryEngine } from '../engine.ts';
+import { candidatesOf } from './candidates.ts';
 import { actions, decisions } from './claims.ts';
 import { languageOf } from './languages.ts';
 import { overview } from './overview.ts';
+import { openQuestions } from './questions.ts';
 import { sentencesOf } from './sentences.ts';
+import { talkOf } from './talk.ts';
 import { weighTerms } from './terms.ts';
-
-/** Words of overview a long meeting gets. Written summaries of the meetings we measure on have 90 to 190. */
-const longestOverview = 150;
+import { titlesOf } from './titles.ts';
+import { segmentsOf } from './topics.ts';
 
 /**
  * Summaries without a model and without a network: sentences that were really spoken, chosen by what they say and how they
@@ -21,6 +24,7 @@ export const builtInEngine: SummaryEngine = {
       .map(({ content }) => content)
       .join(' ');
     const { code, language } = languageOf(declared, sample);
+    const talk = talkOf(code);
     const sentences = sentencesOf(entries, code);
     await breathe(signal);
 
@@ -30,13 +34,29 @@ export const builtInEngine: SummaryEngine = {
 
     onStage?.('writing');
     const people = [...new Set(entries.map(({ speaker }) => speaker).filter((name) => name !== ''))];
-    const spoken = entries.reduce((sum, { content }) => sum + content.length, 0) / 5;
+    const decided = decisions(sentences, terms, language);
+    const promised = actions(sentences, terms, language, people);
+    await breathe(signal);
+
+    const segments = segmentsOf(sentences, terms, talk);
+    const titles = titlesOf(segments, sentences, language, talk);
+    const candidates = candidatesOf(sentences, terms, language, talk);
+    const repeated = [...decided, ...promised].map(({ text }) => text);
+    const told = overview(sentences, candidates, terms, segments, repeated);
+    const startOf = (sentence: number) => entries[sentences[sentence]!.place]!.startedAt;
+    const topics = segments.flatMap(({ first, end }, number): Topic[] => {
+      const claims = told[number]!;
+      const { text: title, entries: titled } = titles[number]!;
+      if (claims.length === 0) return [];
+      const endedAt = startOf(Math.min(end, sentences.length - 1));
+      return [{ title, entries: titled, startedAt: startOf(first), endedAt, claims }];
+    });
     return {
-      topics: [],
-      overview: overview(sentences, terms, language, Math.min(longestOverview, Math.max(25, spoken / 4))),
-      decisions: decisions(sentences, terms, language),
-      actions: actions(sentences, terms, language, people),
-      questions: [],
+      topics,
+      overview: topics.flatMap(({ claims }) => claims),
+      decisions: decided,
+      actions: promised,
+      questions: openQuestions(sentences, terms, language, talk),
     };
   },
 };

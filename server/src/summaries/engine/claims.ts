@@ -1,7 +1,7 @@
 import type { Decision } from '@afterword/api-client/contract';
 import type { SpokenAction } from '../engine.ts';
+import { lengthOf } from './candidates.ts';
 import type { Language } from './languages.ts';
-import { lengthOf } from './overview.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
 

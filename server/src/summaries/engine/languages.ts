@@ -247,7 +247,8 @@ const chinese: Language = {
 
 /** In JavaScript `\b` knows ASCII only: after 'décidé' it sees no end of a word. This one does. */
 const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
-const aware = (pattern: RegExp) =>
+/** A pattern whose `\b` knows all letters. */
+export const aware = (pattern: RegExp): RegExp =>
   new RegExp(
     pattern.source.replaceAll('\\b', edge),
     pattern.flags.includes('u') ? pattern.flags : `${pattern.flags}u`,

@@ -10,7 +10,14 @@ export interface Sentence {
   text: string;
   /** The entries it was read from, in order. */
   entries: string[];
+  /** Where the first of them stands in the transcript. */
+  place: number;
+  /** Seconds from the start of the meeting; where entries tell no times, as long as it takes to say what came before. */
+  at: number;
 }
+
+/** Characters that people say in a second. */
+const spokenInASecond = 15;
 
 /** Longer than this and a run without punctuation is cut at the next caption block, in words. */
 const longestRun = 45;
@@ -21,6 +28,22 @@ const longestRun = 45;
  */
 const longestSentence = 1_000;
 
+/** A piece of an entry: which one, where it stands in the transcript, and from which character on. */
+interface Part {
+  id: string;
+  text: string;
+  place: number;
+  from: number;
+}
+
+/** What one speaker says without a pause by somebody else. */
+interface Run {
+  speaker: string;
+  parts: Part[];
+  words: number;
+  length: number;
+}
+
 /**
  * Captions break sentences across blocks, and blocks across sentences. This joins what one speaker says without a pause
  * by somebody else, and cuts it where sentences end.
@@ -28,22 +51,31 @@ const longestSentence = 1_000;
 export function sentencesOf(entries: SummaryInput['entries'], locale: string): Sentence[] {
   const segmenter = new Intl.Segmenter(locale === 'und' ? 'en' : locale, { granularity: 'sentence' });
   const sentences: Sentence[] = [];
-  let run: { speaker: string; parts: { id: string; text: string }[]; words: number; length: number } | null =
-    null;
+  const at = timesOf(entries);
+  let run: Run | null = null;
 
   const finish = () => {
     if (!run) return;
-    for (const { text, ids } of cut(run.parts, segmenter)) {
-      sentences.push({ index: sentences.length, speaker: run.speaker, text, entries: ids });
+    for (const { text, parts } of cut(run.parts, segmenter)) {
+      const [{ place, from }] = parts as [Part];
+      sentences.push({
+        index: sentences.length,
+        speaker: run.speaker,
+        text,
+        entries: parts.map(({ id }) => id),
+        place,
+        at: Math.max(sentences.at(-1)?.at ?? 0, at[place]! + from / spokenInASecond),
+      });
     }
     run = null;
   };
 
-  for (const entry of entries) {
+  for (const [place, entry] of entries.entries()) {
     const whole = entry.content
       .replace(/\{\w+\}/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
+    let from = 0;
     for (const text of pieces(whole)) {
       if (
         run &&
@@ -54,7 +86,8 @@ export function sentencesOf(entries: SummaryInput['entries'], locale: string): S
       )
         finish();
       run ??= { speaker: entry.speaker, parts: [], words: 0, length: 0 };
-      run.parts.push({ id: entry.id, text });
+      run.parts.push({ id: entry.id, text, place, from });
+      from += text.length;
       run.words += text.split(' ').length;
       run.length += text.length + 1;
     }
@@ -82,7 +115,7 @@ function* pieces(text: string): Generator<string> {
 
 const endsSentence = (text: string) => /[.!?。！？…]["'”’)]*$/.test(text);
 
-function* cut(parts: { id: string; text: string }[], segmenter: Intl.Segmenter) {
+function* cut(parts: Part[], segmenter: Intl.Segmenter) {
   const starts: number[] = [];
   let whole = '';
   for (const part of parts) {
@@ -90,15 +123,32 @@ function* cut(parts: { id: string; text: string }[], segmenter: Intl.Segmenter) 
     starts.push(whole.length);
     whole += part.text;
   }
+  let first = 0;
   for (const { segment, index } of segmenter.segment(whole)) {
     const text = segment.trim();
     if (text === '') continue;
     const end = index + segment.length;
-    const ids = parts
-      .filter((part, n) => starts[n]! < end && starts[n]! + part.text.length > index)
-      .map(({ id }) => id);
-    yield { text, ids };
+    while (starts[first]! + parts[first]!.text.length <= index) first += 1;
+    let after = first + 1;
+    while (after < parts.length && starts[after]! < end) after += 1;
+    const cited = parts.slice(first, after);
+    cited[0] = { ...cited[0]!, from: cited[0]!.from + Math.max(0, index - starts[first]!) };
+    yield { text, parts: cited };
   }
+}
+
+/** Seconds from the first entry to each; counted from what is said where the entries do not tell, or go back in time. */
+function timesOf(entries: SummaryInput['entries']): number[] {
+  const told = entries.map(({ startedAt }) => Date.parse(startedAt) / 1000);
+  const first = told[0] ?? 0;
+  if (told.every((at, index) => at >= (told[index - 1] ?? at)) && told.at(-1)! > first)
+    return told.map((at) => at - first);
+  let said = 0;
+  return entries.map(({ content }) => {
+    const at = said / spokenInASecond;
+    said += content.length;
+    return at;
+  });
 }
 
 /** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
@@ -106,7 +156,11 @@ export function polish(text: string, { noises, fillers }: Language): string {
   let clean = text
     .replace(noises, '')
     .replace(fillers, '')
+    .replace(/\b(\p{L})_(\p{L})_(?!\p{L})/gu, '$1$2') // 'T_V_', as one spells it
+    .replace(/\b(\p{L})_(?!\p{L})/gu, '$1')
+    .replace(/(\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu, '$1') // 'it 's'
     .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
+    .replace(/\b(\p{L}+ \p{L}+(?: \p{L}+)?),? \1\b/giu, '$1') // 'to the to the remote'
     .replace(/(?:^|\s)\p{L}{1,3} ?-(?=\s|$)/gu, '') // 'wh - what'
     .replace(
       /^(?:(?:so|and|but|okay|ok|well|yeah|yes|right|alright|all right|now|then|also|like|also|und|also|ja|et|donc|alors|y|pues|bueno)\b[,.]? ?)+(?=\S+ \S+)/iu,

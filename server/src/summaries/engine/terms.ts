@@ -33,7 +33,10 @@ export function weighTerms(sentences: Sentence[], language: Language, locale: st
     const idf = Math.log((count + 1) / (stretches.get(term)!.size + 0.5));
     // A word that several people take up is what the meeting is about; a word said once is noise or a name.
     const shared = speakers.get(term)!.size > 1 ? 1.3 : 1;
-    weight.set(term, often < 2 && count > 3 ? 0.2 : Math.log(1 + often) * Math.max(idf, 0.3) * shared);
+    weight.set(
+      term,
+      often < 2 && count > 3 ? 0.2 : Math.log(1 + often) ** 0.7 * Math.max(idf, 0.3) ** 0.6 * shared,
+    );
   }
   return { bySentence, weight };
 }

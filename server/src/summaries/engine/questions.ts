@@ -1,0 +1,60 @@
+import type { Claim } from '@afterword/api-client/contract';
+import { isQuestion, lengthOf, slipsIn } from './candidates.ts';
+import type { Language } from './languages.ts';
+import { polish, type Sentence } from './sentences.ts';
+import type { Talk } from './talk.ts';
+import type { Terms } from './terms.ts';
+
+/** Of all open questions, the few a person reads. */
+const most = 4;
+/** Sentences, and seconds, in which a question finds its answer or none. */
+const sentencesToAnswer = 5;
+const secondsToAnswer = 30;
+
+/**
+ * What was asked and not answered: a question to which somebody says that they do not know, and nobody else knows better; or a
+ * sentence that says itself that something is not settled. None in a language whose ways of not knowing are not known here.
+ */
+export function openQuestions(sentences: Sentence[], terms: Terms, language: Language, talk: Talk): Claim[] {
+  // Where the captions have marks of questions, what has none is no question.
+  const marked = sentences.filter(({ text }) => /[?？؟]$/.test(text)).length > sentences.length / 200;
+  const found = sentences.flatMap((sentence) => {
+    const about = new Set(terms.bySentence[sentence.index]).size;
+    if (about < 2) return [];
+    const text = polish(sentence.text, language);
+    const length = lengthOf(text);
+    if (length < 5 || length > 35 || text.includes('@')) return [];
+    const lower = text.toLowerCase().replace(/’/g, "'");
+    if (talk.idle.test(lower) || talk.social.test(lower)) return [];
+    const last = lower.match(/[\p{L}\p{M}\p{N}']+/gu)?.at(-1) ?? '';
+    if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, language, talk) > 0) return [];
+    const says = talk.open.test(lower);
+    const asks = marked ? /[?？؟]["'”’)]*$/.test(text) : isQuestion(lower, talk);
+    if (!says && !(asks && isLeftOpen(sentence, sentences, talk))) return [];
+    return [
+      { sentence, text, score: (says ? 2 : 1) + Math.min(about, 5) * 0.2 - Math.max(0, length - 20) * 0.05 },
+    ];
+  });
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .sort((a, b) => a.sentence.index - b.sentence.index)
+    .map(({ sentence: { speaker, entries }, text }) => ({ text, speaker, entries }));
+}
+
+/** Whether the first that somebody else has to say to a question is that they do not know, and nobody says more of it. */
+function isLeftOpen(asked: Sentence, sentences: Sentence[], talk: Talk): boolean {
+  let unsure = false;
+  for (const { speaker, text, at } of sentences.slice(asked.index + 1, asked.index + 1 + sentencesToAnswer)) {
+    if (at - asked.at > secondsToAnswer) break;
+    const lower = text.toLowerCase().replace(/’/g, "'");
+    const says = talk.unsure.test(lower);
+    if (speaker === asked.speaker && !says) {
+      if (!unsure && lengthOf(text) > 5) return false; // goes on, and wants no answer
+      continue;
+    }
+    if (says) unsure = true;
+    else if (lengthOf(text) > 3) return unsure && isQuestion(lower, talk);
+  }
+  return unsure;
+}

@@ -1,0 +1,149 @@
+import type { Language } from './languages.ts';
+import type { Sentence } from './sentences.ts';
+import type { Talk } from './talk.ts';
+import type { Segment } from './topics.ts';
+
+/** What a topic is called, and the entry in which that was said. */
+export interface Title {
+  text: string;
+  entries: string[];
+}
+
+/** A name as it is counted, in one topic. */
+interface Heard {
+  count: number;
+  /** How often something stood before it that stands before names. */
+  named: number;
+  speakers: Set<string>;
+  /** As it was spoken, with how often. */
+  forms: Map<string, number>;
+  sentence: Sentence;
+}
+
+/** A topic is named by words that were said in it at least so often. */
+const leastPair = 3;
+const leastWord = 8;
+/** Of all times a name was heard in the meeting, so many were in this topic: else it is what the whole meeting is about. */
+const leastOwn = 0.5;
+
+/**
+ * A name for each topic: two words that were spoken side by side in it again and again and hardly elsewhere, or one word. None where
+ * nothing was: a wrong heading is worse than none.
+ */
+export function titlesOf(
+  segments: Segment[],
+  sentences: Sentence[],
+  language: Language,
+  talk: Talk,
+): Title[] {
+  const none: Title = { text: '', entries: [] };
+  const heard = segments.map((segment) => namesIn(segment, sentences, language, talk));
+  const total = new Map<string, number>();
+  for (const names of heard)
+    for (const [name, { count }] of names) total.set(name, (total.get(name) ?? 0) + count);
+  const used = new Set<string>();
+  return heard.map((names) => {
+    let best: { name: string; heard: Heard; value: number } | null = null;
+    for (const [name, one] of names) {
+      const pair = name.includes(' ');
+      const own = one.count / total.get(name)!;
+      if (
+        one.count < (pair ? leastPair : leastWord) ||
+        own < leastOwn ||
+        one.named / one.count < (pair ? 0.3 : 0.5)
+      )
+        continue;
+      if (name.split(' ').some((word) => used.has(word))) continue;
+      const value = one.count * own * (pair ? 2.2 : 1) * (one.speakers.size > 1 ? 1.3 : 1);
+      if (!best || value > best.value) best = { name, heard: one, value };
+    }
+    if (!best) return none;
+    for (const word of best.name.split(' ')) used.add(word);
+    const [form] = [...best.heard.forms].sort(([, a], [, b]) => b - a)[0]!;
+    return {
+      text: form.charAt(0).toLocaleUpperCase() + form.slice(1),
+      entries: best.heard.sentence.entries.slice(0, 1),
+    };
+  });
+}
+
+/** The names in one topic: every word that carries meaning, and every two of them that stand together. */
+function namesIn(
+  { first, end }: Segment,
+  sentences: Sentence[],
+  language: Language,
+  talk: Talk,
+): Map<string, Heard> {
+  const names = new Map<string, Heard>();
+  for (const sentence of sentences.slice(first, end)) {
+    const { text } = sentence;
+    const tokens = tokensOf(text, language, talk);
+    for (const [index, token] of tokens.entries()) {
+      if (!token.means) continue;
+      const before = tokens[index - 1];
+      const named =
+        (before?.joined && talk.determiners.has(before.word)) ||
+        (talk.nounsAreCapital && index > 0 && /^\p{Lu}/u.test(text.slice(token.start)));
+      hear(names, token.word, text.slice(token.start, token.end), named, sentence);
+      const next = tokens[index + 1];
+      if (!token.joined || !next) continue;
+      const last = next.means
+        ? next
+        : talk.links.has(next.word) && next.joined
+          ? tokens[index + 2]
+          : undefined;
+      if (last?.means && last.word !== token.word && !/(?:ed|ing)$/.test(last.word))
+        hear(names, `${token.word} ${last.word}`, text.slice(token.start, last.end), named, sentence);
+    }
+  }
+  return names;
+}
+
+function hear(names: Map<string, Heard>, name: string, form: string, named: boolean, sentence: Sentence) {
+  const one = names.get(name) ?? { count: 0, named: 0, speakers: new Set(), forms: new Map(), sentence };
+  names.set(name, one);
+  one.count += 1;
+  if (named) one.named += 1;
+  one.speakers.add(sentence.speaker);
+  one.forms.set(form, (one.forms.get(form) ?? 0) + 1);
+}
+
+interface Token {
+  /** In lower case, singular and plural alike. */
+  word: string;
+  start: number;
+  end: number;
+  /** Whether the next one follows with nothing but a space between. */
+  joined: boolean;
+  /** Whether it may be part of a name. */
+  means: boolean;
+}
+
+/** Scripts that put no spaces between words. */
+const dense =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+function tokensOf(text: string, { functionWords }: Language, talk: Talk): Token[] {
+  const tokens: Token[] = [];
+  if (dense.test(text)) return tokens;
+  for (const { 0: spoken, index: start } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const lower = spoken.toLowerCase();
+    const end = start + spoken.length;
+    const previous = tokens.at(-1);
+    if (previous) previous.joined = /^[ '’-]$/.test(text.slice(previous.end, start));
+    tokens.push({
+      word: lower.length > 4 ? lower.replace(/s$/, '') : lower,
+      start,
+      end,
+      joined: false,
+      means:
+        lower.length > 2 &&
+        /^\p{L}+$/u.test(lower) &&
+        !functionWords.has(lower) &&
+        !talk.unnamed.has(lower) &&
+        !talk.numbers.has(lower) &&
+        !/(?:ly|mente|ment)$/.test(lower),
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { builtInEngine } from './built-in.ts';
+
+/** A line every ten seconds, by two people in turn. */
+const meeting = (lines: string[], language = 'en') => ({
+  title: '',
+  language,
+  entries: lines.map((content, index) => ({
+    id: `e${index}`,
+    speaker: index % 2 === 0 ? 'Ana' : 'Ben',
+    content,
+    startedAt: new Date(index * 10_000).toISOString(),
+  })),
+});
+
+const garden = [
+  'The vegetable garden behind the school needs new soil for the tomatoes.',
+  'The tomatoes grew well in the vegetable garden after the soil was changed.',
+  'The vegetable garden gets more water from the roof of the school.',
+  'The children plant the tomatoes in the vegetable garden in the spring.',
+];
+const budget = [
+  'The travel budget for the choir was cut by the committee of the town.',
+  'The committee of the town wants a list of the concerts in the travel budget.',
+  'The choir pays the hotel from the travel budget and sells the tickets.',
+  'The concerts of the choir bring the money for the travel budget.',
+];
+const times = (lines: string[], count: number) => Array.from({ length: count }, () => lines).flat();
+
+it('tells a meeting by its topics: each with its times, its name and lines of its own', async () => {
+  const input = meeting([...times(garden, 7), ...times(budget, 7)]);
+  const { topics, overview } = await builtInEngine.summarise(input);
+  expect(topics).toHaveLength(2);
+  expect(topics.map(({ title }) => title)).toEqual(['Vegetable garden', 'Travel budget']);
+  expect(topics[0]!.startedAt).toBe(input.entries[0]!.startedAt);
+  const turn = Date.parse(topics[1]!.startedAt) - Date.parse(input.entries[28]!.startedAt);
+  expect(Math.abs(turn)).toBeLessThanOrEqual(15_000);
+  expect(topics[0]!.endedAt).toBe(topics[1]!.startedAt);
+  expect(topics[1]!.claims.every(({ text }) => budget.includes(text))).toBe(true);
+  expect(overview).toEqual(topics.flatMap(({ claims }) => claims));
+  for (const { speaker, entries } of overview)
+    expect(speaker).toBe(input.entries.find(({ id }) => id === entries[0])?.speaker);
+  const content = new Map(input.entries.map((entry) => [entry.id, entry.content.toLowerCase()]));
+  for (const { title, entries } of topics) expect(content.get(entries[0]!)).toContain(title.toLowerCase());
+});
+
+it('tells no questions, no lists of numbers, no greetings, and nothing that broke off', async () => {
+  const { overview } = await builtInEngine.summarise(
+    meeting([
+      'One two three four five six seven eight nine.',
+      'Good morning everyone and thank you for coming to the garden meeting.',
+      'Should the garden open before the summer holidays of the school?',
+      'The T_V_ team films the opening of the garden in the spring.',
+      'And then the soil for the tomatoes and the water for the',
+      'Yeah.',
+    ]),
+  );
+  expect(overview.map(({ text }) => text)).toEqual([
+    'The TV team films the opening of the garden in the spring.',
+  ]);
+});
+
+it('asks again what was asked and not answered, and nothing that was', async () => {
+  const { questions } = await builtInEngine.summarise(
+    meeting([
+      'Who pays for the water of the vegetable garden?',
+      "I don't know, we have to ask the school.",
+      'The next point is the opening.',
+      'When does the vegetable garden open for the children?',
+      'It opens for the children in the first week of May.',
+      'Can everybody hear me with this microphone?',
+      "I don't know.",
+      'We still need to find out which soil the tomatoes want.',
+      'Right.',
+    ]),
+  );
+  expect(questions.map(({ speaker, entries }) => [speaker, ...entries])).toEqual([
+    ['Ana', 'e0'],
+    ['Ben', 'e7'],
+  ]);
+});
+
+it.each([
+  ['ja', '学校の菜園には新しい土が必要です。トマトは春に植えます。', '予算は町の委員会が決めました。'],
+  ['zh', '学校的菜园需要新的土壤和更多的水。', '合唱团的旅行预算由市委员会削减。'],
+  [
+    'pl',
+    'Ogród warzywny za szkołą potrzebuje nowej ziemi dla pomidorów.',
+    'Budżet podróży chóru został obcięty przez komitet miasta.',
+  ],
+])('tells a meeting in %s', async (language, first, second) => {
+  const { topics } = await builtInEngine.summarise(
+    meeting([...times([first], 20), ...times([second], 20)], language),
+  );
+  expect(topics.flatMap(({ claims }) => claims).length).toBeGreaterThan(1);
+});
