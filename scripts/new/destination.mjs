@@ -1,80 +1,82 @@
+import { readdirSync } from 'node:fs';
 import { camel, sentence } from './files.mjs';
 
-/** A destination of meetings: an adapter of two pure functions, its test, and a line in the list. */
+/** A destination of meetings: a pure adapter, its words in every language, and a line in the list. */
 export function newDestination(files, id, title = sentence(id)) {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     throw new Error('A destination is named by lower-case letters, digits and dashes.');
   const name = camel(id);
   files.add(`server/src/integrations/${id}/${id}.ts`, adapter({ id, name, title }));
-  files.add(`server/src/integrations/${id}/${id}.test.ts`, test({ id, name, title }));
   const list = 'server/src/integrations/registry.ts';
   files.insert(list, /(?:import .*\n)+/, `import { ${name} } from './${id}/${id}.ts';\n`);
   files.insert(list, /export const integrations: readonly Integration\[\] = \[/, `${name}, `);
+  const locales = readdirSync(`${files.root}/server/src/locales`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `server/src/locales/${entry.name}/integrations.ts`);
+  for (const path of locales) files.insert(path, /destinations: \{\n/, words({ id, title }));
   return [
     `server/src/integrations/${id}/${id}.ts: the calls of its API, and what it answers.`,
-    `server/src/integrations/${id}/${id}.test.ts: what they are for a meeting.`,
+    `${locales.join(', ')}: what it is, how it is connected and what its settings are called.`,
   ];
 }
 
+const words = ({ id, title }) => `    '${id}': {
+      name: '${title.replaceAll("'", "\\'")}',
+      description: '',
+      steps: [''],
+      fields: { send: { label: '', hint: '' } },
+    },
+`;
+
 const adapter = ({ id, name, title }) => `import { z } from 'zod';
-import type { Integration, MeetingContent } from '../integration.ts';
+import { hashOf } from '../content.ts';
+import { defineIntegration, type MeetingContent } from '../integration.ts';
+
+const settings = z.object({ send: z.enum(['automatically', 'by-hand']).default('automatically') });
+
+/** Where the meeting is, and the hash of what was written there. */
+const known = z.object({ document: z.string(), url: z.string().nullable(), has: z.string() });
 
 const answer = z.object({ id: z.string().min(1), url: z.string().nullish() });
 
-/** ${title}: a document a meeting. */
-export const ${name}: Integration = {
+/** ${title}: a document for each meeting. */
+export const ${name} = defineIntegration({
   id: '${id}',
   name: '${title.replaceAll("'", "\\'")}',
-  plan: (meeting, known) => [
-    known
-      ? { method: 'PUT', path: \`/documents/\${encodeURIComponent(known.id)}\`, body: document(meeting) }
-      : { method: 'POST', path: '/documents', body: document(meeting) },
-  ],
-  read(given) {
-    const { success, data } = answer.safeParse(given);
-    return success ? { id: data.id, url: data.url ?? null } : null;
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [{ name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] }],
+  known,
+  pace: null,
+  base: 'https://api.example.com',
+  version: null,
+  signs: 'bearer',
+  next({ content, known }) {
+    const body = JSON.stringify(documentOf(content));
+    const has = hashOf(body);
+    if (known?.has === has) return null;
+    // By our own id, so that the same call again changes nothing.
+    const url = \`/documents/\${encodeURIComponent(content.id)}\`;
+    return {
+      name: 'write',
+      effect: 'write',
+      repeatable: true,
+      call: { kind: 'http', method: 'PUT', url, headers: { 'content-type': 'application/json' }, body },
+      read({ body: given }) {
+        const { id: document, url: at } = answer.parse(given);
+        return { document, url: at ?? null, has };
+      },
+      foresee: () => ({ document: '{{document}}', url: null, has }),
+    };
   },
-};
+  urlOf: ({ url }) => url,
+});
 
-function document({ id, title, startedAt, url, overview, decisions, actionItems }: MeetingContent) {
-  const text = [overview, ...decisions, ...actionItems].join('\\n');
+function documentOf({ id, title, startedAt, url, summary }: MeetingContent) {
+  const text = (summary?.overview ?? []).map((line) => line.text).join('\\n');
   return { externalId: id, title, date: startedAt, link: url, text };
 }
-`;
-
-const test = ({ id, name, title }) => `import { expect, it } from 'vitest';
-import type { MeetingContent } from '../integration.ts';
-import { ${name} } from './${id}.ts';
-
-const meeting: MeetingContent = {
-  id: 'm',
-  title: 'Weekly',
-  startedAt: '2026-11-20T09:00:00.000Z',
-  participants: ['Ada'],
-  url: 'https://afterword.example/m',
-  overview: 'We planned.',
-  decisions: ['We ship.'],
-  actionItems: ['Ada writes.'],
-};
-
-it('${title} gets a document for a meeting, and the same one again', () => {
-  expect(${name}.plan(meeting, null)).toEqual([
-    {
-      method: 'POST',
-      path: '/documents',
-      body: {
-        externalId: 'm',
-        title: 'Weekly',
-        date: '2026-11-20T09:00:00.000Z',
-        link: 'https://afterword.example/m',
-        text: 'We planned.\\nWe ship.\\nAda writes.',
-      },
-    },
-  ]);
-  expect(${name}.plan(meeting, { id: 'a/b', url: null })).toMatchObject([{ method: 'PUT', path: '/documents/a%2Fb' }]);
-});
-
-it('${title} says where the document is', () => {
-  expect(${name}.read({ id: '7', url: 'https://example.com/7' })).toEqual({ id: '7', url: 'https://example.com/7' });
-});
 `;

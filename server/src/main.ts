@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { seedBlog } from './blog/store.ts';
 import { deliverEvents } from './events/deliver.ts';
+import { startDeliveries } from './integrations/ledger/run.ts';
 import { eventSubscribers, jobHandlers, modules } from './modules.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -103,6 +104,8 @@ async function start(): Promise<void> {
       { alone: !environment.DATABASE_URL },
     );
     lifecycle.onEnd(() => delivery.stop());
+    const deliveries = await startDeliveries(deps, { alone: !environment.DATABASE_URL });
+    lifecycle.onEnd(() => deliveries.stop());
   }
   if (stopping) return;
   sayWhere(deps);

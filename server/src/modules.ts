@@ -7,6 +7,7 @@ import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
 import { importModule } from './import/module.ts';
+import { integrationsModule } from './integrations/module.ts';
 import { locationModule } from './location/module.ts';
 import { meetingsModule } from './meetings/module.ts';
 import { membersModule } from './members/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   contactModule,
   eventsModule,
   actionsModule,
+  integrationsModule,
   summariesModule,
   rulesModule,
   meetingsModule,

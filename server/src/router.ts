@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { connectionRoutes, deliveryRoutes, integrationRoutes } from './integrations/routes.ts';
 import { locationRoutes } from './location/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
@@ -35,10 +36,13 @@ export const router = {
   billing: billingRoutes,
   blog: blogRoutes,
   comments: commentRoutes,
+  connections: connectionRoutes,
   contact: contactRoutes,
+  deliveries: deliveryRoutes,
   domains: domainRoutes,
   exports: exportRoutes,
   imports: importRoutes,
+  integrations: integrationRoutes,
   location: locationRoutes,
   invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },

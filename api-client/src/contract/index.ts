@@ -10,6 +10,7 @@ import { contact } from './contact.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { connections, deliveries, integrations } from './integrations.ts';
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { invitations, members } from './members.ts';
@@ -33,10 +34,13 @@ export const contract = {
   billing,
   blog,
   comments,
+  connections,
   contact,
+  deliveries,
   domains,
   exports,
   imports,
+  integrations,
   location,
   invitations,
   meetings,
@@ -70,6 +74,7 @@ export * from './domains.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './imports.ts';
+export * from './integrations.ts';
 export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';

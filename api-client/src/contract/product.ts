@@ -91,6 +91,9 @@ export const limits = {
   privacyRules: 500,
   /** Ids in one close. Longer captures close with a digest. */
   closeEntries: 20_000,
+  /** Connections of one person or workspace, and deliveries on one page of their history. */
+  connections: 50,
+  deliveriesPerPage: 20,
   /** People on one Team plan that is bought without talking to anybody. */
   seats: 500,
   /** Milliseconds a mailed sign-in code lives. */

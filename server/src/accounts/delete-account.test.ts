@@ -51,6 +51,12 @@ async function fillAccount(
   ];
   await api.actions.link({ id: repeated.id, otherId: promise.id, meetingId: id, same: true });
   await api.actions.putCalendar();
+  const { connection } = await api.integrations.connect({
+    id: 'webhook',
+    of: 'me',
+    settings: { url: 'https://receiver.example/hook' },
+  });
+  const { delivery } = await api.deliveries.create({ id, connection: connection!.id });
   await api.meetings.rename({ id, title: `Renamed by ${email}` });
   const unwanted = randomUUID();
   await api.meetings.put({ id: unwanted, ...someFacts() });
@@ -64,6 +70,14 @@ async function fillAccount(
   const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
+  await pool.query(
+    `insert into placement (workspace_id, connection_id, meeting_id, known) values ($1, $2, $3, 'null') on conflict do nothing`,
+    [workspaceId, connection!.id, id],
+  );
+  await pool.query(
+    `insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request) values ($1, $2, 1000, $3, 'send', '')`,
+    [workspaceId, delivery!.id, now],
+  );
   await pool.query(
     `insert into setting_change (workspace_id, at, account_id, setting) values ($1, $2, $3, 'name')`,
     [workspaceId, now, accountId],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { type DueWork, startDueWork } from '../platform/due-work.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { DomainEvent } from './domain-events.ts';
 import { eventsTopic } from './record.ts';
@@ -50,112 +50,50 @@ interface Options {
   lease?: number;
 }
 
-/** Does deliveries until it is stopped. */
-export interface EventDelivery {
-  /** Finishes what it is doing and ends. */
-  stop(): Promise<void>;
-}
-
 const defaultLease = 20_000;
-
-/** Deliveries are looked for at least this often, whatever was announced. */
-const patience = 15_000;
-
-/** Deliveries of one process at a time. */
-const atOnce = 4;
 
 /** After so many attempts, about three days, a delivery waits for staff. */
 const attemptsAtMost = 25;
-
-/** What is under way may take this long when the process is stopped; then it is left to others. */
-const stopPatience = 3_000;
 
 /** Does the deliveries of some databases, several at a time, as soon as they are due. */
 export async function deliverEvents(
   { databases, bus, log, subscribers }: Parts,
   { alone = false, lease = defaultLease }: Options = {},
-): Promise<EventDelivery> {
+): Promise<DueWork> {
   const names = Object.keys(subscribers);
   if (alone) {
     for (const db of databases)
       await db.query('update event_delivery set due_at = now(), claim = null where claim is not null');
   }
-  const alarm = createAlarm();
-  const unsubscribe = bus.subscribe(eventsTopic, alarm.ring);
-  const claims = new Map<string, Claim>();
-  let looking: Promise<unknown> = Promise.resolve();
-  let stopping = false;
-
-  async function work(): Promise<void> {
-    while (!stopping) {
-      const rung = alarm.count();
-      try {
-        const claim = await inTurn(claimAny);
-        if (claim) await attempt(claim);
-        else await alarm.wait(rung, await inTurn(untilNextDue));
-      } catch (error) {
-        log.warn(describeFault(error), 'Events cannot be delivered at the moment');
-        await alarm.wait(alarm.count(), 1_000);
-      }
-    }
-  }
-
-  /** One looks after the other: all at once would open a connection each, and most of the time nothing is due. */
-  function inTurn<T>(look: () => Promise<T>): Promise<T> {
-    const next = looking.then(look);
-    looking = next.catch(() => undefined);
-    return next;
-  }
-
-  async function claimAny(): Promise<Claim | null> {
-    for (const db of databases) {
-      const claim = await claimDelivery(db, names, lease);
-      if (claim) return claim;
-    }
-    return null;
-  }
-
-  async function attempt(claim: Claim): Promise<void> {
-    claims.set(claim.id, claim);
-    const renewal = setInterval(() => void renew(claim), lease / 4);
-    try {
-      await deal(claim, subscribers, log);
-    } finally {
-      clearInterval(renewal);
-      claims.delete(claim.id);
-    }
-  }
-
-  async function renew(claim: Claim): Promise<void> {
-    try {
-      await claim.db.query(
-        `update event_delivery set due_at = now() + $5 * interval '1 millisecond' where ${claimed}`,
-        [...keyOf(claim), lease],
-      );
-    } catch (error) {
-      log.warn(describeFault(error), 'The lease of a delivery could not be renewed');
-    }
-  }
-
-  async function untilNextDue(): Promise<number> {
-    const waits = await Promise.all(databases.map((db) => readNextDue(db, names)));
-    return Math.min(patience, ...waits);
-  }
-
-  const working = Array.from({ length: atOnce }, work);
-  return {
-    async stop() {
-      stopping = true;
-      unsubscribe();
-      alarm.ring();
-      await Promise.race([Promise.all(working), wait(stopPatience, undefined, { ref: false })]);
-      // What is not done by now is somebody else's at once.
-      for (const claim of claims.values())
-        await claim.db
-          .query(`update event_delivery set due_at = now(), claim = null where ${claimed}`, keyOf(claim))
-          .catch(() => undefined); // its lease ends it
+  return startDueWork(
+    {
+      topic: eventsTopic,
+      async claim() {
+        for (const db of databases) {
+          const claim = await claimDelivery(db, names, lease);
+          if (claim) return claim;
+        }
+        return null;
+      },
+      async untilNextDue() {
+        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, names)))));
+      },
+      attempt: (claim) => deal(claim, subscribers, log),
+      async renew(claim) {
+        await claim.db.query(
+          `update event_delivery set due_at = now() + $5 * interval '1 millisecond' where ${claimed}`,
+          [...keyOf(claim), lease],
+        );
+      },
+      async release(claim) {
+        await claim.db.query(
+          `update event_delivery set due_at = now(), claim = null where ${claimed}`,
+          keyOf(claim),
+        );
+      },
     },
-  };
+    { bus, log, lease },
+  );
 }
 
 /** Does every delivery that is due, one after the other; how many those were. */
@@ -263,36 +201,4 @@ function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown';
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? `${error.name} ${code}` : error.name;
-}
-
-interface Alarm {
-  ring: () => void;
-  /** How often it has rung. */
-  count(): number;
-  /** Resolves when it rings, or has rung since that count, and after so many milliseconds in any case. */
-  wait(count: number, milliseconds: number): Promise<void>;
-}
-
-function createAlarm(): Alarm {
-  let rung = 0;
-  const sleepers = new Set<() => void>();
-  return {
-    ring() {
-      rung += 1;
-      for (const wake of sleepers) wake();
-    },
-    count: () => rung,
-    wait(count, milliseconds) {
-      if (count !== rung) return Promise.resolve();
-      return new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          sleepers.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, milliseconds);
-        sleepers.add(wake);
-      });
-    },
-  };
 }

@@ -1,45 +1,172 @@
-/**
- * What a destination of meetings is, seen from the server: two pure functions, from a meeting to calls and from an answer to where
- * it is now. Connections, credentials, delivery and retries are the same for all destinations and none of an adapter's business.
+import type { Feature } from '@afterword/api-client/contract';
+import type { z } from 'zod';
+import type { ExportMessages } from '../locales/export-messages.ts';
+
+/*
+ * What a destination of meetings is, seen from the server. An adapter is pure: from a meeting, and what is known of it at the
+ * destination, it says which call comes next, and from the answer it says what is known then. Connections, credentials,
+ * deliveries, retries and limits are the same for all and none of an adapter's business.
  */
+
+/** Something that was said, with who said it. */
+export interface Line {
+  /** Empty where nobody knows. */
+  speaker: string;
+  text: string;
+}
 
 /** What a destination gets of a meeting. */
 export interface MeetingContent {
   id: string;
+  /** Where the meeting is on this server. */
+  url: string;
   title: string;
   /** ISO 8601. */
   startedAt: string;
-  participants: string[];
-  /** Where the meeting is on this server. */
-  url: string;
-  overview: string;
-  decisions: string[];
-  actionItems: string[];
-}
-
-/** One call of the destination's API. Its base address and its credentials are the connection's. */
-export interface PlannedCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  /** Sent as JSON. */
-  body?: unknown;
-}
-
-/** Where a meeting is at the destination. */
-export interface Reference {
-  id: string;
-  /** An address that a person can open. */
-  url: string | null;
-}
-
-/** A destination. */
-export interface Integration {
-  /** Its folder here, and its name in the database. */
-  id: string;
+  /** ISO 8601; null where it has no end. */
+  endedAt: string | null;
   /** As people read it. */
-  name: string;
-  /** The calls that put a meeting there, or bring up to date what is there already. */
-  plan(meeting: MeetingContent, known: Reference | null): PlannedCall[];
-  /** What an answer to the last of those calls says; null when it is not one of the destination's. */
-  read(answer: unknown): Reference | null;
+  platform: string;
+  participants: readonly string[];
+  /** Null where none was made. */
+  summary: {
+    overview: readonly Line[];
+    decisions: readonly (Line & { possible: boolean })[];
+    actions: readonly (Line & { assignee: string | null; due: string | null; done: boolean })[];
+    questions: readonly Line[];
+  } | null;
+  /** The turns in reading order; `time` is `HH:MM:SS` since the start. */
+  transcript: readonly (Line & { time: string })[];
+  /** The words around it, in the language of whoever connected the destination. */
+  words: ExportMessages;
 }
+
+/** An event that is delivered word for word. */
+export interface DeliveredEvent {
+  /** The same on every attempt. */
+  id: string;
+  type: string;
+  /** The body, ready to be sent. */
+  payload: string;
+}
+
+/** A call of a vendor's API. Its base address and what it signs in with are the connection's. */
+export interface HttpCall {
+  kind: 'http';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Beginning with a slash, under the base address; or a whole address where a person entered it. */
+  url: string;
+  headers?: Record<string, string>;
+  /** Ready to be sent. */
+  body?: string;
+}
+
+/** A file in the folder that the operator chose. */
+export interface FileCall {
+  kind: 'file';
+  /** `find` reads the file whose name ends with this; `write` replaces it as a whole. */
+  action: 'find' | 'write';
+  name: string;
+  text?: string;
+}
+
+/** A mail. Sent again, it has the same Message-ID. */
+export interface MailCall {
+  kind: 'mail';
+  to: string;
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address the mail exists for. */
+  link: string;
+}
+
+export type Call = HttpCall | FileCall | MailCall;
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  /** The body as JSON where it is some, else as text. */
+  body: unknown;
+}
+
+/** The next thing to do at the destination. */
+export interface Step<Known> {
+  /** Names it among the steps of its destination, for the history. */
+  name: string;
+  call: Call;
+  /** A `look` changes nothing there. */
+  effect: 'look' | 'write';
+  /** True where making the call again changes nothing: then it need not be looked for when its answer was lost. */
+  repeatable?: boolean;
+  /** Answers besides those of success that `read` understands: 404 of a look, 409 of what is there already. */
+  understands?: readonly number[];
+  /** What is known then. @throws {UnexpectedAnswer} for one that is not the destination's. */
+  read(answer: Answer): Known;
+  /** What is going to be known, as far as it can be told without an answer: so a preview can go on. */
+  foresee(): Known;
+}
+
+/** What the next step follows from. */
+export interface Work<Settings = unknown, Known = unknown> {
+  /** Names the delivery. */
+  id: string;
+  content: MeetingContent;
+  /** Null where the meeting itself is delivered. */
+  event: DeliveredEvent | null;
+  settings: Settings;
+  /** Null before the first delivery of this meeting to this connection. */
+  known: Known | null;
+  /** The step that may have been heard or not, because its answer was lost. Looking decides it. */
+  inDoubt: string | null;
+  now: Date;
+}
+
+/** An answer that no version of the vendor's API gives. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/** A field of a connection's settings, as a form shows it. */
+export interface Field {
+  name: string;
+  kind: 'text' | 'secret' | 'url' | 'emails' | 'choice' | 'choices' | 'checkbox';
+  required: boolean;
+  choices?: readonly string[];
+}
+
+/** A destination. `Settings` and `Known` are what its two schemas parse. */
+export interface Integration<Settings = unknown, Known = unknown> {
+  /** Its folder here, its name in the database and in addresses. */
+  id: string;
+  /** As people read it, in every language. */
+  name: string;
+  /** What a plan has to include for it where plans are sold. */
+  feature: Feature;
+  /** Who can connect it. */
+  of: readonly ('me' | 'workspace')[];
+  /** `meeting`: it holds the meeting, kept up to date. `events`: it is told of events. `copies`: it gets one copy of a meeting. */
+  receives: 'meeting' | 'events' | 'copies';
+  /** What it needs of the operator, as names of environment variables; without them its card says so. */
+  needs: readonly string[];
+  settings: z.ZodType<Settings>;
+  fields: readonly Field[];
+  known: z.ZodType<Known>;
+  /** Calls that one account there may make, per milliseconds. */
+  pace: { calls: number; per: number } | null;
+  /** The base address of its API; null where a person enters whole addresses or none is called. */
+  base: string | null;
+  /** How its calls prove who makes them; none do where it is left out. */
+  signs?: 'standard-webhooks' | 'bearer';
+  /** The version of the API that is called, and when it ends there; null for what has none. */
+  version: { name: string; ends: string | null } | null;
+  /** The next step, or null when what is there is what it shall be. */
+  next(work: Work<Settings, Known>): Step<Known> | null;
+  /** Where a person can open it. */
+  urlOf(known: Known): string | null;
+}
+
+/** Checks an adapter against the types of its own schemas, and lists it as one of many. */
+export const defineIntegration = <Settings, Known>(integration: Integration<Settings, Known>): Integration =>
+  integration as unknown as Integration;

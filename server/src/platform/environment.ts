@@ -134,6 +134,12 @@ const environment = z.object({
       return { host: hostname, port: Number(port) };
     })
     .optional(),
+  /** Where meetings become files, a folder for each workspace; without it that destination is not offered. */
+  MARKDOWN_DIR: z
+    .string()
+    .min(1, 'it must be a directory')
+    .transform((path) => resolve(path))
+    .optional(),
   /** Where mail goes; without it mails are files in DATA_DIR/outbox. */
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z

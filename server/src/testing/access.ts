@@ -39,6 +39,9 @@ const belongings = [
   /** An edit of the meeting's title. */
   'editId',
   'shareId',
+  /** A connection of the user's own, and a delivery of the meeting to it. */
+  'connectionId',
+  'deliveryId',
   /** A comment on the entry. */
   'commentId',
   /** An action item of the meeting, and one of another meeting of the same person. */
@@ -121,6 +124,9 @@ const staff = (status: number, ask: Ask = {}) =>
   row({ ...strangers, ...people200(403), admin: status, extension: 403 }, ask);
 
 const meeting = ({ meetingId: id }: Things) => ({ params: { id } });
+const connected = ({ connectionId: id }: Things) => ({ params: { id } });
+const delivered = ({ deliveryId: id }: Things) => ({ params: { id } });
+const webhookOf = (of: 'me' | 'workspace') => ({ of, settings: { url: 'https://receiver.example/hook' } });
 const workspace = ({ workspaceId: id }: Things) => ({ params: { id } });
 const invited = ({ invitationId: id }: Things) => ({ params: { id } });
 const post = ({ slug }: Things) => ({ params: { slug } });
@@ -322,6 +328,23 @@ const table: Record<string, Row> = {
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
   'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
+
+  'GET /api/integrations': signedIn(200),
+  'POST /api/integrations/{id}/connect': writer(200, { params: { id: 'webhook' }, body: webhookOf('me') }),
+  'GET /api/connections': signedIn(200),
+  'DELETE /api/connections/{id}': ownerWriting(200, connected),
+  'PUT /api/connections/{id}/settings': ownerWriting(200, (things) => ({
+    ...connected(things),
+    body: { paused: true },
+  })),
+  'POST /api/connections/{id}/secret': ownerWriting(200, connected),
+  'POST /api/meetings/{id}/deliveries': ownerWriting(200, ({ meetingId: id, connectionId }) => ({
+    params: { id },
+    body: { connection: connectionId },
+  })),
+  'GET /api/deliveries': signedIn(200),
+  'GET /api/deliveries/{id}': owner(200, delivered),
+  'POST /api/deliveries/{id}/replay': ownerWriting(200, delivered),
 
   'GET /api/overview': workspaceAdmin(200),
   'GET /api/rules': signedIn(200),
@@ -712,10 +735,23 @@ async function makeThings(operation: string): Promise<Things> {
     memberId: '987654321',
   };
   if (!operation.includes('{') && operation !== 'POST /api/export') return nothing;
-  return { ...nothing, ...(controlPlane.test(operation) ? await makeOthers() : await makeMeeting()) };
+  if (controlPlane.test(operation)) return { ...nothing, ...(await makeOthers()) };
+  const made = await makeMeeting();
+  return { ...nothing, ...made, ...(deliveries.test(operation) ? await makeDelivery(made.meetingId) : {}) };
 }
 
-async function makeMeeting(): Promise<Partial<Things>> {
+/** Calls about what goes to other tools. */
+const deliveries = /\/(connections|deliveries)\b/;
+
+async function makeDelivery(id: string): Promise<Partial<Things>> {
+  const user = server.api(tokens.user);
+  await server.pool.query('delete from connection');
+  const { connection } = await user.integrations.connect({ id: 'webhook', ...webhookOf('me') });
+  const { delivery } = await user.deliveries.create({ id, connection: connection!.id });
+  return { connectionId: connection!.id, deliveryId: delivery!.id };
+}
+
+async function makeMeeting(): Promise<Partial<Things> & Pick<Things, 'meetingId'>> {
   const user = server.api(tokens.user);
   const entry = someEntry();
   const [meetingId, captureId] = [randomUUID(), randomUUID()];

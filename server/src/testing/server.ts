@@ -14,6 +14,7 @@ import { startWebSession } from '../accounts/web-session.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { deliverDue } from '../events/deliver.ts';
+import { deliverAllDue } from '../integrations/ledger/run.ts';
 import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
 import { createBus } from '../platform/bus/create-bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -191,6 +192,7 @@ export async function testServer(
         subscribers: eventSubscribers(modules, deps),
         log,
       });
+      await deliverAllDue(deps);
       await runOnce({
         pgPool: pool,
         taskList: taskList(deps, jobHandlers(modules)),

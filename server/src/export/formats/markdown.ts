@@ -51,7 +51,7 @@ function written(block: Block): string {
 }
 
 /** A text on one line in which nothing is a sign of Markdown or HTML. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_[\]<>&|~#]/g, '\\$&')
     .replace(/^([-+=])/, '\\$1')

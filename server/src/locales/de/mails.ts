@@ -115,4 +115,13 @@ export const messages: typeof source = {
     from: (name, email, company, size) => `${name} <${email}>, ${company} (${size} Beschäftigte)`,
     wrote: (from) => `${from}, hat an ${product.name} geschrieben:`,
   },
+
+  paused: {
+    subject: (name: string) => `${name}: die Verbindung pausiert`,
+    heading: 'Eine Verbindung pausiert',
+    text: (name: string) =>
+      `Seit fünf Tagen wurde nichts angenommen, was an ${name} ging. Das Senden pausiert; was wartet, bleibt aufgehoben.`,
+    action: 'Verbindung ansehen',
+    note: 'Sobald die Adresse wieder antwortet, wähle dort „Fortsetzen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+  },
 };

@@ -114,4 +114,13 @@ export const messages = {
       `${name} <${email}>, ${company} (${size} employees)`,
     wrote: (from: string) => `${from}, wrote to ${product.name}:`,
   },
+
+  paused: {
+    subject: (name: string) => `${name}: the connection is paused`,
+    heading: 'A connection is paused',
+    text: (name: string) =>
+      `For five days nothing sent to ${name} was accepted. Sending is paused; what is waiting is kept.`,
+    action: 'Look at the connection',
+    note: 'Once the address answers again, choose “Resume” there and everything that is waiting goes out in order.',
+  },
 };

@@ -116,4 +116,13 @@ export const messages: typeof source = {
     from: (name, email, company, size) => `${name} <${email}>, ${company} (effectif : ${size})`,
     wrote: (from) => `${from}, a écrit à ${product.name} :`,
   },
+
+  paused: {
+    subject: (name: string) => `${name} : la connexion est en pause`,
+    heading: 'Une connexion est en pause',
+    text: (name: string) =>
+      `Depuis cinq jours, rien de ce qui part vers ${name} n’est accepté. L’envoi est en pause ; ce qui attend est conservé.`,
+    action: 'Voir la connexion',
+    note: 'Dès que l’adresse répond à nouveau, choisissez « Reprendre » : tout ce qui attend part alors dans l’ordre.',
+  },
 };

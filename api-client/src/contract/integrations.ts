@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+import { uuid } from './meetings.ts';
+
+const { invalid_input, not_found, plan_required, unavailable } = errors;
+
+/** Whose a connection is: the person's who asks, or the workspace's that their session is in. */
+export const connectionOf = z.enum(['me', 'workspace']);
+export type ConnectionOf = z.infer<typeof connectionOf>;
+
+/** A field of a connection's settings, as a form shows it. */
+export const integrationField = z.object({
+  name: z.string(),
+  kind: z.enum(['text', 'secret', 'url', 'emails', 'choice', 'choices', 'checkbox']),
+  required: z.boolean(),
+  label: z.string(),
+  /** A sentence below the field; empty where none is needed. */
+  hint: z.string(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type IntegrationField = z.infer<typeof integrationField>;
+
+/** A destination that meetings can go to, in the words of whoever asks. */
+export const integration = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Whether it can be connected on this server now. */
+  available: z.boolean(),
+  /** The smallest plan that has it, where plans are sold. */
+  plan: z.string(),
+  /** Whether the person, or their workspace, has a connection to it. */
+  connected: z.boolean(),
+  /** Who can connect it. */
+  of: z.array(connectionOf),
+  /** What it needs of whoever runs the server, in one sentence; null where nothing is missing. */
+  needs: z.string().nullable(),
+  /** How it is connected, step by step. */
+  steps: z.array(z.string()),
+  fields: z.array(integrationField),
+});
+export type Integration = z.infer<typeof integration>;
+
+/** What a connection can be: `paused` by a person or because nobody answered, `broken` until it is connected anew. */
+const connectionState = z.enum(['connected', 'paused', 'broken']);
+
+export const connection = z.object({
+  id: z.string(),
+  integration: z.string(),
+  of: connectionOf,
+  state: connectionState,
+  /** The code of what is wrong with it. */
+  problem: z.string().nullable(),
+  /** Without secrets. */
+  settings: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+});
+export type Connection = z.infer<typeof connection>;
+
+export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'canceled'] as const;
+
+/** Something that was sent somewhere, or is about to be. */
+export const delivery = z.object({
+  id: z.string(),
+  /** The connection it goes to, and the destination that is. */
+  connection: z.string(),
+  integration: z.string(),
+  meetingId: z.string(),
+  /** Empty where the meeting is gone. */
+  title: z.string(),
+  /** `meeting`, `copy`, or the type of an event. */
+  about: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.number().int(),
+  /** When it is tried next; null when it is not. */
+  nextAt: z.string().nullable(),
+  /** Where a person can open it. */
+  reference: z.string().nullable(),
+  /** The code of what went wrong last. */
+  problem: z.string().nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** A call that was made, as it was sent: without secrets, and cut. */
+export const deliveryAttempt = z.object({
+  at: z.string(),
+  step: z.string(),
+  request: z.string(),
+  status: z.number().int().nullable(),
+  answer: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
+
+/** A call as it is going to be sent; what an answer has yet to name stands as `{{name}}`. */
+export const plannedCall = z.object({ step: z.string(), target: z.string(), body: z.string() });
+export type PlannedCall = z.infer<typeof plannedCall>;
+
+const settings = z.record(z.string(), z.unknown());
+
+/** The destinations of meetings. */
+export const integrations = {
+  /** Those that this server has. */
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/integrations', tags: ['integrations'] })
+    .output(z.object({ items: z.array(integration) })),
+
+  /**
+   * Connects one: answers the address to sign in at, or the connection where that is not needed. A workspace's is for its admins.
+   * `secret` is what the receiver of a webhook verifies it with, and is not told again.
+   */
+  connect: allowed('write')
+    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .route({ method: 'POST', path: '/api/integrations/{id}/connect', tags: ['integrations'] })
+    .input(z.object({ id: z.string(), of: connectionOf, settings: settings.optional() }))
+    .output(
+      z.object({
+        url: z.string().optional(),
+        connection: connection.optional(),
+        secret: z.string().optional(),
+      }),
+    ),
+};
+
+/** Accounts at destinations. */
+export const connections = {
+  /** One's own and the workspace's. */
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/connections', tags: ['integrations'] })
+    .output(z.object({ items: z.array(connection) })),
+
+  /** Forgets what it signs in with, what waits for it and its history. What was delivered stays where it is. */
+  delete: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'DELETE', path: '/api/connections/{id}', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** Changes its settings, pauses it or lets it go on. What is left out stays. */
+  putSettings: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'PUT', path: '/api/connections/{id}/settings', tags: ['integrations'] })
+    .input(z.object({ id: uuid, settings: settings.optional(), paused: z.boolean().optional() }))
+    .output(connection),
+
+  /** Replaces the secret that a receiver verifies calls with; for a day both sign. */
+  renewSecret: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'POST', path: '/api/connections/{id}/secret', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ secret: z.string() })),
+};
+
+/** What went where. */
+export const deliveries = {
+  /** Sends a meeting to a connection, or shows what would be sent. */
+  create: allowed('write')
+    .errors({ invalid_input, not_found, plan_required, unavailable })
+    .route({ method: 'POST', path: '/api/meetings/{id}/deliveries', tags: ['integrations'] })
+    .input(z.object({ id: uuid, connection: uuid, preview: z.boolean().default(false) }))
+    .output(
+      z.object({
+        delivery: delivery.nullable(),
+        preview: z.object({ calls: z.array(plannedCall) }).nullable(),
+      }),
+    ),
+
+  /** The newest first, `limits.deliveriesPerPage` on a page. */
+  list: allowed('read')
+    .errors({ invalid_input })
+    .route({ method: 'GET', path: '/api/deliveries', tags: ['integrations'] })
+    .input(
+      z.object({
+        meeting: uuid.optional(),
+        connection: uuid.optional(),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(z.object({ items: z.array(delivery), total: z.number().int() })),
+
+  /** One, with the calls that were made for it, the latest first. */
+  get: allowed('read')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'GET', path: '/api/deliveries/{id}', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(delivery.extend({ calls: z.array(deliveryAttempt) })),
+
+  /** Has one made again at once, with its attempts counted anew. */
+  replay: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'POST', path: '/api/deliveries/{id}/replay', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(delivery),
+};

@@ -1,0 +1,40 @@
+import { type Integration as Described, entitlements, type Locale } from '@afterword/api-client/contract';
+import { integrationMessages } from '../locales/integration-messages.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { missing } from './connections/connections.ts';
+import { integrations } from './registry.ts';
+
+/** What this server can connect, in somebody's language. */
+export async function describeIntegrations(
+  deps: Pick<Deps, 'environment'>,
+  locale: Locale,
+  connected: ReadonlySet<string>,
+): Promise<Described[]> {
+  const words = await integrationMessages(locale);
+  return integrations.map((integration) => {
+    const { id, feature, of, fields } = integration;
+    const about = words.destinations[id as keyof typeof words.destinations];
+    const lacking = missing(integration, deps);
+    const labels = about.fields as Record<string, { label: string; hint?: string }>;
+    const choiceLabels = { ...words.choices } as Record<string, string>;
+    return {
+      id,
+      name: about.name,
+      description: about.description,
+      available: lacking.length === 0,
+      plan: entitlements[feature],
+      connected: connected.has(id),
+      of: [...of],
+      needs: lacking.length === 0 ? null : words.needs(lacking.join(', ')),
+      steps: about.steps,
+      fields: fields.map(({ name, kind, required, choices = [] }) => ({
+        name,
+        kind,
+        required,
+        label: labels[name]?.label ?? name,
+        hint: labels[name]?.hint ?? '',
+        choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
+      })),
+    };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+
+/** A connection as it is stored. */
+export interface ConnectionRow {
+  id: string;
+  integration: string;
+  /** Null for the workspace's own. */
+  accountId: number | null;
+  madeBy: number;
+  state: 'connected' | 'paused' | 'broken';
+  problem: string | null;
+  settings: unknown;
+  failingSince: Date | null;
+  failures: number;
+  createdAt: Date;
+}
+
+const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
+  failing_since as "failingSince", failures, created_at as "createdAt"`;
+
+/** The connections that somebody may use: their own and the workspace's. */
+export async function listConnections(
+  db: Queryable,
+  { workspace, account }: Place,
+): Promise<ConnectionRow[]> {
+  const { rows } = await db.query<ConnectionRow>(
+    `select ${columns} from connection
+     where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2) order by created_at, id`,
+    [workspace.id, account?.id ?? null],
+  );
+  return rows;
+}
+
+/** One of them, or null. */
+export async function findConnection(
+  db: Queryable,
+  { workspace, account }: Place,
+  id: string,
+): Promise<ConnectionRow | null> {
+  const { rows } = await db.query<ConnectionRow>(
+    `select ${columns} from connection
+     where workspace_id = $1 and id = $2 and ($3::int is null or account_id is null or account_id = $3)`,
+    [workspace.id, id, account?.id ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps a new connection. */
+export async function insertConnection(
+  db: Queryable,
+  { workspace }: Place,
+  made: Pick<ConnectionRow, 'id' | 'integration' | 'accountId' | 'madeBy' | 'settings' | 'createdAt'>,
+): Promise<void> {
+  await db.query(
+    `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at)
+     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7)`,
+    [
+      workspace.id,
+      made.id,
+      made.integration,
+      made.accountId,
+      made.madeBy,
+      JSON.stringify(made.settings),
+      made.createdAt,
+    ],
+  );
+}
+
+/** Changes its settings and whether it is paused: going on forgets what was wrong. */
+export async function updateConnection(
+  db: Queryable,
+  { workspace }: Place,
+  id: string,
+  { settings, state }: { settings: unknown; state: 'connected' | 'paused' },
+): Promise<void> {
+  await db.query(
+    `update connection set settings = $3, state = $4, problem = case when $4 = 'connected' then null else problem end,
+       held_until = null, failing_since = null, failures = 0 where workspace_id = $1 and id = $2`,
+    [workspace.id, id, JSON.stringify(settings), state],
+  );
+}
+
+/** Deletes it, with its deliveries and what is known of meetings there. */
+export async function deleteConnection(db: Queryable, { workspace }: Place, id: string): Promise<void> {
+  await db.query('delete from connection where workspace_id = $1 and id = $2', [workspace.id, id]);
+}
+
+/** Notes that it worked. */
+export async function noteSuccess(db: Queryable, { workspace }: Place, id: string): Promise<void> {
+  await db.query(
+    `update connection set held_until = null, failing_since = null, failures = 0
+     where workspace_id = $1 and id = $2 and failing_since is not null`,
+    [workspace.id, id],
+  );
+}
+
+/** Notes that nobody answered, or asked for patience: until then nothing is called. */
+export async function noteFailure(
+  db: Queryable,
+  { workspace }: Place,
+  id: string,
+  { heldUntil, now }: { heldUntil: Date; now: Date },
+): Promise<void> {
+  await db.query(
+    `update connection set held_until = greatest(held_until, $3), failing_since = coalesce(failing_since, $4),
+       failures = failures + 1 where workspace_id = $1 and id = $2`,
+    [workspace.id, id, heldUntil, now],
+  );
+}
+
+/** Ends its work until a person looks at it. @returns whether it went on until now. */
+export async function stopConnection(
+  db: Queryable,
+  { workspace }: Place,
+  id: string,
+  { state, problem }: { state: 'paused' | 'broken'; problem: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update connection set state = $3, problem = $4 where workspace_id = $1 and id = $2 and state = 'connected'`,
+    [workspace.id, id, state, problem],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineIntegration, type Line, type MeetingContent } from '../integration.ts';
+
+const settings = z.object({
+  to: z.array(z.email().max(254)).min(1).max(20),
+  send: z.enum(['automatically', 'by-hand']).default('by-hand'),
+});
+
+/** How many of the addresses have been written to, for the delivery of this id. */
+const known = z.object({ delivery: z.string(), sent: z.number().int() });
+
+/**
+ * A mail with what came of a meeting. A mail server cannot be asked what it took: the same Message-ID goes out again, and counts
+ * as one (RFC 5322, section 3.6.4).
+ */
+export const email = defineIntegration({
+  id: 'email',
+  name: 'Email',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'copies',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'to', kind: 'emails', required: true },
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+  ],
+  known,
+  pace: null,
+  base: null,
+  version: null,
+  next({ id, content, settings, known }) {
+    const sent = known?.delivery === id ? known.sent : 0;
+    const to = settings.to[sent];
+    if (to === undefined) return null;
+    const after = { delivery: id, sent: sent + 1 };
+    return {
+      name: 'send',
+      effect: 'write',
+      repeatable: true,
+      call: { kind: 'mail', to, id: `${id}.${sent}`, link: content.url, ...mailOf(content) },
+      read: () => after,
+      foresee: () => after,
+    };
+  },
+  urlOf: () => null,
+});
+
+/** Characters of a title in a subject. */
+const subjectLength = 120;
+
+function mailOf({ title, url, startedAt, participants, summary, words }: MeetingContent) {
+  const { sections, facts } = words;
+  const head = [`${facts.date}: ${startedAt.slice(0, 10)}`];
+  if (participants.length > 0) head.push(`${facts.participants}: ${participants.join(', ')}`);
+  const parts = summary
+    ? [
+        { name: sections.overview, lines: summary.overview.map(said) },
+        { name: sections.decisions, lines: summary.decisions.map(said) },
+        { name: sections.actions, lines: summary.actions.map(owned) },
+      ].filter(({ lines }) => lines.length > 0)
+    : [];
+  const text = [
+    title,
+    head.join('\n'),
+    ...parts.map(({ name, lines }) => [name, ...lines.map((line) => `- ${line}`)].join('\n')),
+    url,
+  ].join('\n\n');
+  const html = [
+    `<h1>${escaped(title)}</h1><p>${head.map(escaped).join('<br>')}</p>`,
+    ...parts.map(
+      ({ name, lines }) =>
+        `<h2>${escaped(name)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+    ),
+    `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+  ].join('');
+  return { subject: title.replace(/\s+/gu, ' ').slice(0, subjectLength), text, html };
+}
+
+const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
+const owned = ({ assignee, text, due }: { assignee: string | null; text: string; due: string | null }) =>
+  `${assignee ? `${assignee}: ` : ''}${text}${due ? ` (${due})` : ''}`;
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark]!);

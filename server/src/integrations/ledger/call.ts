@@ -1,0 +1,124 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Answer, FileCall, HttpCall, Integration, MailCall, Step } from '../integration.ts';
+
+/** What an answer may weigh: pages of a vendor's documents, and no more. */
+const largestAnswer = 8 * 1024 * 1024;
+
+/** Milliseconds an answer is waited for. */
+const patience = 30_000;
+
+/** Milliseconds after which a mailbox that had too many mails takes some again (`platform/rate-limits.ts`). */
+const mailboxPause = 15 * 60_000;
+
+/** Where a call is made from, and for whom. */
+export interface Caller {
+  integration: Integration;
+  workspaceId: number;
+  /** What the connection signs in with, the newest first; empty where it needs nothing. */
+  secrets: readonly string[];
+  deps: Pick<Deps, 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
+}
+
+/** An answer, and for how many milliseconds it asks for patience. */
+export interface Answered extends Answer {
+  retryAfter: number | null;
+}
+
+/** Makes a call. @throws {OutboundError} and what files and mail throw, where nobody answered. */
+export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise<Answered> {
+  switch (call.kind) {
+    case 'http':
+      return callAddress(call, caller);
+    case 'file':
+      return { ...(await callFolder(call, caller)), retryAfter: null };
+    case 'mail':
+      return sendMail(call, caller);
+  }
+}
+
+async function callAddress(call: HttpCall, { integration, secrets, deps }: Caller): Promise<Answered> {
+  const base = integration.base ?? '';
+  const answer = await deps.outbound.fetch(`${base}${call.url}`, {
+    method: call.method,
+    headers: { ...call.headers, ...proofOf(integration, call, secrets, deps.clock.now()) },
+    ...(call.body === undefined ? {} : { body: call.body }),
+    timeout: patience,
+    maxBytes: largestAnswer,
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: jsonOf(text),
+    retryAfter: patienceOf(answer.headers.get('retry-after'), deps.clock.now()),
+  };
+}
+
+/** The headers that say who calls. */
+function proofOf(
+  { signs }: Integration,
+  call: HttpCall,
+  secrets: readonly string[],
+  now: Date,
+): Record<string, string> {
+  const [newest = ''] = secrets;
+  if (signs === 'bearer') return { authorization: `Bearer ${newest}` };
+  if (signs !== 'standard-webhooks') return {};
+  const id = call.headers?.['webhook-id'] ?? '';
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  return {
+    'webhook-timestamp': `${timestamp}`,
+    // While a secret is being replaced, both sign: the receiver knows one of them.
+    'webhook-signature': secrets.map((each) => new Webhook(each).sign(id, now, call.body ?? '')).join(' '),
+  };
+}
+
+/** Seconds or a date (RFC 9110, section 10.2.3), in milliseconds from now. */
+function patienceOf(header: string | null, now: Date): number | null {
+  if (!header) return null;
+  const milliseconds = /^\d+$/.test(header.trim())
+    ? Number(header) * 1_000
+    : Date.parse(header) - now.getTime();
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A folder of its own for each workspace, in the one that the operator chose. */
+async function callFolder(
+  { action, name, text = '' }: FileCall,
+  { workspaceId, deps }: Caller,
+): Promise<Answer> {
+  const root = deps.environment.MARKDOWN_DIR;
+  if (root === undefined) throw new Error('MARKDOWN_DIR is not set.');
+  const folder = join(root, `${workspaceId}`);
+  await mkdir(folder, { recursive: true });
+  if (action === 'find') {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(name));
+    const [file] = files.sort();
+    if (file === undefined) return { status: 404, body: null };
+    return { status: 200, body: { name: file, text: await readFile(join(folder, file), 'utf8') } };
+  }
+  const path = join(folder, name);
+  // Under its name only when it is whole: an editor may have it open.
+  const draft = join(path, '..', `.${basename(name)}.part`);
+  await writeFile(draft, text);
+  await rename(draft, path);
+  return { status: 200, body: null };
+}
+
+/** Nobody's mailbox is filled: what is too much for one is said as a vendor would say it. */
+async function sendMail({ kind: _, ...mail }: MailCall, { deps }: Caller): Promise<Answered> {
+  if (!(await deps.rateLimits.takeMail(mail.to, null)))
+    return { status: 429, body: null, retryAfter: mailboxPause };
+  await deps.mail.send({ ...mail, about: 'meeting' });
+  return { status: 200, body: null, retryAfter: null };
+}

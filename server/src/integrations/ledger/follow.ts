@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Subscriber } from '../../events/deliver.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
+import { announceOnCommit } from '../../platform/announcements.ts';
+import type { Client, Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { findPlace } from '../../workspaces/directory.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+import { listConnections } from '../connections/store.ts';
+import { findIntegration } from '../registry.ts';
+import { readEvent } from './payload.ts';
+import { readShown } from './read-work.ts';
+import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
+
+/** After these a meeting is not what it was when it was delivered. */
+const changing: ReadonlySet<string> = new Set(['transcript.updated', 'summary.created', 'entry.deleted']);
+
+/** Milliseconds that are waited for the next edit before what was edited is sent: whoever corrects a name corrects five. */
+const settling = 30_000;
+
+/** Has what happened delivered to every connection that is to know of it. */
+export const followEvent =
+  (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
+  async ({ workspaceId, eventId, event, finish }) => {
+    if (!('meetingId' in event)) return;
+    const place = await findPlace(deps.control, workspaceId);
+    if (!place) return;
+    await deps.shards.of(place).transaction(async (client) => {
+      const now = deps.clock.now();
+      if (event.type === 'meeting.deleted') await forgetMeeting(client, place, event.meetingId, now);
+      else {
+        const wanted = await wantedFor(client, place, { eventId, event, now, deps });
+        await enqueue(client, place.workspace.id, wanted, now);
+        if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
+      }
+      await finish(client);
+    });
+  };
+
+/** What is read of any destination's settings here. */
+const common = z.object({
+  /** Whether a meeting goes there by itself. */
+  send: z.enum(['automatically', 'by-hand']).optional(),
+  /** The types of events it is told of. */
+  events: z.array(z.string()).optional(),
+});
+
+interface Happening {
+  eventId: string;
+  event: DomainEvent & { meetingId: string };
+  now: Date;
+  deps: Pick<Deps, 'environment'>;
+}
+
+async function wantedFor(client: Client, place: Place, happening: Happening): Promise<Wanted[]> {
+  const { event, now } = happening;
+  const { meetingId } = event;
+  const wanted: Wanted[] = [];
+  for (const connection of await listConnections(client, place)) {
+    const integration = findIntegration(connection.integration);
+    const settings = common.safeParse(connection.settings).data;
+    if (!integration || !settings) continue;
+    const of = { connectionId: connection.id, meetingId };
+    const shown = () => readShown(client, place, connection.accountId, meetingId);
+    switch (integration.receives) {
+      case 'events': {
+        if (!settings.events?.includes(event.type) || !(await shown())) continue;
+        const payload = await readEvent(client, place, happening);
+        wanted.push({ ...of, about: event.type, key: happening.eventId, payload, dueAt: now });
+        break;
+      }
+      case 'meeting': {
+        const again = changing.has(event.type);
+        const there = again && (await isThere(client, place, of));
+        const first = event.type === 'summary.created' && settings.send === 'automatically';
+        if (!there && !(first && (await shown()))) continue;
+        const dueAt = there ? new Date(now.getTime() + settling) : now;
+        wanted.push({ ...of, about: 'meeting', key: 'meeting', dueAt });
+        break;
+      }
+      case 'copies':
+        if (event.type !== 'summary.created' || settings.send !== 'automatically') continue;
+        if (await shown()) wanted.push({ ...of, about: 'copy', key: 'first', dueAt: now });
+    }
+  }
+  return wanted;
+}
+
+/** Whether a meeting was delivered to a connection, or is about to be. */
+async function isThere(
+  db: Queryable,
+  { workspace }: Place,
+  { connectionId, meetingId }: { connectionId: string; meetingId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and key = 'meeting'
+       and state <> 'canceled'`,
+    [workspace.id, connectionId, meetingId],
+  );
+  return rowCount === 1;
+}
+
+/** What was said in a meeting that is gone is in no delivery any more. What was delivered stays where it is. */
+async function forgetMeeting(client: Client, { workspace }: Place, meetingId: string, now: Date) {
+  const key = [workspace.id, meetingId];
+  await client.query(
+    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, claim = null, ended_at = $3
+     where workspace_id = $1 and meeting_id = $2 and state in ('waiting', 'sending')`,
+    [...key, now],
+  );
+  await client.query(
+    `delete from delivery_attempt a using delivery d where d.workspace_id = $1 and d.meeting_id = $2
+       and a.workspace_id = d.workspace_id and a.delivery_id = d.id`,
+    key,
+  );
+  await client.query('delete from placement where workspace_id = $1 and meeting_id = $2', key);
+}

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@afterword/api-client/contract';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { signInMember } from '../../testing/members.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { type Claim, claimDelivery } from './store.ts';
+
+/** What a receiver was told. */
+interface Told {
+  id: string;
+  body: { type: string; data: { meeting: { id: string; title: string } } };
+  verified: boolean;
+}
+
+let server: TestServer;
+let receiver: Server;
+let folder: string;
+let hook: string;
+let ana: Api;
+let ben: Api;
+let workspaceId: number;
+const told: Told[] = [];
+/** How the receiver answers; it has heard the call in any case where this is a status. */
+let answer: number | 'hang up' | 'hear and hang up' = 200;
+let secret = '';
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      if (answer === 'hear and hang up' || (typeof answer === 'number' && answer < 300)) {
+        const headers = request.headers as Record<string, string>;
+        told.push({ id: headers['webhook-id']!, body: JSON.parse(body), verified: verify(body, headers) });
+      }
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else request.socket.destroy();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?key=of-the-receiver`;
+  folder = mkdtempSync(join(tmpdir(), 'afterword-vault-'));
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', MARKDOWN_DIR: folder });
+  const token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+  ben = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+  workspaceId = (await ana.accounts.currentUser()).workspace.id;
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise((closed) => receiver.close(closed));
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  server.clock.set(at(120));
+  answer = 200;
+});
+afterEach(async () => {
+  for (const { id } of (await ana.connections.list()).items) await ana.connections.delete({ id });
+  told.splice(0);
+});
+
+/** Whether the official package takes it for ours; its clock is the receiver's, so it is set to the server's. */
+function verify(body: string, headers: Record<string, string>): boolean {
+  vi.setSystemTime(server.clock.now());
+  try {
+    new Webhook(secret).verify(body, headers);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+async function connectHook(of: 'me' | 'workspace' = 'me', settings: Record<string, unknown> = {}) {
+  const made = await ana.integrations.connect({ id: 'webhook', of, settings: { url: hook, ...settings } });
+  secret = made.secret!;
+  return made.connection!;
+}
+
+/** A meeting that is over, with a summary, and everything delivered that can be. */
+async function meeting(title: string, visibility: 'private' | 'workspace' = 'private') {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entry = someEntry({ content: 'Then let us decide: we open the shop on Sundays.' });
+  await ana.meetings.put({ id, ...someFacts({ title }) });
+  await ana.meetings.setVisibility({ id, visibility });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  await ana.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await server.runJobs();
+  // What follows from the summary.
+  await server.runJobs();
+  return { id, entryId: entry.id };
+}
+
+const history = async (api: Api, filter: { meeting?: string; connection?: string } = {}) =>
+  (await api.deliveries.list(filter)).items;
+
+describe('a webhook', () => {
+  it('is told each event once, in order, in a way that the official package verifies', async () => {
+    const connection = await connectHook();
+    const { id } = await meeting('Weekly');
+    expect(told.map(({ body }) => body.type)).toEqual([
+      'meeting.started',
+      'meeting.ended',
+      'transcript.completed',
+      'summary.created',
+    ]);
+    expect(new Set(told.map((each) => each.id)).size).toBe(4);
+    expect(told.every(({ verified }) => verified)).toBe(true);
+    expect(told[0]!.body.data.meeting).toMatchObject({ id, title: 'Weekly' });
+    const [last] = await history(ana, { connection: connection.id });
+    expect(last).toMatchObject({ state: 'delivered', meetingId: id, title: 'Weekly', nextAt: null });
+    const { calls } = await ana.deliveries.get({ id: last!.id });
+    expect(calls).toMatchObject([{ status: 200, problem: null }]);
+    expect(calls[0]!.request).toContain('"summary.created"');
+    expect(JSON.stringify(calls)).not.toContain('of-the-receiver');
+  });
+
+  it('that was down for two days is told everything, in order, each id once', async () => {
+    const connection = await connectHook('me', { events: ['meeting.ended', 'summary.created'] });
+    answer = 503;
+    const first = await meeting('First');
+    const second = await meeting('Second');
+    for (let hours = 0; hours < 48; hours += 1) {
+      server.clock.advance(3_600_000);
+      await server.runJobs();
+    }
+    expect(told).toEqual([]);
+    const waiting = await history(ana, { connection: connection.id });
+    expect(waiting.every(({ state }) => state === 'waiting')).toBe(true);
+    answer = 200;
+    server.clock.advance(25 * 3_600_000);
+    await server.runJobs();
+    for (const { id } of [first, second])
+      expect(told.filter(({ body }) => body.data.meeting.id === id).map(({ body }) => body.type)).toEqual([
+        'meeting.ended',
+        'summary.created',
+      ]);
+    expect(new Set(told.map((each) => each.id)).size).toBe(4);
+    expect(told).toHaveLength(4);
+  });
+
+  it('whose answers are lost is told again with the same id', async () => {
+    await connectHook('me', { events: ['summary.created'] });
+    answer = 'hear and hang up';
+    await meeting('Lost');
+    answer = 200;
+    server.clock.advance(3_600_000);
+    await server.runJobs();
+    expect(told).toHaveLength(2);
+    expect(told[0]!.id).toBe(told[1]!.id);
+    expect(told[0]!.body).toEqual(told[1]!.body);
+  });
+
+  it('that answers to nobody for five days is paused, its owner is told, and it can go on', async () => {
+    const connection = await connectHook('me', { events: ['summary.created'] });
+    answer = 'hang up';
+    await meeting('Unheard');
+    for (let days = 0; days < 7; days += 1) {
+      server.clock.advance(86_400_000);
+      await server.runJobs();
+    }
+    const paused = (await ana.connections.list()).items.find(({ id }) => id === connection.id);
+    expect(paused).toMatchObject({ state: 'paused', problem: 'no_answer' });
+    const mails = await server.mails();
+    expect(mails.filter(({ subject }) => subject === 'Webhook: the connection is paused')).toHaveLength(1);
+    answer = 200;
+    await ana.connections.putSettings({ id: connection.id, paused: false });
+    server.clock.advance(86_400_000);
+    await server.runJobs();
+    expect(told).toHaveLength(1);
+  });
+
+  it('verifies by its new secret at once, and by the one before while it is replaced', async () => {
+    const connection = await connectHook('me', { events: ['summary.created'] });
+    const before = secret;
+    secret = (await ana.connections.renewSecret({ id: connection.id })).secret;
+    expect(secret).not.toBe(before);
+    await meeting('New secret');
+    secret = before;
+    await meeting('Old secret');
+    expect(told.map(({ verified }) => verified)).toEqual([true, true]);
+  });
+
+  it('of a workspace is told of what the workspace may read, and of nothing else', async () => {
+    await connectHook('workspace', { events: ['summary.created'] });
+    await meeting('Private');
+    await meeting('For all', 'workspace');
+    expect(told.map(({ body }) => body.data.meeting.title)).toEqual(['For all']);
+    const { items } = await ben.connections.list();
+    expect(items).toMatchObject([{ of: 'workspace', settings: {} }]);
+    await expect(ben.connections.delete({ id: items[0]!.id })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(
+      ben.integrations.connect({ id: 'webhook', of: 'workspace', settings: { url: hook } }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is made of an address and of events there are', async () => {
+    const wrong: Record<string, unknown>[] = [
+      {},
+      { url: 'ftp://example.com' },
+      { url: hook, events: ['meeting.sung'] },
+    ];
+    for (const settings of wrong)
+      await expect(ana.integrations.connect({ id: 'webhook', of: 'me', settings })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+  });
+});
+
+describe('a folder of Markdown files', () => {
+  const files = () => {
+    const own = join(folder, `${workspaceId}`);
+    return readdirSync(own).map((name) => ({
+      name,
+      path: join(own, name),
+      text: readFileSync(join(own, name), 'utf8'),
+    }));
+  };
+  const fileOf = (id: string) => files().find(({ name }) => name.endsWith(`${id}.md`))!;
+  const connect = async (settings: Record<string, unknown> = {}) =>
+    (await ana.integrations.connect({ id: 'markdown', of: 'workspace', settings })).connection!;
+
+  it('holds a file for each meeting the workspace may read, byte by byte what the preview says', async () => {
+    const connection = await connect({ send: 'by-hand' });
+    const { id } = await meeting('Plans / <b>2027</b>', 'workspace');
+    const { preview } = await ana.deliveries.create({ id, connection: connection.id, preview: true });
+    const { delivery } = await ana.deliveries.create({ id, connection: connection.id });
+    expect(delivery).toMatchObject({ state: 'waiting', about: 'meeting' });
+    await server.runJobs();
+    expect(preview!.calls).toEqual([{ step: 'write', target: fileOf(id).name, body: fileOf(id).text }]);
+    expect(fileOf(id).text).toContain('# Plans / \\<b\\>2027\\</b\\>');
+    expect(fileOf(id).text).toContain('we open the shop on Sundays.');
+    expect(await history(ana, { meeting: id })).toMatchObject([
+      { state: 'delivered', integration: 'markdown' },
+    ]);
+  });
+
+  it('follows edits once they have settled, and keeps what a person wrote there', async () => {
+    await connect();
+    const { id, entryId } = await meeting('Edited', 'workspace');
+    const { path, text } = fileOf(id);
+    writeFileSync(path, `My own words.\n\n${text.replace('# Edited', '# Edited by me')}`);
+    await ana.meetings.editEntry({ id, entryId, content: 'We open the shop on Mondays.' });
+    for await (const _ of await ana.meetings.makeSummary({ id }));
+    await server.runJobs();
+    server.clock.advance(31_000);
+    await server.runJobs();
+    const after = fileOf(id).text;
+    expect(after).toContain('We open the shop on Mondays.');
+    expect(after).not.toContain('Then let us decide: we open the shop on Sundays.\n<!-- /afterword -->');
+    expect(after.startsWith('My own words.\n')).toBe(true);
+    expect(after).toContain('# Edited by me');
+    expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
+  });
+
+  it('keeps the file of a meeting that was deleted here, and sends nothing more', async () => {
+    const connection = await connect();
+    const { id } = await meeting('Gone', 'workspace');
+    await ana.meetings.delete({ id });
+    await server.runJobs();
+    expect(fileOf(id).text).toContain('Gone');
+    expect(await history(ana, { connection: connection.id })).toEqual([]);
+    await expect(
+      ana.deliveries.create({ id, connection: connection.id, preview: true }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('mails', () => {
+  it('go to each address once, byte by byte what the preview says', async () => {
+    const to = ['ana@example.com', 'dora@example.org'];
+    const made = await ana.integrations.connect({ id: 'email', of: 'me', settings: { to } });
+    const { id } = await meeting('Minutes <of> us');
+    const sent = async () => (await server.mails()).filter(({ subject }) => subject === 'Minutes <of> us');
+    const send = { id, connection: made.connection!.id };
+    const { preview } = await ana.deliveries.create({ ...send, preview: true });
+    await ana.deliveries.create(send);
+    await server.runJobs();
+    const mails = await sent();
+    expect(mails.map((mail) => [mail.to].flat()[0]?.text).sort()).toEqual(to);
+    expect(preview!.calls.map(({ target }) => target)).toEqual(to);
+    for (const { text, html } of mails) {
+      expect(text?.trim()).toBe(preview!.calls[0]!.body);
+      expect(html).toContain('Minutes &lt;of&gt; us');
+    }
+    // Its process died after the mail had gone: the same mail goes again, with the same Message-ID.
+    const [delivery] = await history(ana, { meeting: id });
+    await server.pool.query(`update placement set known = 'null'`);
+    await server.pool.query(`update delivery set state = 'waiting', due_at = $1 where id = $2`, [
+      server.clock.now(),
+      delivery!.id,
+    ]);
+    await server.runJobs();
+    expect(await sent()).toHaveLength(2);
+  });
+});
+
+describe('the ledger', () => {
+  it('takes the workspaces in turn, however much one of them has waiting', async () => {
+    await connectHook('me', { events: ['summary.created'] });
+    const cleo = server.api(await server.signIn('cleo@example.com'));
+    const made = await cleo.integrations.connect({ id: 'webhook', of: 'me', settings: { url: hook } });
+    const { workspace } = await cleo.accounts.currentUser();
+    const { rows } = await server.pool.query<{ connection: string }>(
+      'select id as connection from connection where workspace_id = $1',
+      [workspaceId],
+    );
+    const waiting = (workspace: number, connection: string, count: number) =>
+      server.pool.query(
+        `insert into delivery (workspace_id, id, connection_id, meeting_id, position, about, key, payload, state, attempts,
+           due_at, created_at)
+         select $1, gen_random_uuid(), $2, gen_random_uuid(), number, 'meeting.ended', number::text, '{}', 'waiting', 0, $3, $3
+         from generate_series(1, $4) number`,
+        [workspace, connection, server.clock.now(), count],
+      );
+    await waiting(workspaceId, rows[0]!.connection, 20);
+    await waiting(workspace.id, made.connection!.id, 3);
+    await server.pool.query(
+      `insert into delivery_turn (workspace_id, served_at) values ($1, to_timestamp(0)), ($2, to_timestamp(0))
+       on conflict (workspace_id) do update set served_at = excluded.served_at`,
+      [workspaceId, workspace.id],
+    );
+    const turns: Claim[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      server.clock.advance(1);
+      turns.push((await claimDelivery(server.pool, server.clock.now(), 1_000))!);
+    }
+    expect(turns.filter((each) => each.workspaceId === workspace.id)).toHaveLength(3);
+    await cleo.connections.delete({ id: made.connection!.id });
+  });
+
+  it('sends a meeting of one’s own by hand, and what others keep to themselves to nobody', async () => {
+    const connection = await connectHook('me', { events: ['meeting.started'] });
+    const { id } = await meeting('By hand');
+    told.splice(0);
+    await ana.deliveries.create({ id, connection: connection.id });
+    await server.runJobs();
+    expect(told).toMatchObject([{ body: { type: 'summary.created', data: { meeting: { id } } } }]);
+    const [sent] = await history(ana, { meeting: id });
+    await ana.deliveries.replay({ id: sent!.id });
+    await server.runJobs();
+    expect(told.map((each) => each.id)).toEqual([sent!.id, sent!.id]);
+    await expect(ben.deliveries.create({ id, connection: connection.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await history(ben)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type ActionItem, originNames } from '@afterword/api-client/contract';
+import { readMeetingActions } from '../../actions/store.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
+import { keyOf } from '../../meetings/authorize.ts';
+import { toDetail } from '../../meetings/meetings.ts';
+import { readMeeting } from '../../meetings/store.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { readSummary } from '../../summaries/store.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+
+/**
+ * What a receiver is told of an event, as JSON: `type`, `timestamp` and `data`, as Standard Webhooks proposes. The meeting, and for a
+ * new summary the summary; a transcript is too large for it and is where `data.meeting.url` leads.
+ */
+export async function readEvent(
+  db: Queryable,
+  place: Place,
+  {
+    event,
+    now,
+    deps: { environment },
+  }: {
+    event: DomainEvent & { meetingId: string };
+    now: Date;
+    deps: { environment: Pick<Environment, 'PUBLIC_URL'> };
+  },
+): Promise<string> {
+  const key = keyOf(place, event.meetingId);
+  const meeting = toDetail(await readMeeting(db, key), now, place);
+  const summary = event.type === 'summary.created' ? await readSummary(db, key) : null;
+  const action =
+    event.type === 'action_item.created'
+      ? (await readMeetingActions(db, key)).find(({ id }) => id === event.actionId)
+      : undefined;
+  return JSON.stringify({
+    type: event.type,
+    timestamp: now.toISOString(),
+    data: {
+      meeting: {
+        id: meeting.id,
+        title: meeting.title,
+        platform: originNames[meeting.platform],
+        startedAt: meeting.date,
+        endedAt: meeting.endedAt,
+        participants: meeting.participants.map(({ name }) => name),
+        url: `${environment.PUBLIC_URL}/dashboard/meetings/${meeting.id}`,
+      },
+      ...(summary
+        ? {
+            summary: {
+              overview: summary.overview.map(({ text }) => text),
+              decisions: summary.decisions.map(({ text }) => text),
+              actions: summary.actions.map(told),
+            },
+          }
+        : {}),
+      ...(action ? { action: told(action) } : {}),
+    },
+  });
+}
+
+const told = ({ id, text, assignee, due, dueDate, done }: ActionItem) => ({
+  id,
+  text,
+  assignee,
+  due,
+  dueDate,
+  done,
+});

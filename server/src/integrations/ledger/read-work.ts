@@ -1,0 +1,119 @@
+import { storedLocale } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import { exportMessages } from '../../locales/export-messages.ts';
+import { keyOf } from '../../meetings/authorize.ts';
+import { can, type MeetingSubject } from '../../meetings/policy.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { featuresOf } from '../../workspaces/actor.ts';
+import { findPlace } from '../../workspaces/directory.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+import { type ConnectionRow, findConnection } from '../connections/store.ts';
+import { readContent } from '../content.ts';
+import type { Integration, MeetingContent, Work } from '../integration.ts';
+import { findIntegration } from '../registry.ts';
+import type { LedgerDeps } from './deps.ts';
+import type { Claim } from './store.ts';
+
+/** What an attempt works with, or why the delivery ends without one. */
+type Prepared =
+  | { place: Place; connection: ConnectionRow; integration: Integration; secrets: string[]; work: Work }
+  | { end: { state: 'failed' | 'canceled'; problem: string } };
+
+const canceled = (problem: string): Prepared => ({ end: { state: 'canceled', problem } });
+const failed = (problem: string): Prepared => ({ end: { state: 'failed', problem } });
+
+/** Reads everything an attempt needs, as it is now: what was allowed when the delivery was asked for may not be any more. */
+export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared> {
+  const { control, shards, secrets, clock, environment, stripe } = deps;
+  const place = await findPlace(control, claim.workspaceId);
+  if (!place) return canceled('workspace_gone');
+  const connection = await findConnection(claim.db, place, claim.connectionId);
+  const integration = connection && findIntegration(connection.integration);
+  if (!integration) return canceled('not_offered');
+  const owner = await readOwner(control, place, connection);
+  if (!owner) return canceled('owner_gone');
+  if (!featuresOf(owner.plan, stripe !== null).includes(integration.feature)) return failed('plan_required');
+  const settings = integration.settings.safeParse(connection.settings);
+  if (!settings.success) return failed('settings_invalid');
+  const words = await exportMessages(storedLocale(owner.locale));
+  const read = await shards.of(place).read(async (db) => {
+    const secret = await secrets.get(db, {
+      workspaceId: place.workspace.id,
+      purpose: 'connection',
+      id: connection.id,
+    });
+    const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
+    if (!shown) return null;
+    const { rows } = await db.query<{ known: unknown }>(
+      'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
+      [claim.workspaceId, claim.connectionId, claim.meetingId],
+    );
+    const now = clock.now();
+    const content: MeetingContent = await readContent(db, keyOf(place, claim.meetingId), {
+      place,
+      now,
+      words,
+      publicUrl: environment.PUBLIC_URL,
+    });
+    return { secret, known: rows[0]?.known ?? null, content, now };
+  });
+  if (!read) return canceled('meeting_hidden');
+  const known = integration.known.safeParse(read.known);
+  return {
+    place,
+    connection,
+    integration,
+    secrets: storedSecrets.parse(JSON.parse(read.secret ?? '[]')),
+    work: {
+      id: claim.deliveryId,
+      content: read.content,
+      event:
+        claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
+      settings: settings.data,
+      // What an older version wrote and this one cannot read is looked for as if nothing were known.
+      known: known.success ? known.data : null,
+      inDoubt: claim.inDoubt,
+      now: read.now,
+    },
+  };
+}
+
+/** What a connection signs in with, the newest first. */
+export const storedSecrets = z.array(z.string());
+
+/** The person a connection belongs to, or who made the workspace's: in whose language and with whose plan it works. */
+async function readOwner(
+  control: Queryable,
+  { workspace }: Place,
+  { accountId, madeBy }: ConnectionRow,
+): Promise<{ locale: string; plan: string } | null> {
+  const { rows } = await control.query<{ locale: string; plan: string; member: boolean }>(
+    `select coalesce(a.locale, 'en') as locale, w.plan, m.account_id is not null as member
+     from workspace w left join account a on a.id = $2
+     left join membership m on m.workspace_id = w.id and m.account_id = $2 and m.state = 'active'
+     where w.id = $1`,
+    [workspace.id, accountId ?? madeBy],
+  );
+  const [owner] = rows;
+  // The workspace's own goes on without whoever made it.
+  return owner && (owner.member || accountId === null) ? owner : null;
+}
+
+/** Whether a meeting may be shown: to this person, or without one to the whole workspace. */
+export async function readShown(
+  db: Queryable,
+  place: Place,
+  accountId: number | null,
+  meetingId: string,
+): Promise<boolean> {
+  const { rows } = await db.query<MeetingSubject>(
+    `select owner_id as "ownerId", visibility, exists (select from capture where workspace_id = $1 and meeting_id = $2
+       and account_id = $3) as captured from meeting where workspace_id = $1 and id = $2 and not sample`,
+    [place.workspace.id, meetingId, accountId],
+  );
+  const [meeting] = rows;
+  if (!meeting) return false;
+  return accountId === null
+    ? meeting.visibility === 'workspace'
+    : can({ ...place, account: { id: accountId } }, 'read', meeting);
+}

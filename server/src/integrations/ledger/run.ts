@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import type { Queryable } from '../../platform/database.ts';
+import { type DueWork, startDueWork } from '../../platform/due-work.ts';
+import { describeFault } from '../../platform/fault.ts';
+import { OutboundError } from '../../platform/outbound/outbound.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+import { type ConnectionRow, noteFailure, noteSuccess, stopConnection } from '../connections/store.ts';
+import type { Integration, Step } from '../integration.ts';
+import { UnexpectedAnswer } from '../integration.ts';
+import { type Answered, makeCall } from './call.ts';
+import type { LedgerDeps } from './deps.ts';
+import { asShown } from './history.ts';
+import { readWork } from './read-work.ts';
+import {
+  type Claim,
+  claimDelivery,
+  deliveriesTopic,
+  endDelivery,
+  keepFailedAttempt,
+  keepStep,
+  Lost,
+  noteDoubt,
+  postponeDelivery,
+  readNextDue,
+  releaseClaim,
+  renewClaim,
+} from './store.ts';
+
+/*
+ * How deliveries are done. Each is a row; whoever claims it asks the adapter for the next step, makes its call and keeps what is
+ * known then, until no step is left. Between an answer and the note of it a process may die: so a call that cannot simply be made
+ * again is noted before it is made, and the next one who claims the delivery is told that it is in doubt, and looks.
+ */
+
+/** Milliseconds after which a silent process is taken for dead: more than a call may take. */
+const defaultLease = 60_000;
+
+/** Calls for one delivery in one turn: a meeting of days has fewer. An adapter that goes round in circles ends here. */
+const stepsAtMost = 2_000;
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+/** How long is waited after each failure; after the last one it is given up: four days, as Standard Webhooks proposes. */
+const waits = [
+  5 * seconds,
+  30 * seconds,
+  5 * minutes,
+  30 * minutes,
+  2 * hours,
+  5 * hours,
+  10 * hours,
+  14 * hours,
+  20 * hours,
+  24 * hours,
+  24 * hours,
+];
+
+/** A connection to which nothing got through for so long is paused, and whoever made it is told. */
+const pausedAfter = 5 * 24 * hours;
+
+/** Does the deliveries of all shards as soon as they are due, several at a time. */
+export async function startDeliveries(
+  deps: LedgerDeps & Pick<Deps, 'bus'>,
+  { alone = false, lease = defaultLease }: { alone?: boolean; lease?: number } = {},
+): Promise<DueWork> {
+  const databases = deps.shards.all.map(({ pool }) => pool);
+  if (alone) {
+    for (const db of databases)
+      await db.query(
+        `update delivery set due_at = $1, claim = null, state = 'waiting' where claim is not null`,
+        [deps.clock.now()],
+      );
+  }
+  return startDueWork<Claim>(
+    {
+      topic: deliveriesTopic,
+      claim: () => claimAny(databases, deps, lease),
+      async untilNextDue() {
+        const now = deps.clock.now();
+        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, now)))));
+      },
+      attempt: (claim) => deliver(claim, deps),
+      renew: (claim) => renewClaim(claim, deps.clock.now(), lease),
+      release: (claim) => releaseClaim(claim, deps.clock.now()),
+    },
+    { bus: deps.bus, log: deps.log, lease, atOnce: 8 },
+  );
+}
+
+/** Does every delivery that is due, one after the other; how many turns those were. */
+export async function deliverAllDue(deps: LedgerDeps): Promise<number> {
+  const databases = deps.shards.all.map(({ pool }) => pool);
+  for (let turns = 0; ; turns += 1) {
+    const claim = await claimAny(databases, deps, defaultLease);
+    if (!claim) return turns;
+    await deliver(claim, deps);
+  }
+}
+
+async function claimAny(databases: readonly Queryable[], { clock }: LedgerDeps, lease: number) {
+  for (const db of databases) {
+    const claim = await claimDelivery(db, clock.now(), lease);
+    if (claim) return claim;
+  }
+  return null;
+}
+
+/** Has a turn at a delivery: it is ended afterwards, due again later, or somebody else's. */
+async function deliver(claim: Claim, deps: LedgerDeps): Promise<void> {
+  try {
+    await attempt(claim, deps);
+  } catch (error) {
+    if (error instanceof Lost) return;
+    // Something of ours is wrong: neither the destination nor the meeting is to blame.
+    deps.log.error({ ...describeFault(error) }, 'A delivery could not be attempted');
+    await postponeDelivery(claim, { problem: 'internal', dueAt: later(claim.attempts, deps) });
+  }
+}
+
+async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
+  const prepared = await readWork(claim, deps);
+  if ('end' in prepared) {
+    await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
+    return;
+  }
+  const { place, connection, integration, secrets } = prepared;
+  let { work } = prepared;
+  for (let steps = 0; steps < stepsAtMost; steps += 1) {
+    const step = integration.next(work);
+    if (!step) {
+      await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
+      if (connection.failingSince) await noteSuccess(claim.db, place, connection.id);
+      return;
+    }
+    const known = await take(step, { claim, integration, secrets, connection, place, deps });
+    if (known === null) return;
+    work = { ...work, known: known.value, inDoubt: null };
+  }
+  throw new Error(`${integration.id} goes round in circles.`);
+}
+
+interface Turn {
+  claim: Claim;
+  integration: Integration;
+  connection: ConnectionRow;
+  secrets: readonly string[];
+  place: Place;
+  deps: LedgerDeps;
+}
+
+/** Takes a step: what is known then, or null where the delivery's turn is over. */
+async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
+  const { claim, integration, secrets, deps } = turn;
+  const { clock } = deps;
+  if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name);
+  const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
+  let answer: Answered;
+  try {
+    answer = await makeCall(step, { integration, workspaceId: claim.workspaceId, secrets, deps });
+  } catch (error) {
+    const problem = error instanceof OutboundError ? error.code : 'unreachable';
+    await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
+    await notAnswered(turn, { problem, retryAfter: null });
+    return null;
+  }
+  const told = { ...shown, status: answer.status, answer: asShown(answer.body) };
+  const refusal = refusalOf(answer, step);
+  if (refusal) {
+    await keepFailedAttempt(claim, { ...told, problem: refusal });
+    await refused(turn, refusal, answer);
+    return null;
+  }
+  try {
+    const value = step.read(answer);
+    await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
+    return { value };
+  } catch (error) {
+    if (!(error instanceof UnexpectedAnswer || error instanceof z.ZodError)) throw error;
+    await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
+    await again(turn, 'unexpected_answer');
+    return null;
+  }
+}
+
+/** Why an answer is none that the step can go on with, or null. */
+function refusalOf({ status }: Answered, { understands = [] }: Step<unknown>): string | null {
+  if ((status >= 200 && status < 300) || understands.includes(status)) return null;
+  if (status === 401) return 'signed_out';
+  if (status === 429) return 'too_many_calls';
+  if (status === 408 || status === 425 || status >= 500) return 'unavailable_there';
+  if (status === 403) return 'forbidden_there';
+  if (status === 404 || status === 410) return 'gone_there';
+  return 'refused_there';
+}
+
+async function refused(turn: Turn, problem: string, { retryAfter }: Answered): Promise<void> {
+  const { claim, connection, place, deps } = turn;
+  switch (problem) {
+    case 'signed_out':
+      // Every other call would be answered the same: the delivery waits until a person connects anew.
+      await stopConnection(claim.db, place, connection.id, { state: 'broken', problem });
+      await releaseClaim(claim, deps.clock.now());
+      return;
+    case 'too_many_calls':
+    case 'unavailable_there':
+      await notAnswered(turn, { problem, retryAfter });
+      return;
+    default:
+      await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
+  }
+}
+
+/** Nobody answered, or not now: the connection is left alone for a while, and so is everything that waits for it. */
+async function notAnswered(
+  turn: Turn,
+  { problem, retryAfter }: { problem: string; retryAfter: number | null },
+): Promise<void> {
+  const { claim, connection, place, deps } = turn;
+  const now = deps.clock.now();
+  const wait = Math.max(retryAfter ?? 0, waitAfter(connection.failures));
+  const heldUntil = new Date(now.getTime() + Math.min(wait, 24 * hours));
+  await noteFailure(claim.db, place, connection.id, { heldUntil, now });
+  const since = connection.failingSince?.getTime() ?? now.getTime();
+  if (problem !== 'too_many_calls' && now.getTime() - since >= pausedAfter) await pause(turn, 'no_answer');
+  await releaseClaimAgain(turn, problem, heldUntil);
+}
+
+async function releaseClaimAgain({ claim }: Turn, problem: string, dueAt: Date): Promise<void> {
+  await postponeDelivery(claim, { problem, dueAt });
+}
+
+/** Tries a delivery again later, or gives it up. */
+async function again({ claim, deps }: Turn, problem: string): Promise<void> {
+  if (claim.attempts + 1 >= waits.length)
+    await endDelivery(claim, { state: 'failed', problem, now: deps.clock.now() });
+  else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps) });
+}
+
+async function pause({ claim, connection, place, deps }: Turn, problem: string): Promise<void> {
+  if (!(await stopConnection(claim.db, place, connection.id, { state: 'paused', problem }))) return;
+  await deps.jobs.add(deps.control, 'mail-connection-paused', {
+    workspaceId: claim.workspaceId,
+    connectionId: connection.id,
+  });
+}
+
+const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
+  new Date(clock.now().getTime() + waitAfter(attempts));
+
+/** Not all at the same moment. */
+const waitAfter = (failures: number) =>
+  waits[Math.min(failures, waits.length - 1)]! * (0.9 + Math.random() / 5);

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Delivery, PlannedCall } from '@afterword/api-client/contract';
+import { exportMessages } from '../../locales/export-messages.ts';
+import { authorize } from '../../meetings/authorize.ts';
+import { announceOnCommit } from '../../platform/announcements.ts';
+import type { Client } from '../../platform/database.ts';
+import { failure } from '../../platform/failure.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Actor } from '../../workspaces/actor.ts';
+import { checkPlan, missing } from '../connections/connections.ts';
+import { type ConnectionRow, findConnection } from '../connections/store.ts';
+import { readContent } from '../content.ts';
+import type { Answer, Integration, Step, Work } from '../integration.ts';
+import { findIntegration } from '../registry.ts';
+import { makeCall } from './call.ts';
+import { findDelivery } from './deliveries.ts';
+import { readEvent } from './payload.ts';
+import { storedSecrets } from './read-work.ts';
+import { deliveriesTopic, enqueue } from './store.ts';
+
+interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+/** A person sends a meeting they may read to a connection. @throws not_found, plan_required, unavailable */
+export async function sendMeeting(
+  asking: Asking,
+  { id: meetingId, connection: connectionId }: { id: string; connection: string },
+): Promise<Delivery> {
+  const { deps, actor } = asking;
+  const { connection, integration } = await findTarget(asking, connectionId);
+  const now = deps.clock.now();
+  // The server writes the ledger; that the person may read the meeting and use the connection was asked before.
+  await deps.shards.of(actor).read((db) => authorize(db, actor, 'read', meetingId, async () => undefined));
+  const place = { ...actor, account: null };
+  return deps.shards.of(place).transaction(async (client) => {
+    const wanted = {
+      connectionId: connection.id,
+      meetingId,
+      askedBy: actor.account.id,
+      dueAt: now,
+      ...(await aboutOf(client, integration, { actor, meetingId, deps, now })),
+    };
+    const [id] = await enqueue(client, actor.workspace.id, [wanted], now);
+    announceOnCommit(client, deliveriesTopic);
+    return findDelivery(client, place, id!);
+  });
+}
+
+/** A meeting is brought up to date; of a copy, or an event, there is another one each time somebody asks. */
+async function aboutOf(
+  client: Client,
+  { receives }: Integration,
+  { actor, meetingId, deps, now }: { actor: Actor; meetingId: string; deps: Deps; now: Date },
+) {
+  if (receives === 'meeting') return { about: 'meeting', key: 'meeting' };
+  if (receives === 'copies') return { about: 'copy', key: randomUUID() };
+  const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
+  const payload = await readEvent(client, { ...actor, account: null }, { event, now, deps });
+  return { about: event.type, key: randomUUID(), payload };
+}
+
+/**
+ * What would be sent, call by call: looking is done, nothing is written. What the destination has yet to name stands as `{{name}}`.
+ * @throws not_found, plan_required, unavailable
+ */
+export async function previewMeeting(
+  asking: Asking,
+  { id: meetingId, connection: connectionId }: { id: string; connection: string },
+): Promise<PlannedCall[]> {
+  const { deps, actor } = asking;
+  const { connection, integration } = await findTarget(asking, connectionId);
+  const settings = integration.settings.parse(connection.settings);
+  const now = deps.clock.now();
+  const words = await exportMessages(actor.account.locale);
+  const { content, known, secret, payload } = await deps.shards.of(actor).read((db) =>
+    authorize(db, actor, 'read', meetingId, async (key) => {
+      const { rows } = await db.query<{ known: unknown }>(
+        'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
+        [actor.workspace.id, connectionId, meetingId],
+      );
+      const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
+      return {
+        content: await readContent(db, key, {
+          place: actor,
+          now,
+          words,
+          publicUrl: deps.environment.PUBLIC_URL,
+        }),
+        known: rows[0]?.known ?? null,
+        secret: await deps.secrets.get(db, {
+          workspaceId: actor.workspace.id,
+          purpose: 'connection',
+          id: connectionId,
+        }),
+        payload: integration.receives === 'events' ? await readEvent(db, actor, { event, now, deps }) : null,
+      };
+    }),
+  );
+  const parsed = integration.known.safeParse(known);
+  const id = randomUUID();
+  let work: Work = {
+    id,
+    content,
+    event: payload === null ? null : { id, type: 'summary.created', payload },
+    settings,
+    known: parsed.success ? parsed.data : null,
+    inDoubt: null,
+    now,
+  };
+  const secrets = storedSecrets.parse(JSON.parse(secret ?? '[]'));
+  const calls: PlannedCall[] = [];
+  for (let step = integration.next(work); step; step = integration.next(work)) {
+    if (step.effect === 'look') {
+      const answer = await makeCall(step, { integration, workspaceId: actor.workspace.id, secrets, deps });
+      work = { ...work, known: readLook(step, answer) };
+      continue;
+    }
+    calls.push(plannedCall(step));
+    work = { ...work, known: step.foresee() };
+  }
+  return calls;
+}
+
+/** @throws unavailable where the destination refuses to be looked at. */
+function readLook(step: Step<unknown>, answer: Answer): unknown {
+  const understood =
+    (answer.status >= 200 && answer.status < 300) || step.understands?.includes(answer.status);
+  if (!understood) throw failure('unavailable');
+  return step.read(answer);
+}
+
+function plannedCall({ name, call }: Step<unknown>): PlannedCall {
+  switch (call.kind) {
+    case 'http':
+      return { step: name, target: `${call.method} ${call.url}`, body: call.body ?? '' };
+    case 'file':
+      return { step: name, target: call.name, body: call.text ?? '' };
+    case 'mail':
+      return { step: name, target: call.to, body: call.text };
+  }
+}
+
+async function findTarget(
+  { deps, actor }: Asking,
+  id: string,
+): Promise<{ connection: ConnectionRow; integration: Integration }> {
+  const connection = await deps.shards.of(actor).read((db) => findConnection(db, actor, id));
+  const integration = connection && findIntegration(connection.integration);
+  if (!integration) throw failure('not_found');
+  checkPlan(deps, actor, integration);
+  if (missing(integration, deps).length > 0) throw failure('unavailable');
+  return { connection, integration };
+}
+
+/** Makes a delivery again at once. @throws not_found */
+export async function replay({ deps, actor }: Asking, id: string): Promise<Delivery> {
+  await deps.shards.of(actor).read((db) => findDelivery(db, actor, id));
+  const place = { ...actor, account: null };
+  return deps.shards.of(place).transaction(async (client) => {
+    const now = deps.clock.now();
+    await client.query(
+      `update delivery set state = 'waiting', attempts = 0, due_at = $3, position = nextval('commit_sequence'),
+         problem = null, ended_at = null
+       where workspace_id = $1 and id = $2 and claim is null and (about in ('meeting', 'copy') or payload is not null)`,
+      [actor.workspace.id, id, now],
+    );
+    // What was sent before is sent again: that is what was asked for.
+    await client.query(
+      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2 and d.about <> 'meeting'
+         and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
+      [actor.workspace.id, id],
+    );
+    announceOnCommit(client, deliveriesTopic);
+    return findDelivery(client, place, id);
+  });
+}

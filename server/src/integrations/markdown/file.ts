@@ -1,0 +1,106 @@
+import { plain } from '../../export/formats/markdown.ts';
+import { hashOf } from '../content.ts';
+import type { Line, MeetingContent } from '../integration.ts';
+
+/*
+ * A file is pieces of ours, each between two comments of which the first says what the piece was when we wrote it, and whatever
+ * a person writes around them. A piece that is no longer what its comment says was changed by a person.
+ */
+
+/** A piece of ours as it shall be. */
+export interface Piece {
+  name: string;
+  text: string;
+}
+
+/** A part of a file: one of our pieces, with the hash its comment gives, or what stands around them. */
+export type Part = { name: string; hash: string; text: string } | { name: null; text: string };
+
+const marked = /<!-- afterword:([a-z]+) ([\w-]{22}) -->\n([\s\S]*?)\n<!-- \/afterword -->/g;
+
+/** The parts of a file, in order. */
+export function partsOf(file: string): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const match of file.matchAll(marked)) {
+    const [whole, name = '', hash = '', text = ''] = match;
+    if (match.index > end) parts.push({ name: null, text: file.slice(end, match.index) });
+    parts.push({ name, hash, text });
+    end = match.index + whole.length;
+  }
+  if (end < file.length) parts.push({ name: null, text: file.slice(end) });
+  return parts;
+}
+
+/** What the file becomes: our pieces as they are wanted now, but those that a person changed, and all around them, as they are. */
+export function merge(file: string | null, wanted: readonly Piece[]): string {
+  const missing = new Map(wanted.map((piece) => [piece.name, piece]));
+  const kept = partsOf(file ?? '').flatMap((part): string[] => {
+    if (part.name === null) return [part.text];
+    const piece = missing.get(part.name);
+    missing.delete(part.name);
+    if (part.hash !== hashOf(part.text)) return [written(part.name, part.text, part.hash)];
+    return piece ? [written(piece.name, piece.text)] : [];
+  });
+  const text = kept.join('');
+  const added = [...missing.values()].map(({ name, text }) => `${written(name, text)}\n`).join('\n');
+  if (added === '') return text;
+  return text === '' ? added : `${text.replace(/\n*$/, '\n\n')}${added}`;
+}
+
+const written = (name: string, text: string, hash = hashOf(text)) =>
+  `<!-- afterword:${name} ${hash} -->\n${text}\n<!-- /afterword -->`;
+
+/** The pieces of a meeting: what it was, what came of it, what was said. */
+export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
+  const { words, summary } = content;
+  const facts = [
+    [words.facts.date, content.startedAt],
+    [words.facts.platform, content.platform],
+    [words.facts.participants, content.participants.join(', ')],
+  ].filter(([, value]) => value !== '');
+  const head = [
+    `# ${plain(content.title)}`,
+    '',
+    ...facts.map(([name = '', value = '']) => `- **${name}:** ${plain(value)}`),
+    '',
+    `<${content.url}>`,
+  ];
+  const { sections } = words;
+  return [
+    { name: 'head', text: head.join('\n') },
+    ...(summary
+      ? [
+          { name: 'summary', text: section(sections.overview, summary.overview.map(quoted)) },
+          { name: 'decisions', text: section(sections.decisions, summary.decisions.map(quoted)) },
+          {
+            name: 'actions',
+            text: section(
+              sections.actions,
+              summary.actions.map((action) => `- [${action.done ? 'x' : ' '}] ${owned(action)}`),
+            ),
+          },
+        ].filter(({ text }) => text !== '')
+      : []),
+    ...(withTranscript && content.transcript.length > 0
+      ? [
+          {
+            name: 'transcript',
+            text: [
+              `## ${sections.transcript}`,
+              ...content.transcript.map(
+                ({ speaker, time, text }) =>
+                  `**${plain(speaker) || words.unknownSpeaker}** ${time}  \n${plain(text)}`,
+              ),
+            ].join('\n\n'),
+          },
+        ]
+      : []),
+  ];
+}
+
+const section = (title: string, lines: string[]) =>
+  lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;
+const quoted = ({ speaker, text }: Line) => `- ${speaker ? `**${plain(speaker)}:** ` : ''}${plain(text)}`;
+const owned = ({ assignee, due, text }: { assignee: string | null; due: string | null; text: string }) =>
+  [assignee && `**${plain(assignee)}:**`, plain(text), due && `(${plain(due)})`].filter(Boolean).join(' ');

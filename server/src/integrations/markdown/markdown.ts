@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { hashOf } from '../content.ts';
+import { defineIntegration, type MeetingContent } from '../integration.ts';
+import { merge, piecesOf } from './file.ts';
+
+const settings = z.object({
+  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  transcript: z.boolean().default(true),
+});
+
+const known = z.object({
+  /** The name of the file; null where none was found. */
+  name: z.string().nullable(),
+  /** What it becomes with this delivery; null where that is not known yet. */
+  text: z.string().nullable(),
+  /** The delivery and the state of the meeting that the file has; empty before the first. */
+  has: z.string(),
+});
+
+const found = z.object({ name: z.string(), text: z.string() });
+
+/** A file for each meeting in a folder of the operator's: a vault of Obsidian, a wiki, a repository. */
+export const markdown = defineIntegration({
+  id: 'markdown',
+  name: 'Markdown files',
+  feature: 'google-drive-and-zapier',
+  of: ['workspace'],
+  receives: 'meeting',
+  needs: ['MARKDOWN_DIR'],
+  settings,
+  fields: [
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  pace: null,
+  base: null,
+  version: null,
+  next({ id, content, settings, known }) {
+    const pieces = piecesOf(content, settings.transcript);
+    const has = `${id} ${hashOf(JSON.stringify(pieces))}`;
+    if (known?.has === has && known.text === null) return null;
+    // Read each time, by the id at its end: a person may have written in it, renamed or deleted it.
+    if (known?.has !== has || known.text === null) {
+      const merged = (file: { name: string; text: string } | null) => ({
+        name: file?.name ?? null,
+        text: merge(file?.text ?? null, pieces),
+        has,
+      });
+      return {
+        name: 'find',
+        effect: 'look',
+        understands: [404],
+        call: { kind: 'file', action: 'find', name: `${content.id}.md` },
+        read: ({ status, body }) => merged(status === 404 ? null : found.parse(body)),
+        foresee: () => merged(null),
+      };
+    }
+    const { text } = known;
+    const name = known.name ?? fileNameOf(content);
+    const written = { name, text: null, has };
+    return {
+      name: 'write',
+      effect: 'write',
+      repeatable: true,
+      call: { kind: 'file', action: 'write', name, text },
+      read: () => written,
+      foresee: () => written,
+    };
+  },
+  urlOf: () => null,
+});
+
+/** Day, title and id, as a name that every system takes. */
+function fileNameOf({ id, startedAt, title }: MeetingContent): string {
+  const words = title
+    .normalize('NFC')
+    .replace(/[\p{C}\\/:*?"<>|#^[\]]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+    .replace(/[. ]+$/, '');
+  return [startedAt.slice(0, 10), words, `${id}.md`].filter(Boolean).join(' ');
+}

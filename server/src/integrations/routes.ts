@@ -1,0 +1,69 @@
+import { signedIn } from '../workspaces/procedure.ts';
+import { describeIntegrations } from './catalog.ts';
+import {
+  changeConnection,
+  connect,
+  disconnect,
+  renewSecret,
+  toConnection,
+} from './connections/connections.ts';
+import { listConnections } from './connections/store.ts';
+import { findDelivery, listCalls, listDeliveries } from './ledger/deliveries.ts';
+import { previewMeeting, replay, sendMeeting } from './ledger/send.ts';
+
+const { integrations, connections, deliveries } = signedIn;
+
+export const integrationRoutes = {
+  list: integrations.list.handler(async ({ context: { deps, actor } }) => {
+    const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
+    const connected = new Set(rows.map(({ integration }) => integration));
+    return { items: await describeIntegrations(deps, actor.account.locale, connected) };
+  }),
+
+  connect: integrations.connect.handler(({ input, context }) => connect(context, input)),
+};
+
+export const connectionRoutes = {
+  list: connections.list.handler(async ({ context: { deps, actor } }) => {
+    const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
+    const decides = actor.scopes.has('workspace_admin');
+    return {
+      items: rows.map(toConnection).map((connection) =>
+        // Addresses of receivers are for those who may change them.
+        connection.of === 'me' || decides ? connection : { ...connection, settings: {} },
+      ),
+    };
+  }),
+
+  delete: connections.delete.handler(async ({ input, context }) => {
+    await disconnect(context, input.id);
+    return { status: 'deleted' };
+  }),
+
+  putSettings: connections.putSettings.handler(({ input, context }) => changeConnection(context, input)),
+
+  renewSecret: connections.renewSecret.handler(async ({ input, context }) => ({
+    secret: await renewSecret(context, input.id),
+  })),
+};
+
+export const deliveryRoutes = {
+  create: deliveries.create.handler(async ({ input, context }) =>
+    input.preview
+      ? { delivery: null, preview: { calls: await previewMeeting(context, input) } }
+      : { delivery: await sendMeeting(context, input), preview: null },
+  ),
+
+  list: deliveries.list.handler(({ input, context: { deps, actor } }) =>
+    deps.shards.of(actor).read((db) => listDeliveries(db, actor, input)),
+  ),
+
+  get: deliveries.get.handler(({ input, context: { deps, actor } }) =>
+    deps.shards.of(actor).read(async (db) => ({
+      ...(await findDelivery(db, actor, input.id)),
+      calls: await listCalls(db, actor, input.id),
+    })),
+  ),
+
+  replay: deliveries.replay.handler(({ input, context }) => replay(context, input.id)),
+};

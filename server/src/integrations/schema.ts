@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const workspaceId = () => bigint('workspace_id', { mode: 'number' }).notNull();
+
+/** A person's, or a workspace's, account at a destination. What it signs in with is a secret of the purpose `connection`. */
+export const connection = pgTable(
+  'connection',
+  {
+    workspaceId: workspaceId(),
+    id: uuid().notNull(),
+    integration: text().notNull(),
+    /** Whose it is; null for the workspace's own. */
+    accountId: integer('account_id'),
+    /** Whose language it writes in: the person who made it. */
+    madeBy: integer('made_by').notNull(),
+    state: text().$type<'connected' | 'paused' | 'broken'>().notNull(),
+    /** The code of what is wrong with it. */
+    problem: text(),
+    /** What the adapter's own schema says. */
+    settings: jsonb().notNull(),
+    /** Nothing is called before, because it did not answer or asked for patience. */
+    heldUntil: instant('held_until'),
+    /** Since when it has only failed. */
+    failingSince: instant('failing_since'),
+    /** Calls in a row that nobody answered. */
+    failures: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+);
+
+/** What is to be delivered, and what became of it. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    workspaceId: workspaceId(),
+    id: uuid().notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** Its place among the deliveries of one meeting to one connection: they go out in this order. */
+    position: bigint({ mode: 'number' }).notNull(),
+    /** What it delivers: `meeting`, or the type of an event. */
+    about: text().notNull(),
+    /** Of several with the same key one is made. */
+    key: text().notNull(),
+    /** Who asked for it by hand, and so answers for who may read it there; null where it follows by itself. */
+    askedBy: integer('asked_by'),
+    /** What an event says, word for word. */
+    payload: text(),
+    state: text().$type<'waiting' | 'sending' | 'delivered' | 'failed' | 'canceled'>().notNull(),
+    attempts: integer().notNull(),
+    dueAt: instant('due_at').notNull(),
+    claim: uuid(),
+    /** The step whose call was made and whose answer is not known: it may have been heard, or not. */
+    inDoubt: text('in_doubt'),
+    /** The code of what went wrong last. */
+    problem: text(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.connectionId],
+      foreignColumns: [connection.workspaceId, connection.id],
+    }).onDelete('cascade'),
+    uniqueIndex('delivery_key').on(table.workspaceId, table.connectionId, table.meetingId, table.key),
+    index('delivery_due').on(table.workspaceId, table.dueAt).where(sql`state in ('waiting', 'sending')`),
+    index('delivery_history').on(table.workspaceId, table.position),
+  ],
+);
+
+/** A call that was made for a delivery, for whoever wants to know what was sent: without secrets, and cut. */
+export const deliveryAttempt = pgTable(
+  'delivery_attempt',
+  {
+    workspaceId: workspaceId(),
+    deliveryId: uuid('delivery_id').notNull(),
+    number: integer().notNull(),
+    at: instant('at').notNull(),
+    step: text().notNull(),
+    request: text().notNull(),
+    /** Null where nobody answered. */
+    status: integer(),
+    answer: text(),
+    problem: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.deliveryId, table.number] }),
+    foreignKey({
+      columns: [table.workspaceId, table.deliveryId],
+      foreignColumns: [delivery.workspaceId, delivery.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Where a meeting is at a destination: what the adapter has to know to find and update it. */
+export const placement = pgTable(
+  'placement',
+  {
+    workspaceId: workspaceId(),
+    connectionId: uuid('connection_id').notNull(),
+    meetingId: uuid('meeting_id').notNull(),
+    /** What the adapter's own schema says. */
+    known: jsonb().notNull(),
+    /** An address that a person can open. */
+    url: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.connectionId, table.meetingId] }),
+    foreignKey({
+      columns: [table.workspaceId, table.connectionId],
+      foreignColumns: [connection.workspaceId, connection.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Which workspaces have deliveries, and when each was last served: the one that has waited longest is next. */
+export const deliveryTurn = pgTable(
+  'delivery_turn',
+  {
+    workspaceId: bigint('workspace_id', { mode: 'number' }).primaryKey(),
+    servedAt: instant('served_at').notNull(),
+  },
+  (table) => [index('delivery_turn_served').on(table.servedAt)],
+);

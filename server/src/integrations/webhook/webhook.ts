@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineIntegration } from '../integration.ts';
+
+/** What a receiver can be told of. */
+export const webhookEvents = [
+  'meeting.started',
+  'meeting.ended',
+  'transcript.completed',
+  'transcript.updated',
+  'summary.created',
+  'action_item.created',
+] as const;
+
+const settings = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  events: z
+    .array(z.enum(webhookEvents))
+    .min(1)
+    .default([...webhookEvents]),
+});
+
+/** The event that was delivered last of a meeting: it is not delivered again. */
+const known = z.object({ delivered: z.string() });
+
+/**
+ * An address that is told what happened, by the rules of Standard Webhooks (https://www.standardwebhooks.com). It cannot be asked
+ * what it heard: the same `webhook-id` goes out again, and counts as one.
+ */
+export const webhook = defineIntegration({
+  id: 'webhook',
+  name: 'Webhook',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'events',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'url', kind: 'url', required: true },
+    { name: 'events', kind: 'choices', required: true, choices: webhookEvents },
+  ],
+  known,
+  pace: null,
+  base: null,
+  version: { name: '1', ends: null },
+  signs: 'standard-webhooks',
+  next({ event, settings, known }) {
+    if (!event || known?.delivered === event.id) return null;
+    return {
+      name: event.type,
+      effect: 'write',
+      repeatable: true,
+      call: {
+        kind: 'http',
+        method: 'POST',
+        url: settings.url,
+        headers: { 'content-type': 'application/json', 'webhook-id': event.id },
+        body: event.payload,
+      },
+      read: () => ({ delivered: event.id }),
+      foresee: () => ({ delivered: event.id }),
+    };
+  },
+  urlOf: () => null,
+});

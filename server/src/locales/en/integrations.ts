@@ -1,0 +1,51 @@
+/** What is said of each destination, by its id, and of the choices of their settings, by their values. */
+export const messages = {
+  destinations: {
+    email: {
+      name: 'Email',
+      description: 'The summary, decisions and action items by mail.',
+      steps: ['Enter who gets the mails. Each has the link to the meeting.'],
+      fields: {
+        to: { label: 'To', hint: 'Up to 20 addresses.' },
+        send: { label: 'Send meetings', hint: '' },
+      },
+    },
+    markdown: {
+      name: 'Markdown files',
+      description:
+        'A file for each meeting in a folder of this server: for Obsidian, a wiki or a repository.',
+      steps: [
+        'Whoever runs the server sets MARKDOWN_DIR to a folder.',
+        'Connect. Each meeting that the workspace may read becomes a file in a subfolder of its own.',
+      ],
+      fields: {
+        send: { label: 'Send meetings', hint: '' },
+        transcript: { label: 'With the transcript', hint: '' },
+      },
+    },
+    webhook: {
+      name: 'Webhook',
+      description: 'Your own address is told what happens, signed by the rules of Standard Webhooks.',
+      steps: [
+        'Enter the address that receives the calls.',
+        'Keep the secret that is shown once, and verify each call with it.',
+      ],
+      fields: {
+        url: { label: 'Address', hint: 'An https address that answers with a status from 200 to 299.' },
+        events: { label: 'Events', hint: '' },
+      },
+    },
+  },
+  choices: {
+    automatically: 'As soon as there is a summary',
+    'by-hand': 'Only when I send them',
+    'meeting.started': 'A meeting started',
+    'meeting.ended': 'A meeting ended',
+    'transcript.completed': 'A transcript is complete',
+    'transcript.updated': 'A transcript was changed',
+    'summary.created': 'A summary was made',
+    'action_item.created': 'An action item was found',
+  },
+  /** What whoever runs the server has yet to set. */
+  needs: (names: string) => `Whoever runs this server has to set ${names}.`,
+};

@@ -1,0 +1,51 @@
+import type { IntegrationMessages } from '../integration-messages.ts';
+
+export const messages: IntegrationMessages = {
+  destinations: {
+    email: {
+      name: 'E-mail',
+      description: 'Le résumé, les décisions et les actions par e-mail.',
+      steps: ['Saisissez qui reçoit les e-mails. Chacun contient le lien vers la réunion.'],
+      fields: {
+        to: { label: 'À', hint: 'Jusqu’à 20 adresses.' },
+        send: { label: 'Envoyer les réunions', hint: '' },
+      },
+    },
+    markdown: {
+      name: 'Fichiers Markdown',
+      description:
+        'Un fichier par réunion dans un dossier de ce serveur : pour Obsidian, un wiki ou un dépôt.',
+      steps: [
+        'La personne qui gère le serveur donne un dossier à MARKDOWN_DIR.',
+        'Connectez. Chaque réunion que l’espace de travail peut lire devient un fichier dans un sous-dossier à part.',
+      ],
+      fields: {
+        send: { label: 'Envoyer les réunions', hint: '' },
+        transcript: { label: 'Avec la transcription', hint: '' },
+      },
+    },
+    webhook: {
+      name: 'Webhook (votre adresse)',
+      description: 'Votre propre adresse apprend ce qui se passe, avec une signature Standard Webhooks.',
+      steps: [
+        'Saisissez l’adresse qui reçoit les appels.',
+        'Conservez le secret affiché une seule fois et vérifiez chaque appel avec lui.',
+      ],
+      fields: {
+        url: { label: 'Adresse', hint: 'Une adresse https qui répond par un statut de 200 à 299.' },
+        events: { label: 'Événements', hint: '' },
+      },
+    },
+  },
+  choices: {
+    automatically: 'Dès qu’il y a un résumé',
+    'by-hand': 'Seulement quand je les envoie',
+    'meeting.started': 'Une réunion a commencé',
+    'meeting.ended': 'Une réunion est terminée',
+    'transcript.completed': 'Une transcription est complète',
+    'transcript.updated': 'Une transcription a été modifiée',
+    'summary.created': 'Un résumé a été fait',
+    'action_item.created': 'Une action a été trouvée',
+  },
+  needs: (names) => `La personne qui gère ce serveur doit définir ${names}.`,
+};
