@@ -10,6 +10,7 @@ import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { readingRows } from './reading.ts';
 import { searchRows } from './search.ts';
+import { askRows } from './sense/ask.ts';
 import { serverRows } from './server.ts';
 import { rowLevelSecurityRows, shardRows } from './shards.ts';
 import { signInRows } from './sign-in.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   'main-thread': mainThreadRows,
   burst: burstRows,
   memory: memoryRows,
+  ask: askRows,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,58 @@
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { foldText, pairedScript, shorten, word } from '../meetings/search/text.ts';
+
+/** By language code. Other languages are compared by their words as they stand. */
+const stemmers: Readonly<Record<string, (word: string) => string>> = {
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  ru: russian,
+};
+
+/**
+ * What a text is compared by: its words without case, accents and endings, and without those of `without`; of scripts that
+ * write no spaces, pairs of characters.
+ * @param code of its language
+ * @param without words, in lower case, that say nothing about a topic
+ */
+export function termsOf(text: string, code: string, without: ReadonlySet<string>): string[] {
+  const stem = stemmers[code];
+  const terms: string[] = [];
+  const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  for (const [letters] of lower.matchAll(wordOrContraction)) {
+    if (without.has(letters)) continue;
+    for (const [place, part] of bare(letters).split(pairedScript).entries()) {
+      // Splitting by a captured group puts what is paired at the odd places.
+      if (place % 2 === 1) terms.push(...pairsOf(foldText(part)).filter((pair) => !without.has(pair)));
+      else if (part !== '' && !without.has(part) && (part.length > 1 || /\p{N}/u.test(part)))
+        terms.push(shorten(foldText(stem ? stem(part) : part)));
+    }
+  }
+  return terms;
+}
+
+/** A word, and what is joined to it by an apostrophe: "don't" is one word that says nothing. */
+const wordOrContraction = new RegExp(`${word.source}(?:'${word.source})*`, 'gu');
+
+/** Without what an apostrophe joins to a word: 'entrepôt' of "l'entrepôt", 'team' of "team's". */
+function bare(letters: string): string {
+  const [before = '', ...after] = letters.split("'");
+  return after.length > 0 && before.length <= 2 ? after.join('') : before;
+}
+
+function pairsOf(run: string): string[] {
+  const characters = Array.from(run);
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
