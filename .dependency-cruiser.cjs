@@ -109,8 +109,15 @@ module.exports = {
     {
       name: 'nothing-imports-the-server',
       severity: 'error',
-      from: { pathNot: '^server/' },
+      from: { pathNot: '^(server|bench/sense)/' },
       to: { path: '^server/' },
+    },
+    {
+      // What the engines make of measured meetings is measured without a server around them.
+      name: 'only-engines-are-measured-alone',
+      severity: 'error',
+      from: { path: '^bench/sense/' },
+      to: { path: '^server/', pathNot: '^server/src/(ask|summaries)/' },
     },
     {
       name: 'contract-knows-nobody',

@@ -2,6 +2,7 @@ import { passwordRoutes } from './accounts/password-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
+import { askRoutes } from './ask/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   accounts: { ...accountRoutes, ...accountExportRoutes },
   actions: actionRoutes,
   administration: administrationRoutes,
+  ...askRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,

@@ -1,3 +1,4 @@
+import type { AskInput, Quote } from './ask/engine.ts';
 import type { FileInput } from './export/write-file.ts';
 import type { Picture } from './files/pictures.ts';
 import type { CarriedTranscript } from './import/read-transcript.ts';
@@ -12,6 +13,12 @@ export const tasks = {
   async summarise(input: SummaryInput, onStep: (step: string) => void): Promise<SummaryResult> {
     const { builtInEngine } = await import('./summaries/engine/built-in.ts');
     return builtInEngine.summarise(input, onStep);
+  },
+
+  /** Answers a question with what was said. */
+  async answer(input: AskInput): Promise<Quote[]> {
+    const { answer } = await import('./ask/engine.ts');
+    return answer(input);
   },
 
   /** A post's text as it is stored. @throws invalid_input */

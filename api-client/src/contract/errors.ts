@@ -78,6 +78,11 @@ export const errors = {
     status: 422,
     message: 'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',
   },
+  /** Looking for the answer did not end in the time it is given. */
+  not_answered: {
+    status: 422,
+    message: 'Looking for the answer takes too long. Ask fewer meetings at once.',
+  },
   /** Not 401: the session it is asked with, if any, is good. */
   wrong_password: { status: 403, message: 'This email address and password do not belong together.' },
   sign_in_again: {

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { accounts } from './accounts.ts';
 import { actions } from './actions.ts';
 import { administration } from './administration.ts';
+import { ask } from './ask.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
@@ -30,6 +31,7 @@ export const contract = {
   accounts,
   actions,
   administration,
+  ask,
   audit,
   billing,
   blog,
@@ -65,6 +67,7 @@ export * from './access.ts';
 export * from './accounts.ts';
 export * from './actions.ts';
 export * from './administration.ts';
+export * from './ask.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './blog.ts';

@@ -78,6 +78,9 @@ export const limits = {
   postContentLength: 6_000_000,
   /** UTF-16 units that one may search for. */
   searchLength: 500,
+  /** UTF-16 units of a question, and meetings that one is put to by their ids. */
+  questionLength: 2_000,
+  meetingsPerQuestion: 100,
   /** Entries that a search counts, and those on one page of them. */
   entriesFound: 1_000,
   entriesFoundPerPage: 20,

@@ -1,4 +1,4 @@
-import { pairedScript } from '../meetings/search/text.ts';
+import { foldText, pairedScript, searchQueries } from '../meetings/search/text.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
 import { askingWords, asksForAll, generalWords } from './question-words.ts';
 import { termsOf } from './words.ts';
@@ -120,4 +120,35 @@ function speakersIn(words: readonly string[], names: readonly string[]) {
       speakers.add(name);
   }
   return { speakers, spelt };
+}
+
+/** Words of one question that are looked for in the index. */
+const mostSearches = 8;
+
+/**
+ * What an index of words as they stand is asked for a question: one `tsquery` a word of content, each with its endings.
+ * @returns also whether it asks for all that was said; without queries and without that, it asks for nothing.
+ */
+export function searchesOf(question: string): { queries: string[]; everything: boolean } {
+  const { code, language } = languageOf(null, question);
+  const without = new Set([...language.functionWords, ...askingWords(code)]);
+  const words = [...new Set(wordsOf(apart(question, without)))]
+    .filter((each) => !without.has(each.toLowerCase()) && (each.length > 1 || pairedScript.test(each)))
+    // Long words tell more.
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostSearches);
+  const queries = words.flatMap((each) =>
+    pairedScript.test(each)
+      ? (searchQueries(`"${each}"`) ?? [])
+      : (searchQueries(beginningOf(each, code)) ?? []),
+  );
+  return { queries, everything: asksForAll.test(question) };
+}
+
+/** What all forms of a word begin with, as far as its language tells. */
+function beginningOf(each: string, code: string): string {
+  const folded = foldText(each);
+  const [stem = folded] = termsOf(each, code, new Set());
+  const beginning = stem.replace(/i$/, '');
+  return beginning.length >= 4 && folded.startsWith(beginning) ? beginning : `"${folded}"`;
 }

@@ -212,6 +212,7 @@ const table: Record<string, Row> = {
   'GET /api/meetings': signedIn(200),
   'GET /api/search': signedIn(200, { query: '?q=sentence' }),
   'GET /api/search/names': signedIn(200, { query: '?q=ana' }),
+  'POST /api/ask': owner(200, ({ meetingId }) => ({ body: { question: 'What?', meetings: [meetingId] } })),
   'GET /api/meetings/{id}': owner(200, meeting),
   // An id that is somebody else's is a new one in one's own workspace.
   'PUT /api/meetings/{id}': row(

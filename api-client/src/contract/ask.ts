@@ -1,0 +1,65 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+import { uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+/** A line that answers a question, as it was spoken, and the entries it was read from. */
+export const quote = z.object({
+  text: z.string(),
+  /** Who said it; empty where nobody knows. */
+  speaker: z.string(),
+  meetingId: z.string(),
+  entries: z.array(z.string()).min(1),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** What is told while a question is answered. */
+export const askEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), stage: z.enum(['searching', 'reading', 'weighing']) }),
+  /** The quotations from one meeting, the best meeting first. */
+  z.object({
+    type: z.literal('part'),
+    meeting: z.object({
+      id: z.string(),
+      title: z.string(),
+      /** The meeting's start, ISO 8601. */
+      date: z.string(),
+    }),
+    answer: z.array(quote),
+  }),
+  z.object({
+    type: z.literal('done'),
+    /** Everything that was found, in the order of the parts. Empty: nothing was said about it. */
+    answer: z.array(quote),
+    /** How many meetings were read for it. */
+    read: z.number().int(),
+    /** True where more meetings may speak of it than were read. */
+    more: z.boolean(),
+  }),
+]);
+export type AskEvent = z.infer<typeof askEvent>;
+
+export const ask = allowed('read')
+  .errors({
+    invalid_input: errors.invalid_input,
+    not_found: errors.not_found,
+    not_answered: errors.not_answered,
+  })
+  .route({
+    method: 'POST',
+    path: '/api/ask',
+    tags: ['meetings'],
+    summary: 'Answers a question with lines that were said',
+  })
+  .input(
+    z.object({
+      question: z.string().trim().min(1, 'Say what you want to know').max(limits.questionLength),
+      /** Ids of the meetings that are asked; without them all that the person may read. */
+      meetings: z.array(uuid).min(1).max(limits.meetingsPerQuestion).optional(),
+    }),
+  )
+  .output(eventIterator(askEvent));

@@ -1,0 +1,103 @@
+import type { AskEvent, Quote } from '@afterword/api-client/contract';
+import { offset } from '../meetings/meetings.ts';
+import { findReadable } from '../meetings/store.ts';
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { cleanText } from '../platform/text.ts';
+import { Overdue } from '../platform/threads.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { searchesOf } from './question.ts';
+import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting } from './store.ts';
+
+/** Milliseconds that looking for the answer may take, in a thread of its own. */
+const answeredWithin = 10_000;
+
+/** Meetings that are read for one answer, the likeliest first, and bytes of what was said in them. */
+const mostMeetings = 20;
+const mostBytes = 4_000_000;
+
+interface Asked {
+  question: string;
+  meetings?: string[] | undefined;
+}
+
+/**
+ * Answers a question with lines that were said in these meetings, or in any that the person may read.
+ * @throws not_found where one of the meetings is none that they may read, before anything is told.
+ */
+export async function ask(
+  deps: Pick<Deps, 'shards' | 'threads'>,
+  actor: Actor,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<AskEvent, void>> {
+  const chosen = asked.meetings ? [...new Set(asked.meetings)] : null;
+  if (chosen) {
+    const readable = await deps.shards.of(actor).read((db) => findReadable(db, actor, chosen));
+    if (readable.length < chosen.length) throw failure('not_found');
+  }
+  return tell(deps, actor, { question: cleanText(asked.question), meetings: chosen }, signal);
+}
+
+async function* tell(
+  { shards, threads }: Pick<Deps, 'shards' | 'threads'>,
+  actor: Actor,
+  { question, meetings: chosen }: { question: string; meetings: string[] | null },
+  signal: AbortSignal,
+): AsyncGenerator<AskEvent, void> {
+  yield { type: 'progress', stage: 'searching' };
+  const { queries, everything } = searchesOf(question);
+  const likely = await shards.of(actor).read(async (db) => {
+    if (chosen) return chosen.length <= mostMeetings ? chosen : findMeetingsAmong(db, actor, chosen, queries);
+    if (queries.length > 0) return findMeetings(db, queries);
+    if (!everything) return [];
+    return (await findReadable(db, actor, null)).slice(-mostMeetings - 1).reverse();
+  });
+
+  yield { type: 'progress', stage: 'reading' };
+  const { meetings, more } = await shards
+    .of(actor)
+    .read((db) => readAsked(db, actor, likely.slice(0, mostMeetings), mostBytes));
+
+  yield { type: 'progress', stage: 'weighing' };
+  const quotes = await threads
+    .run(
+      'answer',
+      {
+        question,
+        meetings: meetings.map(({ id, language, entries }) => ({
+          id,
+          language,
+          entries: entries.map(({ id, speaker, content, startedAt }) => ({
+            id,
+            speaker,
+            content,
+            startedAt: startedAt.toISOString(),
+          })),
+        })),
+      },
+      { deadline: answeredWithin, accountId: actor.account.id, signal },
+    )
+    .catch((error: unknown) => {
+      throw error instanceof Overdue ? failure('not_answered') : error;
+    });
+
+  const answer: Quote[] = [];
+  for (const meeting of meetings.toSorted((a, b) => placeOf(a, quotes) - placeOf(b, quotes))) {
+    const { id, title, startedAt, entries } = meeting;
+    const times = new Map(
+      entries.map((entry) => [entry.id, entry.startedAt.getTime() - startedAt.getTime()]),
+    );
+    const part = quotes
+      .filter(({ meetingId }) => meetingId === id)
+      .map((quote) => ({ ...quote, time: offset(times.get(quote.entries[0]!) ?? 0) }));
+    if (part.length === 0) continue;
+    yield { type: 'part', meeting: { id, title, date: startedAt.toISOString() }, answer: part };
+    answer.push(...part);
+  }
+  yield { type: 'done', answer, read: meetings.length, more: more || likely.length > mostMeetings };
+}
+
+/** Where a meeting comes in an answer. */
+const placeOf = ({ id }: StoredMeeting, quotes: readonly { meetingId: string }[]): number =>
+  quotes.findIndex(({ meetingId }) => meetingId === id);

@@ -1,0 +1,97 @@
+import { keyOf } from '../meetings/authorize.ts';
+import { contentShown, type EntryRow, readEntries } from '../meetings/store.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Actor } from '../workspaces/actor.ts';
+
+/** Lines of one word that are counted: of a word that is said more often, the newest meetings are asked. */
+const linesOfWord = 200;
+
+/**
+ * The meetings of all that the person may read in which the words of a question are said, the likeliest first.
+ * @param queries one `tsquery` a word
+ */
+export async function findMeetings(db: Queryable, queries: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<FoundWord>({
+    name: 'find-asked-meetings',
+    text: `select meeting_id as id, query.place::int as word, count(*)::int as lines
+      from unnest($1::tsquery[]) with ordinality as query (words, place),
+        find_entries(query.words, query.words, null, false, null, null, null, null, null, $2)
+      group by meeting_id, query.place`,
+    values: [queries, linesOfWord],
+  });
+  return byLikelihood(rows);
+}
+
+/** The same among these meetings, which the person may read; those in which none of the words is said come last. */
+export async function findMeetingsAmong(
+  db: Queryable,
+  { workspace }: Actor,
+  ids: readonly string[],
+  queries: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<FoundWord>({
+    name: 'find-asked-meetings-among',
+    text: `select entry.meeting_id as id, query.place::int as word, count(*)::int as lines
+      from entry join unnest($3::tsquery[]) with ordinality as query (words, place) on entry.words @@ query.words
+      where workspace_id = $1 and meeting_id = any($2::uuid[])
+      group by entry.meeting_id, query.place`,
+    values: [workspace.id, ids, queries],
+  });
+  return [...new Set([...byLikelihood(rows), ...ids])];
+}
+
+interface FoundWord {
+  id: string;
+  word: number;
+  lines: number;
+}
+
+/** A word says the more, the fewer lines have it; one that a meeting says again and again says a little more. */
+function byLikelihood(rows: readonly FoundWord[]): string[] {
+  const all = new Map<number, number>();
+  for (const { word, lines } of rows) all.set(word, (all.get(word) ?? 0) + lines);
+  const scores = new Map<string, number>();
+  for (const { id, word, lines } of rows) {
+    const score = Math.log(1 + (4 * linesOfWord) / all.get(word)!) * (1 + Math.log(lines) / 4);
+    scores.set(id, (scores.get(id) ?? 0) + score);
+  }
+  return [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id);
+}
+
+/** A meeting that is asked, with what was said in it. */
+export interface StoredMeeting {
+  id: string;
+  title: string;
+  language: string | null;
+  startedAt: Date;
+  entries: (EntryRow & { content: string })[];
+}
+
+/**
+ * Reads meetings in their order, as many as fit.
+ * @param room bytes of all that was said in them
+ */
+export async function readAsked(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly string[],
+  room: number,
+): Promise<{ meetings: StoredMeeting[]; more: boolean }> {
+  const { rows } = await db.query<Omit<StoredMeeting, 'entries'> & { bytes: number }>({
+    name: 'read-asked-meetings',
+    text: `select id, coalesce(shown_title, title) as title, language, started_at as "startedAt",
+        (select coalesce(sum(octet_length(${contentShown})), 0)::bigint from entry
+          where entry.workspace_id = $1 and entry.meeting_id = meeting.id) as bytes
+      from meeting where workspace_id = $1 and id = any($2::uuid[])
+      order by array_position($2::uuid[], id)`,
+    values: [actor.workspace.id, ids],
+  });
+  const meetings: StoredMeeting[] = [];
+  let left = room;
+  for (const { bytes, ...meeting } of rows) {
+    if (bytes > left) continue;
+    left -= bytes;
+    meetings.push({ ...meeting, entries: await readEntries(db, keyOf(actor, meeting.id)) });
+  }
+  return { meetings, more: meetings.length < rows.length };
+}
