@@ -1,5 +1,5 @@
+import { lengthOf } from '../summaries/engine/candidates.ts';
 import { languageOf } from '../summaries/engine/languages.ts';
-import { lengthOf } from '../summaries/engine/overview.ts';
 import { polish, type Sentence, sentencesOf } from '../summaries/engine/sentences.ts';
 import { type ReadQuestion, readQuestion } from './question.ts';
 import { Collection } from './ranking.ts';
