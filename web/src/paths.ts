@@ -30,6 +30,7 @@ export const paths = {
   meetings: '/dashboard/meetings',
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
   search: '/dashboard/search',
+  ask: '/dashboard/ask',
   /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */
   entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,

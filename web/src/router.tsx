@@ -42,12 +42,17 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(
       () => import('./dashboard/meeting/meeting.tsx'),
       'dashboard/meeting',
+      'dashboard/ask',
       'dashboard/shared',
       'dashboard/export',
       'dashboard/sharing',
       'dashboard/visibility',
       'editor',
     ),
+  },
+  {
+    path: 'ask',
+    lazy: screen(() => import('./dashboard/ask/ask.tsx'), 'dashboard/ask', 'dashboard/shared'),
   },
   {
     path: 'search',

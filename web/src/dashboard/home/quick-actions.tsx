@@ -1,4 +1,4 @@
-import { Download, UserPlus } from 'lucide-react';
+import { Download, MessageCircleQuestionMark, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ export function QuickActions() {
   const copy = useMessages('dashboard/home').actions;
   const { user } = useAuth();
   const actions = [
+    { to: paths.ask, label: copy.ask, text: copy.askText, Icon: MessageCircleQuestionMark },
     { to: paths.download, label: copy.download, text: copy.downloadText, Icon: Download },
     // Who cannot invite is not sent to where one can.
     ...(user?.workspace.role === 'admin'

@@ -9,6 +9,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
+import { AskQuestion } from '../ask-question.tsx';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
 import { entriesWith, meetingWith, useWaiting } from './editing/waiting.ts';
@@ -50,6 +51,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const { may } = meeting;
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
+  const asks = useMessages('dashboard/ask');
   const { transcript: heard, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
   const transcript = useMemo(
     () => ({ ...heard, entries: entriesWith(heard.entries, waiting) }),
@@ -101,6 +103,18 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         setTab('transcript');
       }}
     />
+  );
+  const asking = (
+    <MarginSection title={asks.heading}>
+      <AskQuestion
+        meetingId={meeting.id}
+        shown={evidence?.key ?? null}
+        onShow={(key, entryIds, claim) => {
+          setEvidence({ key, entryIds, claim });
+          setTab('transcript');
+        }}
+      />
+    </MarginSection>
   );
   const notes = (
     <div data-part="notes">
@@ -164,7 +178,16 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
                 </>
               ),
             },
-            { value: 'summary', label: copy.parts.summary, content: summary },
+            {
+              value: 'summary',
+              label: copy.parts.summary,
+              content: (
+                <>
+                  {summary}
+                  <div className="mt-6 border-t border-rule">{asking}</div>
+                </>
+              ),
+            },
             { value: 'notes', label: copy.parts.notes, content: notes },
             {
               value: 'people',
@@ -195,6 +218,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
           className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
         >
           <MarginSection title={copy.parts.summary}>{summary}</MarginSection>
+          {asking}
           <MarginSection title={copy.parts.notes}>{notes}</MarginSection>
           <MarginSection title={copy.parts.participants}>{people}</MarginSection>
           {changes && <MarginSection title={copy.editing.changes.title}>{changes}</MarginSection>}

@@ -1,12 +1,13 @@
 import { limits } from '@afterword/api-client/product';
 import { Button, EmptyState } from '@afterword/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatLocale, useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { DayField, PlatformField, TextFilter } from '../../parts/filter-fields.tsx';
 import { FilteredSearch } from '../../parts/filtered-search.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
+import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { Names } from './names.tsx';
 import { isAsked, isFiltered, noFilters, readQuery, type SearchQuery, writeQuery } from './query.ts';
@@ -24,7 +25,12 @@ export function Component() {
   return (
     <>
       <title>{`${query.q.trim() ? `${query.q.trim()} · ` : ''}${copy.title} · Afterword`}</title>
-      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+        <Link to={paths.ask} className="text-14 underline underline-offset-4">
+          {copy.ask}
+        </Link>
+      </div>
       <Question query={query} onChange={change} />
       {isAsked(query) ? (
         <Results query={query} onChange={change} />

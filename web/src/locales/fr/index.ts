@@ -24,6 +24,7 @@ export const modules: Catalog = {
   'dashboard/data-security': () => import('./dashboard/data-security.ts'),
   'dashboard/visibility': () => import('./dashboard/visibility.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
+  'dashboard/ask': () => import('./dashboard/ask.ts'),
   'dashboard/search': () => import('./dashboard/search.ts'),
   'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/company': () => import('./dashboard/company.ts'),

@@ -14,6 +14,8 @@ export const messages: typeof source = {
   decided: 'Was beschlossen wurde',
   actions: {
     title: 'Schnellzugriff',
+    ask: 'Besprechungen fragen',
+    askText: 'Zeilen antworten, die wirklich gesagt wurden.',
     download: 'Erweiterung herunterladen',
     downloadText: 'Für einen anderen Browser oder jemanden im Team.',
     invite: 'Teammitglied einladen',

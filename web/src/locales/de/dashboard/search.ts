@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/search.ts';
 
 export const messages: typeof source = {
   title: 'Suche',
+  ask: 'Lieber eine Frage stellen',
   search: 'Alles Gesagte durchsuchen',
   placeholder: 'Wörter oder "Wörter in dieser Folge"',
   filters: 'Filter',

@@ -13,6 +13,8 @@ export const messages = {
   decided: 'What was decided',
   actions: {
     title: 'Quick actions',
+    ask: 'Ask your meetings',
+    askText: 'Lines that were really said answer.',
     download: 'Download extension',
     downloadText: 'For another browser, or for a colleague.',
     invite: 'Invite teammate',

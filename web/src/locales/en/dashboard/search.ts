@@ -1,6 +1,7 @@
 /** The words of the search over all meetings. */
 export const messages = {
   title: 'Search',
+  ask: 'Ask a question instead',
   search: 'Search everything that was said',
   placeholder: 'Words, or "words in this order"',
   filters: 'Filters',

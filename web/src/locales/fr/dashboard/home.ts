@@ -14,6 +14,8 @@ export const messages: typeof source = {
   decided: 'Ce qui a été décidé',
   actions: {
     title: 'Accès rapide',
+    ask: 'Interroger vos réunions',
+    askText: 'Des lignes réellement dites vous répondent.',
     download: 'Télécharger l’extension',
     downloadText: 'Pour un autre navigateur, ou pour un collègue.',
     invite: 'Inviter un collègue',

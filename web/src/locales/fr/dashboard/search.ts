@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/search.ts';
 
 export const messages: typeof source = {
   title: 'Recherche',
+  ask: 'Poser plutôt une question',
   search: 'Rechercher dans tout ce qui a été dit',
   placeholder: 'Des mots, ou "des mots dans cet ordre"',
   filters: 'Filtres',

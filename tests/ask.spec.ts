@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { tell } from './harness/told-meetings.ts';
+
+// Questions to meetings, answered by the lines that were said.
+
+test('a question by keys alone leads to the line that answers it, and an empty answer says so', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'Storage',
+    platform: 'meet',
+    startedAt: '2026-01-05T09:00:00.000Z',
+    lines: [
+      ['Ana Lima', 'Good morning, everybody is here.'],
+      ['Ben Ode', 'The lease of the warehouse ends in March.'],
+      ['Ana Lima', 'Then the designers show us three drafts of the logo.'],
+      ['Ben Ode', 'The green logo is the best of them.'],
+    ],
+  });
+  await page.goto(`${house.line.url}/dashboard`);
+  await page.getByRole('link', { name: /^Ask your meetings/ }).click();
+  await page.getByRole('textbox', { name: 'Ask about all your meetings' }).focus();
+  await page.keyboard.type('When does the lease end?');
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('region', { name: 'When does the lease end?' });
+  const line = answer.getByRole('link', { name: /The lease of the warehouse/ });
+  await expect(line).toContainText('Ben Ode');
+  await expect(answer.getByRole('link', { name: 'Storage' })).toBeVisible();
+  await page.keyboard.type('What was said about Kubernetes?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /Kubernetes/ })).toContainText('Nothing was said about it.');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByText('When does the lease end?').click();
+  await page.getByRole('link', { name: /The lease of the warehouse/ }).click();
+  await expect(page.locator('[data-entry]', { hasText: 'The lease of the warehouse' })).toBeFocused();
+
+  await page
+    .getByRole('textbox', { name: 'Ask about this meeting' })
+    .fill('What did Ben say about the logo?');
+  await page.keyboard.press('Enter');
+  const aboutBen = page.getByRole('region', { name: 'What did Ben say about the logo?' });
+  await aboutBen.getByRole('button', { name: /The green logo is the best/ }).click();
+  await expect(page.locator('[data-entry] .marked')).toHaveText('The green logo is the best of them.');
+  expect(new URL(page.url()).pathname).toBe(`/dashboard/meetings/${id}`);
+});

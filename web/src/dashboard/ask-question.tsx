@@ -1,0 +1,223 @@
+import type { Quote } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, classNames, Input, Spinner } from '@afterword/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { explainCode } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { day, shownTime } from '../parts/time.ts';
+import { paths } from '../paths.ts';
+import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
+
+export interface AskQuestionProps {
+  /** The meeting that is asked; null for all that one may read. */
+  meetingId: string | null;
+  /** Of a meeting that is open: shows these lines in its transcript. `key` names what asked. */
+  onShow?: (key: string, entryIds: string[], text: string) => void;
+  /** What is shown now, by its key. */
+  shown?: string | null;
+}
+
+/** A field to ask what was said, and the lines that answer. */
+export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProps) {
+  const copy = useMessages('dashboard/ask');
+  const [typed, setTyped] = useState('');
+  const { questions, ask } = useAsk(meetingId);
+  const id = useId();
+  // In the margin of a meeting there is a title above.
+  const Heading = meetingId === null ? 'h2' : 'h3';
+  const [newest, ...earlier] = questions;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const question = typed.trim();
+    if (question === '') return;
+    setTyped('');
+    void ask(question);
+  };
+  const answer = (asked: Asked) => (
+    <Answer asked={asked} grouped={meetingId === null} onRetry={() => ask(asked.question)}>
+      {(quote, key) =>
+        onShow ? (
+          <QuoteButton quote={quote} name={key} isShown={shown === key} onShow={onShow} />
+        ) : (
+          <QuoteLink quote={quote} />
+        )
+      }
+    </Answer>
+  );
+  return (
+    <>
+      <form onSubmit={submit}>
+        <label htmlFor={id} className="text-13 text-ink-2">
+          {meetingId === null ? copy.labelAll : copy.labelOne}
+        </label>
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          <Input
+            id={id}
+            value={typed}
+            maxLength={limits.questionLength}
+            placeholder={copy.placeholder}
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-w-48 flex-1"
+          />
+          <Button type="submit" variant="primary">
+            {copy.ask}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="sr-only">
+        {newest && spoken(newest, copy)}
+      </p>
+      {newest && (
+        <section aria-label={newest.question} className="mt-5">
+          <Heading dir="auto" className="text-14 font-medium wrap-anywhere">
+            {newest.question}
+          </Heading>
+          {answer(newest)}
+        </section>
+      )}
+      {earlier.length > 0 && (
+        <section aria-label={copy.earlier} className="mt-6 border-t border-rule pt-3">
+          <Heading className="text-12 font-medium text-ink-2">{copy.earlier}</Heading>
+          {earlier.map((asked) => (
+            <details key={asked.id} className="mt-2">
+              <summary dir="auto" className="cursor-pointer rounded-sm text-14 wrap-anywhere">
+                {asked.question}
+              </summary>
+              {answer(asked)}
+            </details>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+type Copy = ReturnType<typeof useMessages<'dashboard/ask'>>;
+
+/** What a screen reader is told. */
+function spoken(asked: Asked, copy: Copy): string {
+  if (asked.state === 'failed') return copy.failed(explainCode(asked.error));
+  if (!isSettled(asked)) return copy.looking;
+  return linesOf(asked) === 0 ? copy.nothing : copy.found(linesOf(asked));
+}
+
+interface AnswerProps {
+  asked: Asked;
+  /** Under the names of the meetings. */
+  grouped: boolean;
+  onRetry: () => void;
+  children: (quote: Quote, key: string) => ReactNode;
+}
+
+function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
+  const copy = useMessages('dashboard/ask');
+  const shared = useMessages('dashboard/shared');
+  const { state, parts, more, read } = asked;
+  if (state === 'failed')
+    return (
+      <div className="mt-2 text-14">
+        <p className="text-accent">{copy.failed(explainCode(asked.error))}</p>
+        <Button size="small" className="mt-2" onClick={onRetry}>
+          {copy.again}
+        </Button>
+      </div>
+    );
+  if (!isSettled(asked))
+    return (
+      <p className="mt-2 flex animate-late items-center gap-3 text-14 text-ink-2">
+        <Spinner label={null} className="size-5" />
+        {copy.stages[state as keyof typeof copy.stages]}
+      </p>
+    );
+  return (
+    <>
+      {parts.length === 0 && (
+        <div className="mt-2 text-14">
+          <p>{copy.nothing}</p>
+          <p className="mt-1 text-13 text-ink-2">{copy.nothingHint}</p>
+        </div>
+      )}
+      {parts.map(({ meeting, answer }) => (
+        <div key={meeting.id} className="mt-3">
+          {grouped && (
+            <h3 className="text-13">
+              <Link
+                to={paths.meeting(meeting.id)}
+                className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+              >
+                <bdi>{meeting.title || shared.untitled}</bdi>
+              </Link>
+              <span className="text-ink-2">
+                {' · '}
+                <time dateTime={meeting.date}>{day(meeting.date)}</time>
+              </span>
+            </h3>
+          )}
+          <ul className="mt-1.5 flex flex-col gap-3">
+            {answer.map((quote, index) => (
+              <li key={quote.entries.join() + index}>{children(quote, `ask ${asked.id} ${index}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {grouped && more && <p className="mt-3 text-12 text-ink-2">{copy.more(read)}</p>}
+      {parts.length > 0 && <p className="mt-3 text-12 text-ink-2">{copy.quoted}</p>}
+    </>
+  );
+}
+
+function Words({ quote, isShown = false }: { quote: Quote; isShown?: boolean }) {
+  const copy = useMessages('dashboard/ask');
+  return (
+    <>
+      <span dir="auto" className="block font-serif text-16">
+        <span
+          className={classNames(
+            'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-hover:underline',
+            isShown && 'marked',
+          )}
+        >
+          {copy.quotation(quote.text)}
+        </span>
+      </span>
+      <span className="mt-0.5 block text-12 text-ink-2 tabular-nums">
+        <bdi>{quote.speaker || copy.unknownSpeaker}</bdi>
+        {' · '}
+        {shownTime(quote.time)}
+      </span>
+    </>
+  );
+}
+
+function QuoteLink({ quote }: { quote: Quote }) {
+  return (
+    <Link
+      to={paths.entry({ meetingId: quote.meetingId, entryId: quote.entries[0]! })}
+      className="group block rounded-sm"
+    >
+      <Words quote={quote} />
+    </Link>
+  );
+}
+
+interface QuoteButtonProps {
+  quote: Quote;
+  name: string;
+  isShown: boolean;
+  onShow: NonNullable<AskQuestionProps['onShow']>;
+}
+
+function QuoteButton({ quote, name, isShown, onShow }: QuoteButtonProps) {
+  return (
+    <button
+      type="button"
+      data-claim={name}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => onShow(name, quote.entries, quote.text)}
+      className="group w-full rounded-sm text-start"
+    >
+      <Words quote={quote} isShown={isShown} />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AskEvent, Quote } from '@afterword/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../api.ts';
+
+type Told<Type> = Extract<AskEvent, { type: Type }>;
+
+/** A question of this visit, and how far its answer is. */
+export interface Asked {
+  id: number;
+  question: string;
+  state: Told<'progress'>['stage'] | 'done' | 'failed';
+  parts: Pick<Told<'part'>, 'meeting' | 'answer'>[];
+  /** Known once it is done. */
+  read: number;
+  more: boolean;
+  error: unknown;
+}
+
+/** Questions that are kept at once. */
+const kept = 20;
+
+/**
+ * Questions to a meeting, or to all that one may read, the newest first. They are kept while the page is, so that whoever
+ * follows a quotation finds the answer again; nothing of them is stored.
+ */
+export function useAsk(meetingId: string | null) {
+  const client = useQueryClient();
+  const key = ['asked', meetingId ?? ''];
+  const { data: questions = [] } = useQuery<Asked[]>({
+    queryKey: key,
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = async (question: string) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const id = Date.now();
+    const change = (next: (asked: Asked) => Asked) =>
+      client.setQueryData<Asked[]>(key, (all = []) =>
+        all.map((each) => (each.id === id ? next(each) : each)),
+      );
+    const begun: Asked = { id, question, state: 'searching', parts: [], read: 0, more: false, error: null };
+    client.setQueryData<Asked[]>(key, (all = []) =>
+      [begun, ...all.filter((each) => each.question !== question && isSettled(each))].slice(0, kept),
+    );
+    try {
+      const asked = meetingId === null ? { question } : { question, meetings: [meetingId] };
+      for await (const event of await api.ask(asked, { signal: stop.signal })) {
+        if (event.type === 'progress') change((each) => ({ ...each, state: event.stage }));
+        else if (event.type === 'part') change((each) => ({ ...each, parts: [...each.parts, event] }));
+        else change((each) => ({ ...each, state: 'done', read: event.read, more: event.more }));
+      }
+    } catch (error) {
+      if (stop.signal.aborted)
+        client.setQueryData<Asked[]>(key, (all = []) => all.filter((each) => each.id !== id));
+      else change((each) => ({ ...each, state: 'failed', error }));
+    }
+  };
+  return { questions, ask };
+}
+
+/** Whether nothing more comes for a question. */
+export const isSettled = ({ state }: Asked): boolean => state === 'done' || state === 'failed';
+
+/** How many lines answer it. */
+export const linesOf = ({ parts }: Asked): number =>
+  parts.reduce((sum, { answer }: { answer: Quote[] }) => sum + answer.length, 0);

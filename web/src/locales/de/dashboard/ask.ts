@@ -1,0 +1,31 @@
+import type { messages as source } from '../../en/dashboard/ask.ts';
+
+export const messages: typeof source = {
+  title: 'Ihre Besprechungen fragen',
+  intro:
+    'Die Antwort ist, was wirklich gesagt wurde: Zeilen aus Ihren Besprechungen, jede ein Weg zu ihrer Stelle im Protokoll.',
+  heading: 'Fragen',
+  labelAll: 'Eine Frage an alle Ihre Besprechungen',
+  labelOne: 'Eine Frage an diese Besprechung',
+  placeholder: 'Was wurde über … gesagt?',
+  ask: 'Fragen',
+  again: 'Noch einmal fragen',
+  earlier: 'Vorher gefragt',
+  looking: 'Die Antwort wird gesucht',
+  stages: {
+    searching: 'Besprechungen, in denen davon die Rede ist, werden gesucht …',
+    reading: 'Das Gesagte wird gelesen …',
+    weighing: 'Die Zeilen, die antworten, werden ausgewählt …',
+  },
+  nothing: 'Darüber wurde nichts gesagt.',
+  nothingHint: 'Fragen Sie mit den Wörtern, die wohl gefallen sind, und in der Sprache der Besprechung.',
+  found: (lines) => (lines === 1 ? '1 Zeile antwortet.' : `${lines} Zeilen antworten.`),
+  failed: (reason) => `Die Frage ließ sich nicht beantworten. ${reason}`,
+  more: (read) =>
+    read === 1
+      ? '1 Besprechung wurde gelesen; in weiteren könnte davon die Rede sein.'
+      : `${read} Besprechungen wurden gelesen; in weiteren könnte davon die Rede sein.`,
+  quoted: 'Zitiert, wie gesprochen. Nichts ist erfunden, und kein Sprachmodell wird gefragt.',
+  quotation: (text) => `„${text}“`,
+  unknownSpeaker: 'Unbekannte Person',
+};

@@ -1,0 +1,30 @@
+/** The words of questions to meetings. */
+export const messages = {
+  title: 'Ask your meetings',
+  intro:
+    'The answer is what was really said: lines of your meetings, each a way to its place in the transcript.',
+  heading: 'Ask',
+  labelAll: 'Ask about all your meetings',
+  labelOne: 'Ask about this meeting',
+  placeholder: 'What was said about …?',
+  ask: 'Ask',
+  again: 'Ask again',
+  earlier: 'Asked before',
+  looking: 'Looking for the answer',
+  stages: {
+    searching: 'Looking for the meetings that speak of it…',
+    reading: 'Reading what was said…',
+    weighing: 'Choosing the lines that answer…',
+  },
+  nothing: 'Nothing was said about it.',
+  nothingHint: 'Ask with the words that were probably used, in the language of the meeting.',
+  found: (lines: number) => (lines === 1 ? '1 line answers.' : `${lines} lines answer.`),
+  failed: (reason: string) => `The question could not be answered. ${reason}`,
+  more: (read: number) =>
+    read === 1
+      ? '1 meeting was read; more may speak of it.'
+      : `${read} meetings were read; more may speak of it.`,
+  quoted: 'Quoted as spoken. Nothing is made up, and no language model is asked.',
+  quotation: (text: string) => `“${text}”`,
+  unknownSpeaker: 'Unknown speaker',
+};

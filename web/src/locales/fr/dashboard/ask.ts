@@ -1,0 +1,31 @@
+import type { messages as source } from '../../en/dashboard/ask.ts';
+
+export const messages: typeof source = {
+  title: 'Interroger vos réunions',
+  intro:
+    'La réponse est ce qui a vraiment été dit : des lignes de vos réunions, chacune menant à sa place dans la transcription.',
+  heading: 'Question',
+  labelAll: 'Une question à toutes vos réunions',
+  labelOne: 'Une question à cette réunion',
+  placeholder: 'Qu’a-t-on dit de… ?',
+  ask: 'Demander',
+  again: 'Redemander',
+  earlier: 'Demandé auparavant',
+  looking: 'Recherche de la réponse',
+  stages: {
+    searching: 'Recherche des réunions qui en parlent…',
+    reading: 'Lecture de ce qui a été dit…',
+    weighing: 'Choix des lignes qui répondent…',
+  },
+  nothing: 'Rien n’a été dit à ce sujet.',
+  nothingHint: 'Posez la question avec les mots sans doute employés, dans la langue de la réunion.',
+  found: (lines) => (lines === 1 ? '1 ligne répond.' : `${lines} lignes répondent.`),
+  failed: (reason) => `La question n’a pas pu recevoir de réponse. ${reason}`,
+  more: (read) =>
+    read === 1
+      ? '1 réunion a été lue ; d’autres en parlent peut-être.'
+      : `${read} réunions ont été lues ; d’autres en parlent peut-être.`,
+  quoted: 'Cité tel quel. Rien n’est inventé, et aucun modèle de langage n’est interrogé.',
+  quotation: (text) => `« ${text} »`,
+  unknownSpeaker: 'Personne inconnue',
+};
