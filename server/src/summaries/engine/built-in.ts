@@ -1,15 +1,19 @@
 import type { Topic } from '@afterword/api-client/contract';
-import type { SummaryEngine } from '../engine.ts';
+import type { SummaryEngine, SummaryInput } from '../engine.ts';
 import { candidatesOf } from './candidates.ts';
 import { actions, decisions } from './claims.ts';
 import { languageOf } from './languages.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
+import { readable } from './readable.ts';
 import { sentencesOf } from './sentences.ts';
 import { talkOf } from './talk.ts';
 import { weighTerms } from './terms.ts';
 import { titlesOf } from './titles.ts';
 import { segmentsOf } from './topics.ts';
+
+/** People that the engine looks for by name. */
+const mostPeople = 100;
 
 /**
  * Summaries without a model and without a network: sentences that were really spoken, chosen by what they say and how they
@@ -17,8 +21,9 @@ import { segmentsOf } from './topics.ts';
  */
 export const builtInEngine: SummaryEngine = {
   name: 'built-in',
-  async summarise({ entries, language: declared }, onStage, signal) {
+  async summarise({ entries: all, language: declared }, onStage, signal) {
     onStage?.('reading');
+    const entries = readable(all);
     const sample = entries
       .slice(0, 400)
       .map(({ content }) => content)
@@ -33,7 +38,7 @@ export const builtInEngine: SummaryEngine = {
     await breathe(signal);
 
     onStage?.('writing');
-    const people = [...new Set(entries.map(({ speaker }) => speaker).filter((name) => name !== ''))];
+    const people = mostHeard(entries);
     const decided = decisions(sentences, terms, language);
     const promised = actions(sentences, terms, language, people);
     await breathe(signal);
@@ -60,6 +65,13 @@ export const builtInEngine: SummaryEngine = {
     };
   },
 };
+
+/** Whoever said most, so many of them: of a crowd nobody knows who is called by name. */
+function mostHeard(entries: SummaryInput['entries']): string[] {
+  const said = new Map<string, number>();
+  for (const { speaker } of entries) if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + 1);
+  return [...said.keys()].sort((a, b) => said.get(b)! - said.get(a)!).slice(0, mostPeople);
+}
 
 /** Lets other requests run between the steps of a long meeting. */
 async function breathe(signal: AbortSignal | undefined) {

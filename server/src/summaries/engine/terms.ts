@@ -41,16 +41,21 @@ export function weighTerms(sentences: Sentence[], language: Language, locale: st
   return { bySentence, weight };
 }
 
+/** Scripts that put no spaces between words: there it takes a dictionary, which is slow, to tell one from the next. */
+const dense =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 function contentWords(text: string, { functionWords }: Language, segmenter: Intl.Segmenter): string[] {
+  const lower = text.toLowerCase().replace(/’/g, "'");
+  const spoken = dense.test(lower)
+    ? Array.from(segmenter.segment(lower), ({ segment, isWordLike }) => (isWordLike ? segment : ''))
+    : (lower.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []);
   const terms: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(text.toLowerCase().replace(/’/g, "'"))) {
-    if (!isWordLike || functionWords.has(segment)) continue;
-    const long =
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(segment)
-        ? 2
-        : 3;
-    if (segment.length < long && !/\d/.test(segment)) continue;
-    terms.push(fold(segment));
+  for (const word of spoken) {
+    if (word === '' || functionWords.has(word)) continue;
+    const long = dense.test(word) || /\p{Script=Hangul}/u.test(word) ? 2 : 3;
+    if (word.length < long && !/\d/.test(word)) continue;
+    terms.push(fold(word));
   }
   return terms;
 }
