@@ -11,6 +11,8 @@ export type DomainEvent =
   | { type: 'meeting.ended'; meetingId: string }
   /** Entries changed in a capture that had been closed. */
   | { type: 'transcript.updated'; meetingId: string; sequence: number }
+  /** Somebody changed the words or the names that a transcript shows, or took such a change back. */
+  | { type: 'transcript.edited'; meetingId: string; sequence: number }
   /** Every capture of a meeting is closed and nothing it closed with is missing. */
   | { type: 'transcript.completed'; meetingId: string; version: string }
   /** A summary was made, or made anew. */

@@ -3,14 +3,14 @@ import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { type DomainEvent, eventId } from './domain-events.ts';
-import { subscriptions } from './subscriptions.ts';
+import { type SubscriberName, settling, subscriptions } from './subscriptions.ts';
 
 /** What the bus calls the deliveries that are due. */
 export const eventsTopic = 'events';
 
-/** Each subscriber with each type of event it wants, as two columns. */
+/** Each subscriber with each type of event it wants and the seconds until it is told, as three columns. */
 const wanted = Object.entries(subscriptions).flatMap(([subscriber, types]) =>
-  types.map((type) => ({ subscriber, type })),
+  types.map((type) => ({ subscriber, type, wait: settling[subscriber as SubscriberName] ?? 0 })),
 );
 
 /**
@@ -30,14 +30,16 @@ export async function recordEvents(
        on conflict do nothing returning workspace_id, id, happened
      )
      insert into event_delivery (workspace_id, event_id, subscriber, due_at)
-     select workspace_id, id, subscriber, now()
-     from happening join unnest($4::text[], $5::text[]) as wanted (subscriber, type) on type = happened ->> 'type'`,
+     select workspace_id, id, subscriber, now() + make_interval(secs => wait)
+     from happening join unnest($4::text[], $5::text[], $6::int[]) as wanted (subscriber, type, wait)
+       on type = happened ->> 'type'`,
     [
       workspaceId,
       events.map(eventId),
       events.map((event) => JSON.stringify(event)),
       wanted.map(({ subscriber }) => subscriber),
       wanted.map(({ type }) => type),
+      wanted.map(({ wait }) => wait),
     ],
   );
   if (events.some(({ type }) => wanted.some((each) => each.type === type)))
@@ -58,4 +60,25 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
     `delete from event where recorded_at < now() - interval '30 days' and not exists (
        select from event_delivery where event_delivery.workspace_id = event.workspace_id and event_id = event.id)`,
   );
+}
+
+/**
+ * Whether something of the same kind happened to the same meeting after an event: then who waits for things to settle is told
+ * again.
+ */
+export async function isFollowed(
+  db: Queryable,
+  { workspaceId, eventId: id }: { workspaceId: number; eventId: string },
+  meetingId: string,
+  types: readonly DomainEvent['type'][],
+): Promise<boolean> {
+  const { rows } = await db.query<{ followed: boolean }>(
+    `select exists (
+       select from event this join event later on later.workspace_id = this.workspace_id and later.recorded_at > this.recorded_at
+       where this.workspace_id = $1 and this.id = $2
+         and later.happened ->> 'meetingId' = $3 and later.happened ->> 'type' = any($4::text[])
+     ) as followed`,
+    [workspaceId, id, meetingId, types],
+  );
+  return rows[0]?.followed ?? false;
 }

@@ -3,6 +3,7 @@ import type { DomainEventType } from './domain-events.ts';
 /** Who wants to know of what: every subscriber with the types of events that it is given. How it deals with them is in its subject. */
 export const subscriptions = {
   'summarise-meeting': ['transcript.completed'],
+  'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
   'mail-participants': ['transcript.completed'],
   'deliver-meetings': [
     'meeting.started',
@@ -15,5 +16,8 @@ export const subscriptions = {
     'meeting.deleted',
   ],
 } as const satisfies Record<string, readonly DomainEventType[]>;
+
+/** Seconds after which a subscriber is told, where it waits for more of the same to follow. */
+export const settling: Partial<Record<SubscriberName, number>> = { 'renew-summary': 60 };
 
 export type SubscriberName = keyof typeof subscriptions;

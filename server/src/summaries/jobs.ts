@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { Delivery } from '../events/deliver.ts';
-import { readFrom } from '../meetings/authorize.ts';
+import { isFollowed } from '../events/record.ts';
+import { subscriptions } from '../events/subscriptions.ts';
+import { keyOf, readFrom } from '../meetings/authorize.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
@@ -37,6 +39,26 @@ export async function summariseMeeting(
       deps.log.warn({ meetingId }, 'A transcript takes too long to summarize');
     else if (error.code !== 'not_found') throw error;
   }
+}
+
+/**
+ * Makes a summary anew whose transcript has changed, once nothing has changed for a while: an hour of corrections makes one. Where
+ * there is none, nobody wanted one yet.
+ */
+export async function renewSummary(
+  { workspaceId, eventId, event, finish }: Delivery,
+  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'log'>,
+): Promise<void> {
+  if (!('meetingId' in event)) return;
+  const { meetingId } = event;
+  const place = await findPlace(deps.control, workspaceId);
+  if (!place) return;
+  const renews = await deps.shards.of(place).read(async (db) => {
+    if (await isFollowed(db, { workspaceId, eventId }, meetingId, subscriptions['renew-summary']))
+      return false;
+    return (await readSummary(db, keyOf(place, meetingId)))?.stale === true;
+  });
+  if (renews) await summariseMeeting({ workspaceId, meetingId }, deps, finish);
 }
 
 /** Makes the summary that an earlier version asked for. */

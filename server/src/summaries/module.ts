@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module.ts';
-import { summariseMeeting, summariseQueued } from './jobs.ts';
+import { renewSummary, summariseMeeting, summariseQueued } from './jobs.ts';
 import { dropEvidence } from './store.ts';
 import { summariseSample } from './summaries.ts';
 
@@ -14,5 +14,7 @@ export const summariesModule: Module = {
       if (event.type === 'transcript.completed')
         await summariseMeeting({ workspaceId, meetingId: event.meetingId }, deps, finish);
     },
+    /** A transcript changed a while ago: its summary is made anew, unless it goes on changing. */
+    'renew-summary': (delivery) => renewSummary(delivery, deps),
   }),
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, Summary } from '@afterword/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DomainEvent } from '../events/domain-events.ts';
 import { Overdue } from '../platform/threads.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { summariseMeeting } from './jobs.ts';
+import { renewSummary, summariseMeeting } from './jobs.ts';
 
 let server: TestServer;
 let api: Api;
@@ -172,6 +173,38 @@ describe('a summary', () => {
     server.clock.advance(1_000);
     await summariseMeeting(key, server.deps);
     expect(await api.meetings.getSummary({ id })).toEqual(first);
+  });
+
+  it('is renewed by itself once edits have settled, an hour of them only once', async () => {
+    const [first, second] = await talk();
+    await make();
+    await api.meetings.editEntry({ id, entryId: first!.id, content: 'Let us talk about the shelves.' });
+    await api.meetings.renameSpeaker({ id, from: 'Ben', to: 'Benjamin' });
+    await api.meetings.deleteEntry({ id, entryId: second!.id });
+    expect((await api.meetings.getSummary({ id })).stale).toBe(true);
+    const { rows } = await server.pool.query<{
+      workspaceId: number;
+      eventId: string;
+      event: DomainEvent;
+      waits: boolean;
+    }>(
+      `select event.workspace_id as "workspaceId", event_id as "eventId", happened as event, due_at > now() as waits
+       from event_delivery join event on event.workspace_id = event_delivery.workspace_id and id = event_id
+       where subscriber = 'renew-summary' and happened ->> 'meetingId' = $1 order by recorded_at`,
+      [id],
+    );
+    expect(rows.map(({ event, waits }) => [event.type, waits])).toEqual([
+      ['transcript.edited', true],
+      ['transcript.edited', true],
+      ['entry.deleted', true],
+    ]);
+    const run = vi.spyOn(server.deps.threads, 'run');
+    for (const row of rows) await renewSummary({ ...row, finish: async () => {} }, server.deps);
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockRestore();
+    const renewed = await api.meetings.getSummary({ id });
+    expect(renewed.stale).toBe(false);
+    expect(renewed.actions[0]).toMatchObject({ speaker: 'Benjamin' });
   });
 
   it('that takes too long is refused with a reason, not tried again by the server, and leaves the transcript as it is', async () => {

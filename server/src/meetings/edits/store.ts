@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { recordEvents } from '../../events/record.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
 import { failure, invalidField } from '../../platform/failure.ts';
 import type { MeetingKey } from '../authorize.ts';
@@ -243,7 +244,10 @@ async function applyEdits(
 ): Promise<void> {
   const changes = (await readEdits(client, key)).map(({ change }) => change);
   await layMeeting(client, key, changes, sequence);
-  if (entryIds?.length !== 0) await layEntries(client, key, { entryIds, changes, sequence });
+  if (entryIds?.length !== 0) {
+    await layEntries(client, key, { entryIds, changes, sequence });
+    await recordEvents(client, key, [{ type: 'transcript.edited', meetingId: key.meetingId, sequence }]);
+  }
   announce(client, key);
 }
 
