@@ -29,6 +29,7 @@ export const paths = {
   dashboard: '/dashboard',
   meetings: '/dashboard/meetings',
   meeting: (id: string) => `/dashboard/meetings/${encodeURIComponent(id)}`,
+  actionItems: '/dashboard/actions',
   search: '/dashboard/search',
   ask: '/dashboard/ask',
   /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */

@@ -25,7 +25,12 @@ const screen =
 const dashboardScreens: RouteObject[] = [
   {
     index: true,
-    lazy: screen(() => import('./dashboard/home/home.tsx'), 'dashboard/home', 'dashboard/shared'),
+    lazy: screen(
+      () => import('./dashboard/home/home.tsx'),
+      'dashboard/home',
+      'dashboard/shared',
+      'dashboard/actions',
+    ),
   },
   {
     path: 'meetings',
@@ -43,6 +48,7 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/meeting/meeting.tsx'),
       'dashboard/meeting',
       'dashboard/ask',
+      'dashboard/actions',
       'dashboard/shared',
       'dashboard/export',
       'dashboard/sharing',
@@ -53,6 +59,10 @@ const dashboardScreens: RouteObject[] = [
   {
     path: 'ask',
     lazy: screen(() => import('./dashboard/ask/ask.tsx'), 'dashboard/ask', 'dashboard/shared'),
+  },
+  {
+    path: 'actions',
+    lazy: screen(() => import('./dashboard/actions/actions.tsx'), 'dashboard/actions', 'dashboard/shared'),
   },
   {
     path: 'search',

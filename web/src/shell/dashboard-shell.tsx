@@ -1,4 +1,12 @@
-import { Building2, Download, House, MessageSquareText, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Building2,
+  Download,
+  House,
+  ListChecks,
+  MessageSquareText,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
 import { paths } from '../paths.ts';
@@ -12,6 +20,7 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
   { to: paths.dashboard, end: true, label: words.dashboard, Icon: House },
   { to: paths.meetings, end: false, label: words.meetings, Icon: MessageSquareText },
+  { to: paths.actionItems, end: false, label: words.actionItems, Icon: ListChecks },
   { to: paths.companySettings, end: false, label: words.companySettings, Icon: Building2 },
   { to: paths.personalSettings, end: false, label: words.personalSettings, Icon: UserRound },
   { to: paths.download, end: true, label: words.downloads, Icon: Download },

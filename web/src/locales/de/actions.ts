@@ -8,6 +8,7 @@ export const messages: typeof source = {
     theme: 'Zwischen hell und dunkel wechseln',
     home: 'Zur Übersicht',
     meetings: 'Zu den Besprechungen',
+    actionItems: 'Zu den Aufgaben',
     searchAll: 'Zur Suche',
     company: 'Zu den Unternehmenseinstellungen',
     settings: 'Zu den persönlichen Einstellungen',

@@ -7,6 +7,7 @@ export const messages = {
     theme: 'Switch between light and dark',
     home: 'Go to the dashboard',
     meetings: 'Go to the meetings',
+    actionItems: 'Go to the action items',
     searchAll: 'Go to the search',
     company: 'Go to the company settings',
     settings: 'Go to the personal settings',

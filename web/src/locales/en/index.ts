@@ -15,6 +15,7 @@ export const modules = {
   'dashboard/shell': () => import('./dashboard/shell.ts'),
   'dashboard/shared': () => import('./dashboard/shared.ts'),
   'dashboard/home': () => import('./dashboard/home.ts'),
+  'dashboard/actions': () => import('./dashboard/actions.ts'),
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'shared-meeting': () => import('./shared-meeting.ts'),

@@ -8,6 +8,7 @@ export const messages: typeof source = {
     theme: 'Passer du clair au sombre',
     home: 'Aller au tableau de bord',
     meetings: 'Aller aux réunions',
+    actionItems: 'Aller aux actions',
     searchAll: 'Aller à la recherche',
     company: 'Aller aux paramètres de l’entreprise',
     settings: 'Aller aux paramètres personnels',

@@ -17,6 +17,7 @@ export const modules: Catalog = {
   'dashboard/shell': () => import('./dashboard/shell.ts'),
   'dashboard/shared': () => import('./dashboard/shared.ts'),
   'dashboard/home': () => import('./dashboard/home.ts'),
+  'dashboard/actions': () => import('./dashboard/actions.ts'),
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'shared-meeting': () => import('./shared-meeting.ts'),

@@ -13,6 +13,7 @@ export const actions = {
 
   home: { group: 'screens', keys: 'g h' },
   meetings: { group: 'screens', keys: 'g m' },
+  actionItems: { group: 'screens', keys: 'g i' },
   searchAll: { group: 'screens', keys: 'g s' },
   company: { group: 'screens', keys: 'g c' },
   settings: { group: 'screens', keys: 'g p' },

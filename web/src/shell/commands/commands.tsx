@@ -23,6 +23,7 @@ export function Commands() {
     theme: switchTheme,
     home: () => navigate(paths.dashboard),
     meetings: () => navigate(paths.meetings),
+    actionItems: () => navigate(paths.actionItems),
     searchAll: () => navigate(paths.search),
     company: () => navigate(paths.companySettings),
     settings: () => navigate(paths.personalSettings),

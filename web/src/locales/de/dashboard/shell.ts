@@ -4,6 +4,7 @@ export const messages: typeof source = {
   items: {
     dashboard: 'Übersicht',
     meetings: 'Besprechungen',
+    actionItems: 'Aufgaben',
     companySettings: 'Unternehmen',
     personalSettings: 'Einstellungen',
     downloads: 'Downloads',

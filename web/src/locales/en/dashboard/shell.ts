@@ -3,6 +3,7 @@ export const messages = {
   items: {
     dashboard: 'Dashboard',
     meetings: 'Meetings',
+    actionItems: 'Action items',
     companySettings: 'Company Settings',
     personalSettings: 'Personal Settings',
     downloads: 'Downloads',

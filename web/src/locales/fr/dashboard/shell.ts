@@ -4,6 +4,7 @@ export const messages: typeof source = {
   items: {
     dashboard: 'Tableau de bord',
     meetings: 'Réunions',
+    actionItems: 'Actions',
     companySettings: 'Entreprise',
     personalSettings: 'Paramètres',
     downloads: 'Téléchargements',

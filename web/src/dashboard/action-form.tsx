@@ -1,0 +1,115 @@
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { quietApi } from '../api.ts';
+import { explain } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+
+/** What of an action item is written by hand. */
+export interface WrittenAction {
+  text: string;
+  assignee: string | null;
+  dueDate: string | null;
+}
+
+export interface ActionFormProps {
+  /** Whose participants are offered. */
+  meetingId: string;
+  start: WrittenAction;
+  onSubmit: (written: WrittenAction) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Where an action item is written. Escape closes it. */
+export function ActionForm({ meetingId, start, onSubmit, onClose }: ActionFormProps) {
+  const words = useMessages('dashboard/actions');
+  const people = useId();
+  const [text, setText] = useState(start.text);
+  const [assignee, setAssignee] = useState(start.assignee ?? '');
+  const [dueDate, setDueDate] = useState(start.dueDate ?? '');
+  const [empty, setEmpty] = useState(false);
+  const { data: meeting } = useQuery({
+    queryKey: ['meeting', meetingId],
+    queryFn: ({ signal }) => quietApi.meetings.get({ id: meetingId }, { signal }),
+  });
+  const send = useMutation({
+    mutationFn: () =>
+      onSubmit({ text: text.trim(), assignee: assignee.trim() || null, dueDate: dueDate || null }),
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What lost its words may stay without any.
+    if (text.trim() === '' && start.text !== '') setEmpty(true);
+    else if (text.trim() === '' && start.assignee === null && start.dueDate === null) setEmpty(true);
+    else if (!send.isPending) send.mutate();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="flex flex-col gap-3 py-2"
+    >
+      <Field label={words.fields.text} error={empty ? words.required : send.error && explain(send.error)}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            dir="auto"
+            maxLength={limits.actionLength}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setEmpty(false);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Field label={words.fields.assignee} className="min-w-40 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              list={people}
+              autoComplete="off"
+              maxLength={limits.speakerLength}
+              value={assignee}
+              onChange={({ target }) => setAssignee(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.fields.dueDate} className="min-w-40 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min="1970-01-02"
+              max="9998-12-31"
+              value={dueDate}
+              onChange={({ target }) => setDueDate(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <datalist id={people}>
+        {meeting?.participants.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="primary" loading={send.isPending}>
+          {words.save}
+        </Button>
+        <Button size="small" disabled={send.isPending} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

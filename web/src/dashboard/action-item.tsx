@@ -1,0 +1,239 @@
+import type { ActionOffer, ActionStep, TrackedAction } from '@afterword/api-client';
+import { Button, classNames, IconButton } from '@afterword/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../api.ts';
+import { useMessages } from '../locales/messages.ts';
+import { day } from '../parts/time.ts';
+import { paths } from '../paths.ts';
+import { ActionForm, type WrittenAction } from './action-form.tsx';
+import { useChangeActions } from './use-actions.ts';
+
+export interface ActionItemProps {
+  item: TrackedAction;
+  offers: readonly ActionOffer[];
+  /** In the meeting's own list: the lines are on the same page, and its name is known. */
+  within?: { onShow: (entryIds: string[], text: string) => void; shown: boolean; name: string };
+}
+
+/** An action item: ticked off, edited in place, deleted; with its line, and what was said of it in other meetings. */
+export function ActionItem({ item, offers, within }: ActionItemProps) {
+  const words = useMessages('dashboard/actions');
+  const { tick, remove, answer, readAgain, pending } = useChangeActions();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const text = item.text || words.noWords;
+  const close = () => {
+    setEditing(false);
+    // The button is there again once the form is gone.
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+  const save = async (written: WrittenAction) => {
+    const changed = {
+      ...(written.text === item.text || written.text === '' ? {} : { text: written.text }),
+      ...(written.assignee === item.assignee ? {} : { assignee: written.assignee }),
+      ...(written.dueDate === item.dueDate ? {} : { dueDate: written.dueDate }),
+    };
+    if (Object.keys(changed).length === 0) return;
+    await api.actions.update({ id: item.id, ...changed });
+    await readAgain();
+    toast.success(words.saved);
+  };
+  if (editing)
+    return (
+      <li className="border-b border-rule py-2">
+        <ActionForm meetingId={item.meetingId} start={item} onSubmit={save} onClose={close} />
+      </li>
+    );
+  return (
+    <li className="group flex items-start gap-1 border-b border-rule py-2.5">
+      <label className="-ms-2 flex shrink-0 p-2">
+        <input
+          type="checkbox"
+          aria-label={words.done(text)}
+          checked={item.done}
+          disabled={!item.may.settle || pending}
+          onChange={() => tick(item)}
+          className="size-5 accent-ink disabled:cursor-not-allowed"
+        />
+      </label>
+      <div className="min-w-0 grow pt-1.5 text-14">
+        <p
+          dir="auto"
+          className={classNames(
+            'font-medium text-pretty wrap-anywhere',
+            item.done && 'text-ink-2 line-through decoration-edge',
+            item.text === '' && 'font-normal text-ink-2 italic',
+          )}
+        >
+          {text}
+        </p>
+        <Facts item={item} />
+        <Source item={item} within={within} />
+        {item.kept && <Step label={words.kept} step={item.kept} />}
+        {item.earlier.map((step) => (
+          <Step
+            key={step.id}
+            label={words.earlier}
+            step={step}
+            {...(item.may.write
+              ? {
+                  onSeparate: () =>
+                    answer({ id: item.id, otherId: step.id, meetingId: step.meetingId }, null),
+                }
+              : {})}
+          />
+        ))}
+        {offers.map((offer) => (
+          <Offer
+            key={offer.otherId}
+            offer={offer}
+            disabled={pending}
+            onAnswer={(same) =>
+              answer({ id: item.id, otherId: offer.otherId, meetingId: offer.meetingId }, same)
+            }
+          />
+        ))}
+      </div>
+      {item.may.write && (
+        <div className="flex shrink-0">
+          <IconButton ref={editButton} label={words.edit} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <IconButton label={words.delete} disabled={pending} onClick={() => remove(item)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Who, and when. */
+function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAction }) {
+  const words = useMessages('dashboard/actions');
+  const when = dueDate ? words.due(day(`${dueDate}T00:00:00`)) : due && words.said(due);
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
+      <span dir="auto" className={assignee ? 'font-medium wrap-anywhere' : 'text-ink-2'}>
+        {assignee ?? words.nobody}
+      </span>
+      {when && (
+        <span className={classNames('wrap-anywhere', overdue && 'font-medium text-accent')}>
+          · {when}
+          {overdue && ` (${words.overdue})`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The meeting and the line it rests on. */
+function Source({ item, within }: Pick<ActionItemProps, 'item' | 'within'>) {
+  const words = useMessages('dashboard/actions');
+  const shared = useMessages('dashboard/shared');
+  const { line, meetingId, meetingTitle, date } = item;
+  if (within)
+    return line ? (
+      <button
+        type="button"
+        data-claim={within.name}
+        aria-current={within.shown ? 'true' : undefined}
+        title={words.openLine}
+        onClick={() => within.onShow(item.entries, item.text || line.content)}
+        className={classNames(
+          'mt-0.5 line-clamp-2 min-h-6 text-start text-13 wrap-anywhere text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink',
+          within.shown && 'marked',
+        )}
+      >
+        {words.line(line.speaker, line.content)}
+      </button>
+    ) : (
+      <p className="mt-0.5 text-13 text-ink-2">{words.noLine}</p>
+    );
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-2">
+      <Link
+        to={paths.meeting(meetingId)}
+        dir="auto"
+        className="line-clamp-1 underline decoration-edge underline-offset-4 wrap-anywhere hover:text-ink"
+      >
+        {meetingTitle || shared.untitled}
+      </Link>
+      <time dateTime={date}>{day(date)}</time>
+      {line && <Line step={item} />}
+    </p>
+  );
+}
+
+/** The line of a step, as the way to it. */
+function Line({ step: { line, meetingId } }: { step: ActionStep }) {
+  const words = useMessages('dashboard/actions');
+  if (!line) return null;
+  return (
+    <Link
+      to={paths.entry({ meetingId, entryId: line.id })}
+      title={words.openLine}
+      dir="auto"
+      className="line-clamp-2 w-full wrap-anywhere underline decoration-edge decoration-dotted underline-offset-4 hover:text-ink"
+    >
+      {words.line(line.speaker, line.content)}
+    </Link>
+  );
+}
+
+interface StepProps {
+  label: (meeting: string, day: string) => string;
+  step: ActionStep;
+  onSeparate?: () => void;
+}
+
+/** What was said of it in another meeting. */
+function Step({ label, step, onSeparate }: StepProps) {
+  const words = useMessages('dashboard/actions');
+  const shared = useMessages('dashboard/shared');
+  return (
+    <Aside>
+      <p>{label(step.meetingTitle || shared.untitled, day(step.date))}</p>
+      <Line step={step} />
+      {onSeparate && (
+        <Button size="small" className="mt-1.5" onClick={onSeparate}>
+          {words.separate}
+        </Button>
+      )}
+    </Aside>
+  );
+}
+
+interface OfferProps {
+  offer: ActionOffer;
+  disabled: boolean;
+  onAnswer: (same: boolean) => void;
+}
+
+/** Something that may belong to it. */
+function Offer({ offer, disabled, onAnswer }: OfferProps) {
+  const words = useMessages('dashboard/actions').offers;
+  const shared = useMessages('dashboard/shared');
+  const [yes, no] = offer.kind === 'same' ? [words.join, words.notSame] : [words.markDone, words.notDone];
+  return (
+    <Aside>
+      <p>{words[offer.kind](offer.meetingTitle || shared.untitled, day(offer.date))}</p>
+      <Line step={offer} />
+      <p className="mt-1.5 flex flex-wrap gap-2">
+        <Button size="small" disabled={disabled} onClick={() => onAnswer(true)}>
+          {yes}
+        </Button>
+        <Button size="small" variant="quiet" disabled={disabled} onClick={() => onAnswer(false)}>
+          {no}
+        </Button>
+      </p>
+    </Aside>
+  );
+}
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 border-s-2 border-edge ps-3 text-13 text-ink-2">{children}</div>
+);

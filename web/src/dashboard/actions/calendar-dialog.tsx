@@ -1,0 +1,109 @@
+import { Button, Dialog, Field, Input, Loading, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { day } from '../../parts/time.ts';
+import { actionsKey } from '../use-actions.ts';
+
+export interface CalendarDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The address under which a calendar reads one's action items: made, renewed, taken back. */
+export function CalendarDialog({ open, onOpenChange }: CalendarDialogProps) {
+  const words = useMessages('dashboard/actions').calendar;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.close}
+    >
+      <Address />
+    </Dialog>
+  );
+}
+
+function Address() {
+  const words = useMessages('dashboard/actions').calendar;
+  const client = useQueryClient();
+  const queryKey = [...actionsKey, 'calendar'];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.actions.getCalendar(undefined, { signal }),
+  });
+  const make = useMutation({
+    mutationFn: () => api.actions.putCalendar(),
+    onSuccess: ({ createdAt }) => client.setQueryData(queryKey, { createdAt }),
+    onError: (thrown) => toast.error(words.failed(explain(thrown))),
+  });
+  const revoke = useMutation({
+    mutationFn: () => api.actions.deleteCalendar(),
+    onSuccess: () => {
+      make.reset();
+      client.setQueryData(queryKey, { createdAt: null });
+      toast.success(words.revoked);
+    },
+    onError: (thrown) => toast.error(words.failed(explain(thrown))),
+  });
+  if (isPending)
+    return (
+      <Loading label={words.loading} className="mt-4">
+        <Skeleton className="h-10" />
+      </Loading>
+    );
+  if (!data) return <Failure title={words.failed('')} error={error} onRetry={refetch} />;
+  const busy = make.isPending || revoke.isPending;
+  return (
+    <div className="mt-4 flex flex-col gap-4 text-14">
+      {make.data ? (
+        <Made url={make.data.url} />
+      ) : (
+        <p role="status">{data.createdAt === null ? words.none : words.since(day(data.createdAt))}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={data.createdAt === null ? 'primary' : 'secondary'}
+          loading={make.isPending}
+          disabled={busy}
+          onClick={() => make.mutate()}
+        >
+          {data.createdAt === null ? words.make : words.renew}
+        </Button>
+        {data.createdAt !== null && (
+          <Button variant="quiet" loading={revoke.isPending} disabled={busy} onClick={() => revoke.mutate()}>
+            {words.revoke}
+          </Button>
+        )}
+      </div>
+      {data.createdAt !== null && <p className="text-13 text-ink-2">{words.renewHint}</p>}
+    </div>
+  );
+}
+
+/** The address that was just made. */
+function Made({ url }: { url: string }) {
+  const words = useMessages('dashboard/actions').calendar;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(words.copied);
+    } catch {
+      // The browser refuses where it is not allowed to: the address stands in the field, to be copied by hand.
+      toast.info(words.copyByHand);
+    }
+  };
+  return (
+    <div role="status" className="flex flex-wrap items-end gap-2">
+      <Field label={words.url} hint={words.urlHint} className="min-w-0 grow">
+        {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <Button onClick={copy}>{words.copy}</Button>
+    </div>
+  );
+}

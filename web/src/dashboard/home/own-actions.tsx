@@ -1,0 +1,48 @@
+import { Loading, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { paths } from '../../paths.ts';
+import { ActionItem } from '../action-item.tsx';
+import { actionsQuery } from '../use-actions.ts';
+
+/** How many of one's own action items the home shows. */
+const shown = 5;
+
+/** What is waiting for whoever reads, the most urgent first. */
+export function OwnActions() {
+  const copy = useMessages('dashboard/actions');
+  const { data, error, isPending, refetch } = useQuery(actionsQuery({ assignee: 'me', done: false }));
+  return (
+    <section aria-labelledby="own-actions" className="mt-12">
+      <div className="flex items-baseline justify-between gap-4 border-b border-rule pb-2">
+        <h2 id="own-actions" className="font-serif text-22 font-medium">
+          {copy.home.title}
+        </h2>
+        <Link
+          to={paths.actionItems}
+          className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline"
+        >
+          {copy.home.all}
+          <ArrowRight aria-hidden="true" className="size-3.5" />
+        </Link>
+      </div>
+      {isPending && (
+        <Loading label={copy.loading}>
+          <Skeleton className="my-4 h-4 w-1/2" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && <p className="py-4 text-14 text-pretty text-ink-2">{copy.home.none}</p>}
+      {data && (
+        <ul>
+          {data.items.slice(0, shown).map((item) => (
+            <ActionItem key={item.id} item={item} offers={[]} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

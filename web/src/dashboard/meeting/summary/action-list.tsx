@@ -1,0 +1,73 @@
+import { Button, Loading, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { ActionForm } from '../../action-form.tsx';
+import { ActionItem } from '../../action-item.tsx';
+import { actionsQuery, useChangeActions, useOffers } from '../../use-actions.ts';
+
+export interface ActionListProps {
+  meetingId: string;
+  /** Whether whoever reads may add to it. */
+  writable: boolean;
+  /** The item whose lines are shown, by its key. */
+  shown: string | null;
+  onShow: (key: string, entryIds: string[], claim: string) => void;
+}
+
+/** The action items of a meeting, those that people wrote too. */
+export function ActionList({ meetingId, writable, shown, onShow }: ActionListProps) {
+  const words = useMessages('dashboard/actions');
+  const { data, error, isPending, refetch } = useQuery(actionsQuery({ meeting: meetingId }));
+  const { data: offers } = useOffers(data?.items ?? []);
+  const { readAgain } = useChangeActions();
+  const [adding, setAdding] = useState(false);
+  if (isPending)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-8" />
+      </Loading>
+    );
+  if (!data) return <Failure title={words.failed} error={error} onRetry={refetch} />;
+  return (
+    <>
+      {data.items.length === 0 && <p className="mt-1.5 text-14 text-ink-2">{words.none}</p>}
+      <ul>
+        {data.items.map((item) => (
+          <ActionItem
+            key={item.id}
+            item={item}
+            offers={offers?.items.filter(({ actionId }) => actionId === item.id) ?? []}
+            within={{
+              name: `action ${item.id}`,
+              shown: shown === `action ${item.id}`,
+              onShow: (entries, text) => onShow(`action ${item.id}`, entries, text),
+            }}
+          />
+        ))}
+      </ul>
+      {adding && (
+        <ActionForm
+          meetingId={meetingId}
+          start={{ text: '', assignee: null, dueDate: null }}
+          onClose={() => setAdding(false)}
+          onSubmit={async (written) => {
+            await api.actions.create({ id: meetingId, ...written });
+            await readAgain();
+            toast.success(words.added);
+          }}
+        />
+      )}
+      {writable && !adding && (
+        <Button size="small" className="mt-3" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          {words.add}
+        </Button>
+      )}
+    </>
+  );
+}

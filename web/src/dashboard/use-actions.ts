@@ -1,0 +1,90 @@
+import type { Api, TrackedAction } from '@afterword/api-client';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, apiFor, quietApi } from '../api.ts';
+import { explain } from '../locales/explain.ts';
+import { messages } from '../locales/messages.ts';
+
+/** Where everything about action items is kept once it was read. */
+export const actionsKey = ['actions'] as const;
+
+type Asked = Omit<NonNullable<Parameters<Api['actions']['list']>[0]>, 'timeZone'>;
+
+/** What is overdue depends on where one is. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Action items, as they are asked for. */
+export const actionsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...actionsKey, 'list', asked],
+    queryFn: ({ queryKey, signal }) =>
+      apiFor(queryKey).actions.list({ ...asked, timeZone: ownTimeZone() }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What in other meetings may belong to these items, asked for once they are there. */
+export function useOffers(items: readonly TrackedAction[]) {
+  const ids = items.filter(({ may }) => may.write).map(({ id }) => id);
+  return useQuery({
+    queryKey: [...actionsKey, 'offers', ids],
+    queryFn: ({ signal }) => quietApi.actions.offers({ ids: ids.join() }, { signal }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What can be done to action items: each is said, can be taken back, and what shows them reads them again. */
+export function useChangeActions() {
+  const client = useQueryClient();
+  const words = messages('dashboard/actions');
+  const readAgain = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: actionsKey }),
+      client.invalidateQueries({ queryKey: ['meeting'] }),
+    ]);
+  const work = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onError: (error) => toast.error(words.notSaved(explain(error))),
+    onSettled: readAgain,
+  });
+  /** Does something and says so, with the way back. */
+  const change = (
+    apply: () => Promise<unknown>,
+    said: string,
+    back: () => Promise<unknown>,
+    backSaid: string,
+  ) =>
+    work.mutate(apply, {
+      onSuccess: () =>
+        toast.success(said, {
+          duration: 8_000,
+          action: {
+            label: words.undo,
+            onClick: () => work.mutate(back, { onSuccess: () => toast.success(backSaid) }),
+          },
+        }),
+    });
+  return {
+    pending: work.isPending,
+    tick({ id, done }: TrackedAction) {
+      const put = (to: boolean) => () => api.actions.update({ id, done: to });
+      const [said, backSaid] = done ? [words.opened, words.ticked] : [words.ticked, words.opened];
+      change(put(!done), said, put(done), backSaid);
+    },
+    remove({ id }: TrackedAction) {
+      change(
+        () => api.actions.delete({ id }),
+        words.deleted,
+        () => api.actions.update({ id, dismissed: false }),
+        words.restored,
+      );
+    },
+    /** Answers an offer, or takes an answer back with `same: null`. */
+    answer(link: { id: string; otherId: string; meetingId: string }, same: boolean | null) {
+      const put = (to: boolean | null) => () => api.actions.link({ ...link, same: to });
+      if (same === null) change(put(null), words.separated, put(true), words.offers.joined);
+      else change(put(same), same ? words.offers.joined : words.offers.apart, put(null), words.separated);
+    },
+    readAgain,
+  };
+}
