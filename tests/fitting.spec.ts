@@ -128,6 +128,7 @@ async function everyScreen(
     '/dashboard/meetings',
     '/dashboard/meetings?search=nobody-said-this',
     '/dashboard/meetings?range=custom',
+    '/dashboard/actions',
     `/dashboard/meetings/${told}`,
     '/dashboard/meetings/00000000-0000-4000-8000-000000000000',
     '/dashboard/company-settings',

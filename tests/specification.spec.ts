@@ -210,6 +210,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Meetings',
+    'Action items',
     'Company Settings',
     'Personal Settings',
     'Downloads',
@@ -219,6 +220,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   ).toEqual([
     '/dashboard',
     '/dashboard/meetings',
+    '/dashboard/actions',
     '/dashboard/company-settings',
     '/dashboard/personal-settings',
     '/download',
@@ -285,7 +287,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
-    ...['Dashboard', 'Meetings', 'Company Settings', 'Personal Settings', 'Downloads'],
+    ...['Dashboard', 'Meetings', 'Action items', 'Company Settings', 'Personal Settings', 'Downloads'],
   ]);
   await page.setViewportSize({ width: 1280, height: 720 });
 });

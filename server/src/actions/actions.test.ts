@@ -374,6 +374,11 @@ describe('action items of several meetings', () => {
     });
     expect((await api.actions.list({})).total).toBe(2);
     expect(await offersOf(later.id)).toEqual([]);
+    // Taken off the list, it goes whole, and comes back whole.
+    await api.actions.delete({ id: later.id });
+    expect((await api.actions.list({})).total).toBe(1);
+    await api.actions.update({ id: later.id, dismissed: false });
+    expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, earlier: [{ id: earlier.id }] }]);
     // What a person chose outlives what was said later; done is the whole of it.
     await api.actions.update({ id: earlier.id, dueDate: '2026-05-05' });
     expect(await list({ assignee: 'ben' })).toMatchObject([{ id: later.id, dueDate: '2026-05-05' }]);

@@ -246,7 +246,10 @@ export async function settleActions(
   for (const key of keys) announce(client, key);
 }
 
-/** Takes an action item off the list, or brings it back. @throws not_found */
+/**
+ * Takes an action item off the list with the steps that were joined with it, or brings back what went with it; of meetings of
+ * others, nothing. @throws not_found
+ */
 export async function dismissAction(
   client: Client,
   key: MeetingKey,
@@ -255,12 +258,31 @@ export async function dismissAction(
 ): Promise<void> {
   await lockMeeting(client, key);
   const { rowCount } = await client.query(
-    `update action_item set dismissed_at = $4, account_id = $5, revision = revision + 1, sequence = nextval('commit_sequence')
-     where workspace_id = $1 and meeting_id = $2 and id = $3`,
-    [key.workspaceId, key.meetingId, actionId, at, key.accountId],
+    `with recursive step as (
+       select $2::uuid as id
+       union
+       select link.other_id from step join action_link link on link.workspace_id = $1 and link.action_id = step.id
+         and kind = 'action' and same
+     )
+     update action_item item set dismissed_at = $3, account_id = $4, revision = item.revision + 1,
+       sequence = nextval('commit_sequence')
+     from step, meeting, action_item first
+     where item.workspace_id = $1 and item.id = step.id and first.workspace_id = $1 and first.id = $2
+       and ($3::timestamptz is null) = (item.dismissed_at is not null)
+       and ($3::timestamptz is not null or item.dismissed_at = first.dismissed_at)
+       and meeting.workspace_id = $1 and meeting.id = item.meeting_id and ($4::int is null or meeting.owner_id = $4)`,
+    [key.workspaceId, actionId, at, key.accountId],
   );
-  if (rowCount === 0) throw failure('not_found');
+  if (rowCount === 0 && !(await isThere(client, key, actionId))) throw failure('not_found');
   announce(client, key);
+}
+
+async function isThere(db: Queryable, key: MeetingKey, actionId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from action_item where workspace_id = $1 and meeting_id = $2 and id = $3',
+    [key.workspaceId, key.meetingId, actionId],
+  );
+  return rowCount === 1;
 }
 
 /**

@@ -43,33 +43,24 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   };
   if (editing)
     return (
-      <li className="border-b border-rule py-2">
+      <li data-row className="border-b border-rule py-2">
         <ActionForm meetingId={item.meetingId} start={item} onSubmit={save} onClose={close} />
       </li>
     );
   return (
-    <li className="group flex items-start gap-1 border-b border-rule py-2.5">
+    <li data-row className="flex items-start gap-1 border-b border-rule py-2.5">
       <label className="-ms-2 flex shrink-0 p-2">
         <input
           type="checkbox"
           aria-label={words.done(text)}
           checked={item.done}
-          disabled={!item.may.settle || pending}
+          disabled={!item.may.settle}
           onChange={() => tick(item)}
           className="size-5 accent-ink disabled:cursor-not-allowed"
         />
       </label>
       <div className="min-w-0 grow pt-1.5 text-14">
-        <p
-          dir="auto"
-          className={classNames(
-            'font-medium text-pretty wrap-anywhere',
-            item.done && 'text-ink-2 line-through decoration-edge',
-            item.text === '' && 'font-normal text-ink-2 italic',
-          )}
-        >
-          {text}
-        </p>
+        <Words item={item} within={within} />
         <Facts item={item} />
         <Source item={item} within={within} />
         {item.kept && <Step label={words.kept} step={item.kept} />}
@@ -102,13 +93,18 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
           <IconButton ref={editButton} label={words.edit} onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" />
           </IconButton>
-          <IconButton label={words.delete} disabled={pending} onClick={() => remove(item)}>
+          <IconButton label={words.delete} onClick={() => remove(item)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>
       )}
     </li>
   );
+}
+
+interface Placed {
+  item: TrackedAction;
+  within: ActionItemProps['within'];
 }
 
 /** Who, and when. */
@@ -130,41 +126,76 @@ function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAct
   );
 }
 
-/** The meeting and the line it rests on. */
-function Source({ item, within }: Pick<ActionItemProps, 'item' | 'within'>) {
+/** What is to be done, as the way to the line it rests on. */
+function Words({ item, within }: Placed) {
+  const words = useMessages('dashboard/actions');
+  const { text, line, done, meetingId, entries } = item;
+  const look = classNames(
+    'block text-start font-medium text-pretty wrap-anywhere',
+    done && 'text-ink-2 line-through decoration-edge',
+    line && 'decoration-edge decoration-dotted underline-offset-4 hover:underline',
+  );
+  if (text === '') return <p className="text-ink-2 italic">{words.noWords}</p>;
+  if (!line)
+    return (
+      <p dir="auto" className={look}>
+        {text}
+      </p>
+    );
+  return within ? (
+    <button
+      type="button"
+      dir="auto"
+      data-claim={within.name}
+      aria-current={within.shown ? 'true' : undefined}
+      title={words.openLine}
+      onClick={() => within.onShow(entries, text)}
+      className={look}
+    >
+      <span className={within.shown ? 'marked' : undefined}>{text}</span>
+    </button>
+  ) : (
+    <Link
+      to={paths.entry({ meetingId, entryId: line.id })}
+      title={words.openLine}
+      dir="auto"
+      className={look}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Where it was said, and the line itself where that has other words. */
+function Source({ item, within }: Placed) {
   const words = useMessages('dashboard/actions');
   const shared = useMessages('dashboard/shared');
-  const { line, meetingId, meetingTitle, date } = item;
+  const { line, meetingId, meetingTitle, date, text } = item;
+  const quoted = line && !line.content.includes(text) ? words.line(line.speaker, line.content) : null;
   if (within)
-    return line ? (
-      <button
-        type="button"
-        data-claim={within.name}
-        aria-current={within.shown ? 'true' : undefined}
-        title={words.openLine}
-        onClick={() => within.onShow(item.entries, item.text || line.content)}
-        className={classNames(
-          'mt-0.5 line-clamp-2 min-h-6 text-start text-13 wrap-anywhere text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink',
-          within.shown && 'marked',
-        )}
-      >
-        {words.line(line.speaker, line.content)}
-      </button>
-    ) : (
-      <p className="mt-0.5 text-13 text-ink-2">{words.noLine}</p>
-    );
+    return (quoted ?? (!line && words.noLine)) ? (
+      <p dir="auto" className="mt-0.5 line-clamp-2 text-13 wrap-anywhere text-ink-2">
+        {quoted ?? words.noLine}
+      </p>
+    ) : null;
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-2">
-      <Link
-        to={paths.meeting(meetingId)}
-        dir="auto"
-        className="line-clamp-1 underline decoration-edge underline-offset-4 wrap-anywhere hover:text-ink"
-      >
-        {meetingTitle || shared.untitled}
-      </Link>
-      <time dateTime={date}>{day(date)}</time>
-      {line && <Line step={item} />}
-    </p>
+    <>
+      <p className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-2">
+        <Link
+          to={paths.meeting(meetingId)}
+          dir="auto"
+          className="line-clamp-1 underline decoration-edge underline-offset-4 wrap-anywhere hover:text-ink"
+        >
+          {meetingTitle || shared.untitled}
+        </Link>
+        <time dateTime={date}>{day(date)}</time>
+      </p>
+      {quoted && (
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-13 wrap-anywhere text-ink-2">
+          {quoted}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -199,7 +230,7 @@ function Step({ label, step, onSeparate }: StepProps) {
       <p>{label(step.meetingTitle || shared.untitled, day(step.date))}</p>
       <Line step={step} />
       {onSeparate && (
-        <Button size="small" className="mt-1.5" onClick={onSeparate}>
+        <Button size="small" variant="quiet" className="-ms-2 mt-1" onClick={onSeparate}>
           {words.separate}
         </Button>
       )}

@@ -42,8 +42,12 @@ export function useChangeActions() {
       client.invalidateQueries({ queryKey: actionsKey }),
       client.invalidateQueries({ queryKey: ['meeting'] }),
     ]);
+  // Said here and not by the component, which may be gone by then: what is ticked off leaves the list.
   const work = useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
+    mutationFn: async ({ apply, said }: { apply: () => Promise<unknown>; said: () => void }) => {
+      await apply();
+      said();
+    },
     onError: (error) => toast.error(words.notSaved(explain(error))),
     onSettled: readAgain,
   });
@@ -53,17 +57,13 @@ export function useChangeActions() {
     said: string,
     back: () => Promise<unknown>,
     backSaid: string,
-  ) =>
-    work.mutate(apply, {
-      onSuccess: () =>
-        toast.success(said, {
-          duration: 8_000,
-          action: {
-            label: words.undo,
-            onClick: () => work.mutate(back, { onSuccess: () => toast.success(backSaid) }),
-          },
-        }),
+  ) => {
+    const undo = () => work.mutate({ apply: back, said: () => toast.success(backSaid) });
+    work.mutate({
+      apply,
+      said: () => toast.success(said, { duration: 8_000, action: { label: words.undo, onClick: undo } }),
     });
+  };
   return {
     pending: work.isPending,
     tick({ id, done }: TrackedAction) {

@@ -13,6 +13,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { ActionItem } from '../action-item.tsx';
+import { useKeptFocus } from '../keep-focus.ts';
 import { saveFile } from '../save-file.ts';
 import { actionsQuery, ownTimeZone, useOffers } from '../use-actions.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -59,13 +60,21 @@ function Items({ list, page }: { list: ListName; page: number }) {
   const items = data?.items ?? [];
   const { data: offers } = useOffers(items);
   const keys = useListKeys<HTMLDivElement>();
+  const kept = useKeptFocus<HTMLDivElement>(data);
   if (isPending) return <ListSkeleton label={copy.loading} />;
   if (!data) return <Failure title={copy.failed} error={error} onRetry={refetch} />;
   if (data.total === 0)
     return <EmptyState title={copy.empty[list].title}>{copy.empty[list].text}</EmptyState>;
   const groups = list === 'done' ? [{ due: null, items }] : byDue(items, new Date());
   return (
-    <div ref={keys} aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+    <div
+      ref={(element) => {
+        keys.current = element;
+        kept.current = element;
+      }}
+      aria-busy={isPlaceholderData}
+      className={isPlaceholderData ? 'opacity-60' : undefined}
+    >
       {error && (
         <p role="status" className="mb-2 text-13 text-warn">
           {copy.stale}

@@ -11,6 +11,7 @@ import { siteQuery } from '../../site-settings.ts';
 import { Decided } from './decided.tsx';
 import { ExtensionState } from './extension-state.tsx';
 import { Guide } from './guide.tsx';
+import { OwnActions } from './own-actions.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentMeetings, RecentMeetingsSkeleton } from './recent-meetings.tsx';
 import { RunningMeeting } from './running-meeting.tsx';
@@ -66,6 +67,7 @@ export function Component() {
         </section>
       )}
 
+      {!isNew && <OwnActions />}
       <Decided meetings={recent} />
       <ExtensionState />
       <QuickActions />

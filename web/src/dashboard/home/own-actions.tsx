@@ -6,6 +6,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { paths } from '../../paths.ts';
 import { ActionItem } from '../action-item.tsx';
+import { useKeptFocus } from '../keep-focus.ts';
 import { actionsQuery } from '../use-actions.ts';
 
 /** How many of one's own action items the home shows. */
@@ -15,8 +16,9 @@ const shown = 5;
 export function OwnActions() {
   const copy = useMessages('dashboard/actions');
   const { data, error, isPending, refetch } = useQuery(actionsQuery({ assignee: 'me', done: false }));
+  const kept = useKeptFocus<HTMLElement>(data);
   return (
-    <section aria-labelledby="own-actions" className="mt-12">
+    <section ref={kept} aria-labelledby="own-actions" className="mt-12">
       <div className="flex items-baseline justify-between gap-4 border-b border-rule pb-2">
         <h2 id="own-actions" className="font-serif text-22 font-medium">
           {copy.home.title}

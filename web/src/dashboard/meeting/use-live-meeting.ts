@@ -6,6 +6,7 @@ import { type Connection, follow, waitForNetwork } from '../../parts/live/follow
 import { throttle } from '../../parts/live/throttle.ts';
 import { useWatched } from '../../parts/live/watched.ts';
 import { useAuth } from '../../session/auth.ts';
+import { actionsKey } from '../use-actions.ts';
 import { commentsKey } from './comments/comments-key.ts';
 import { notesKey } from './notes/notes-key.ts';
 import { changeTranscript, nothingYet } from './transcript/live-transcript.ts';
@@ -61,7 +62,7 @@ export function useLiveTranscript(id: string) {
     const meetingChanged = throttle(
       async () => {
         await Promise.all(
-          [['meeting', id], notesKey(id), commentsKey(id)].map((queryKey) =>
+          [['meeting', id], notesKey(id), commentsKey(id), actionsKey].map((queryKey) =>
             client.invalidateQueries({ queryKey }),
           ),
         );
@@ -91,7 +92,7 @@ export function useLiveTranscript(id: string) {
           if (status === 401) useAuth.getState().lost();
           // Deleted, or hidden from whoever reads: nothing of it stays on the screen, nor in what was read of it before.
           if (status === 404) {
-            for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search']])
+            for (const queryKey of [['meeting', id], ['meetings'], ['palette'], ['search'], actionsKey])
               void client.resetQueries({ queryKey });
           }
         }

@@ -8,6 +8,7 @@ import { useMessages } from '../../../locales/messages.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { ActionForm } from '../../action-form.tsx';
 import { ActionItem } from '../../action-item.tsx';
+import { useKeptFocus } from '../../keep-focus.ts';
 import { actionsQuery, useChangeActions, useOffers } from '../../use-actions.ts';
 
 export interface ActionListProps {
@@ -26,6 +27,7 @@ export function ActionList({ meetingId, writable, shown, onShow }: ActionListPro
   const { data: offers } = useOffers(data?.items ?? []);
   const { readAgain } = useChangeActions();
   const [adding, setAdding] = useState(false);
+  const kept = useKeptFocus<HTMLUListElement>(data);
   if (isPending)
     return (
       <Loading label={words.loading}>
@@ -36,7 +38,7 @@ export function ActionList({ meetingId, writable, shown, onShow }: ActionListPro
   return (
     <>
       {data.items.length === 0 && <p className="mt-1.5 text-14 text-ink-2">{words.none}</p>}
-      <ul>
+      <ul ref={kept}>
         {data.items.map((item) => (
           <ActionItem
             key={item.id}

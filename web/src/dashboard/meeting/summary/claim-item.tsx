@@ -1,4 +1,4 @@
-import type { ActionItem, Claim, TranscriptEntry } from '@afterword/api-client';
+import type { Claim, TranscriptEntry } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
@@ -10,7 +10,7 @@ const listed = 3;
 export interface ClaimItemProps {
   /** Names the claim on the page. */
   name: string;
-  claim: Claim | ActionItem;
+  claim: Claim;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
   /** The lines, the one to look at first in front, and the words to look for in them. */
@@ -25,7 +25,6 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
-  const action = 'assignee' in claim ? claim : null;
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
       <button
@@ -48,11 +47,6 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
           </span>
         </span>
       </button>
-      {action && (action.assignee || action.due) && (
-        <p className="mt-0.5 text-13 font-medium">
-          {[action.assignee, action.due].filter(Boolean).join(' · ')}
-        </p>
-      )}
       {cited.length === 0 ? (
         <p className="mt-0.5 text-12 text-ink-2">{words.gone}</p>
       ) : (

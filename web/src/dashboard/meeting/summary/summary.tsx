@@ -1,8 +1,9 @@
-import type { ActionItem, Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
+import type { Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
+import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
 
@@ -79,18 +80,27 @@ export function Summary(props: SummaryProps) {
         </div>
       )}
       {failure && <Failed>{failure}</Failed>}
-      <Claims summary={data} entries={entries} shown={shown} onShow={onShow} />
+      <Claims
+        meetingId={meetingId}
+        writable={writable}
+        summary={data}
+        entries={entries}
+        shown={shown}
+        onShow={onShow}
+      />
       <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
     </>
   );
 }
 
 function Claims({
+  meetingId,
+  writable,
   summary,
   ...evidence
-}: { summary: SummaryData } & Pick<SummaryProps, 'entries' | 'shown' | 'onShow'>) {
+}: { summary: SummaryData } & Pick<SummaryProps, 'meetingId' | 'writable' | 'entries' | 'shown' | 'onShow'>) {
   const words = useMessages('dashboard/meeting').summary;
-  const list = (kind: string, claims: (Claim | ActionItem)[]) => (
+  const list = (kind: string, claims: Claim[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
         <ClaimItem key={index} name={`${kind} ${index}`} claim={claim} {...evidence} />
@@ -104,7 +114,7 @@ function Claims({
       <Heading>{words.decisions}</Heading>
       {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
       <Heading>{words.actions}</Heading>
-      {summary.actions.length ? list('action', summary.actions) : <None>{words.noActions}</None>}
+      <ActionList meetingId={meetingId} writable={writable} shown={evidence.shown} onShow={evidence.onShow} />
     </>
   );
 }

@@ -248,7 +248,6 @@ export const messages: typeof source = {
     decisions: 'Entscheidungen',
     actions: 'Aufgaben',
     noDecisions: 'Es war keine Entscheidung zu hören.',
-    noActions: 'Es war keine Aufgabe zu hören.',
     failed: (reason) => `Die Zusammenfassung konnte nicht erstellt werden. ${reason}`,
     loadFailed: (reason) => `Die Zusammenfassung konnte nicht geladen werden. ${reason}`,
     retry: 'Noch einmal versuchen',

@@ -236,7 +236,6 @@ export const messages = {
     decisions: 'Decisions',
     actions: 'Action items',
     noDecisions: 'No decision was heard.',
-    noActions: 'No action item was heard.',
     failed: (reason: string) => `The summary could not be made. ${reason}`,
     loadFailed: (reason: string) => `The summary could not be loaded. ${reason}`,
     retry: 'Try again',

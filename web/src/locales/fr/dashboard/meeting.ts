@@ -246,7 +246,6 @@ export const messages: typeof source = {
     decisions: 'Décisions',
     actions: 'Actions',
     noDecisions: 'Aucune décision n’a été entendue.',
-    noActions: 'Aucune action n’a été entendue.',
     failed: (reason) => `Le résumé n’a pas pu être généré. ${reason}`,
     loadFailed: (reason) => `Le résumé n’a pas pu être chargé. ${reason}`,
     retry: 'Réessayer',

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { violations } from './harness/axe.ts';
+import { tell } from './harness/told-meetings.ts';
+
+test('action items are ticked off, edited and joined by keyboard, and nothing is lost to a slip', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const { name: me } = await api.accounts.currentUser();
+  const [first, second] = [
+    await tell(api, {
+      title: 'First week',
+      platform: 'meet',
+      startedAt: '2026-11-02T09:00:00.000Z',
+      lines: [[me, 'I will send the pricing list to Marta by Friday.']],
+      open: true,
+    }),
+    await tell(api, {
+      title: 'Second week',
+      platform: 'zoom',
+      startedAt: '2026-11-09T09:00:00.000Z',
+      lines: [[me, 'I will send Marta the new pricing list on Monday.']],
+      open: true,
+    }),
+  ];
+  for (const [id, dueDate] of [
+    [first, '2026-11-06'],
+    [second, '2036-11-16'],
+  ] as const) {
+    const { entries } = await api.meetings.transcript({ id });
+    const [line] = entries;
+    await api.actions.create({ id, text: line!.content, assignee: me, dueDate, entries: [line!.id] });
+  }
+  await page.goto(`${house.line.url}/dashboard/actions`);
+  const overdue = page.getByRole('region', { name: 'Overdue' });
+  const later = page.getByRole('region', { name: 'Later' });
+  await expect(overdue.getByRole('link', { name: /pricing list to Marta/ })).toHaveAttribute('href', /#/);
+  await page.getByRole('button', { name: 'Join' }).press('Enter');
+  await expect(overdue).toHaveCount(0);
+  await expect(later.getByText('Earlier, in First week, November 2, 2026')).toBeVisible();
+  expect(await violations(page), 'the list').toEqual([]);
+
+  await later.getByRole('button', { name: 'Edit the action item' }).press('Enter');
+  await page.getByLabel('What is to be done').fill('Send the list to Marta');
+  await page.keyboard.press('Enter');
+  await expect(later.getByRole('link', { name: 'Send the list to Marta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit the action item' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Done: Send the list to Marta' }).press('Space');
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('checkbox', { name: 'Done: Send the list to Marta' })).not.toBeChecked();
+
+  await page.goto(`${house.line.url}/dashboard`);
+  const own = page.getByRole('region', { name: 'Your action items' });
+  await expect(own.getByRole('checkbox')).toHaveCount(1);
+  await own.getByRole('button', { name: 'Delete the action item' }).click();
+  await expect(own.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(own.getByRole('checkbox')).toHaveCount(1);
+});
