@@ -4,7 +4,7 @@ import { allowed, anyone } from './access.ts';
 import { comment } from './comments.ts';
 import { errors } from './errors.ts';
 import { locales } from './locales.ts';
-import { meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
+import { actionItem, meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
 import { privacyRules } from './rules.ts';
 import { share } from './shares.ts';
@@ -83,6 +83,8 @@ export const exportPart = z.discriminatedUnion('type', [
     meeting: meetingDetail.extend({
       transcript,
       summary: summary.nullable(),
+      /** Those that people wrote too, with or without a summary. */
+      actions: z.array(actionItem),
       /** As HTML. */
       privateNotes: z.string(),
       sharedNotes: z.string(),

@@ -46,12 +46,13 @@ it('tells everything that is stored of an account, and nothing of anybody elseâ€
   for (const [index, title] of ['The first', 'The second'].entries()) {
     const meeting = meetings[index]!;
     const key = { id: meeting.id };
-    const { transcript, summary, privateNotes, sharedNotes, comments, shares, ...detail } = meeting;
+    const { transcript, summary, privateNotes, sharedNotes, comments, shares, actions, ...detail } = meeting;
     expect(detail).toEqual(await api.meetings.get(key));
     expect(detail).toMatchObject({ title, notes: `Notes of ${title}` });
     expect(comments).toMatchObject([{ text: `Asked in ${title}`, mine: true, author: user.name }]);
     expect([privateNotes, sharedNotes]).toEqual([`Notes of ${title}`, `Shared notes of ${title}`]);
     expect(shares).toEqual([]);
+    expect(actions).toEqual(summary?.actions ?? []);
     expect(transcript).toEqual(await api.meetings.transcript(key));
     expect(transcript.gaps).toHaveLength(1);
     expect(summary).toEqual(await api.meetings.getSummary(key));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
+import { readMeetingActions } from '../actions/store.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toComment, toComments } from '../meetings/comments/comments.ts';
 import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
@@ -86,13 +87,14 @@ async function readWhole(
 ): Promise<
   Omit<ExportedMeeting, 'comments'> & Pick<SlicedTranscript, 'slices'> & { comments: CommentRow[] }
 > {
-  const [meeting, { frame, slices }, summary, notes, comments, shares] = await Promise.all([
+  const [meeting, { frame, slices }, summary, notes, comments, shares, actions] = await Promise.all([
     readMeeting(db, key),
     readTranscript(db, key),
     readSummary(db, key),
     readNotes(db, key),
     readComments(db, key),
     listShares(db, key),
+    readMeetingActions(db, key),
   ]);
   return {
     ...toDetail(meeting, now, reader),
@@ -102,6 +104,7 @@ async function readWhole(
     sharedNotes: notes.shared.notes,
     comments,
     shares,
+    actions,
     slices,
   };
 }

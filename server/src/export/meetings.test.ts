@@ -73,6 +73,28 @@ const text = async (format: ExportFormat, meetingId = id) =>
   (await server.api(token).exports.meeting({ id: meetingId, format })).text();
 
 describe('a meeting as a file', () => {
+  it('says of its action items who does them until when, and what is done, with and without a summary', async () => {
+    const other = await meeting({ title: 'Promises' }, [someEntry()]);
+    const api = server.api(token);
+    const made = await api.actions.create({
+      id: other,
+      text: 'Send the *list*',
+      assignee: 'Ben',
+      dueDate: '2026-03-04',
+    });
+    await api.actions.update({ id: made.id, done: true });
+    await api.actions.create({ id: other, text: 'Call' });
+    expect(await text('txt', other)).toContain(
+      '\nAction items\n- Send the *list* (Ben, 4 March 2026, done)\n- Call\n',
+    );
+    expect(await text('md', other)).toContain('- Send the \\*list\\* (Ben, 4 March 2026, done)\n- Call\n');
+    expect(JSON.parse(await text('json', other))).toMatchObject({
+      summary: null,
+      actions: [{ id: made.id, assignee: 'Ben', dueDate: '2026-03-04', done: true }, { text: 'Call' }],
+    });
+    expect((await bytes('docx', other)).length).toBeGreaterThan(1_000);
+  });
+
   it.each(textFormats)('shows in %s what is shown, and nothing that was deleted', async (format) => {
     const file = await text(format);
     for (const shown of ['Anna', 'Captured right.']) expect(file).toContain(shown);

@@ -1,3 +1,4 @@
+import { readMeetingActions } from '../actions/store.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toComments } from '../meetings/comments/comments.ts';
 import { readComments } from '../meetings/comments/store.ts';
@@ -31,7 +32,7 @@ export async function readDocument(
 }
 
 async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
-  const [row, start, captures, gaps, rows, comments, notes, summary] = await Promise.all([
+  const [row, start, captures, gaps, rows, comments, notes, summary, actions] = await Promise.all([
     readMeeting(db, key),
     readStart(db, key),
     readCaptures(db, key),
@@ -40,6 +41,7 @@ async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
     readComments(db, key),
     readKeptNotes(db, key),
     readSummary(db, key),
+    readMeetingActions(db, key),
   ]);
   const { complete, gaps: shownGaps } = toTranscript(start, captures, [], gaps);
   return {
@@ -49,6 +51,7 @@ async function readAs(db: Queryable, key: MeetingKey, actor: Actor, now: Date) {
       .filter(({ text }) => text.trim() !== '')
       .map(({ kind, text, html }) => ({ kind, text, html })),
     summary,
+    actions,
     complete,
     gaps: shownGaps,
     rows,

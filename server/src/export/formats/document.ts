@@ -1,4 +1,11 @@
-import type { Comment, MeetingDetail, NoteKind, Summary, Transcript } from '@afterword/api-client/contract';
+import type {
+  ActionItem,
+  Comment,
+  MeetingDetail,
+  NoteKind,
+  Summary,
+  Transcript,
+} from '@afterword/api-client/contract';
 import { offset } from '../../meetings/meetings.ts';
 
 /** A turn of speech as a file tells it. */
@@ -47,6 +54,8 @@ export interface MeetingDocument {
   meeting: MeetingDetail;
   notes: readonly Note[];
   summary: Summary | null;
+  /** Those that people wrote too, with or without a summary. */
+  actions: readonly ActionItem[];
   complete: boolean;
   gaps: Transcript['gaps'];
   /** The turns in slices, made one at a time. */

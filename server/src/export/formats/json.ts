@@ -1,9 +1,18 @@
 import type { TextFormat } from './format.ts';
 
 /** Everything that is shown of a meeting, for programs: the fields of the API's own meeting, transcript and summary. */
-export const json: TextFormat = function* ({ meeting, notes, summary, complete, gaps, slices }) {
+export const json: TextFormat = function* ({ meeting, notes, summary, actions, complete, gaps, slices }) {
   const { notes: _notes, notesUpdatedAt: _at, captures: _captures, may: _may, ...facts } = meeting;
-  const frame = { format: 'afterword-meeting', version: 1, ...facts, notes, summary, complete, gaps };
+  const frame = {
+    format: 'afterword-meeting',
+    version: 1,
+    ...facts,
+    notes,
+    summary,
+    actions,
+    complete,
+    gaps,
+  };
   yield `${JSON.stringify(frame, null, 2).slice(0, -2)},\n  "entries": [`;
   let first = true;
   for (const slice of slices) {

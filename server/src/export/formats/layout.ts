@@ -1,3 +1,4 @@
+import { actionLine } from './actions.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets, type MeetingDocument } from './document.ts';
@@ -54,16 +55,22 @@ export function layOut(document: MeetingDocument, wording: Wording): Layout {
 
 function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   const { words, locale } = wording;
-  const { meeting, summary, notes, gaps } = document;
+  const { meeting, summary, actions, notes, gaps } = document;
   const sections: PageFrame['sections'] = [];
-  if (summary)
+  if (summary || actions.length > 0)
     sections.push({
       title: words.sections.summary,
       blocks: [
-        ...(summary.stale ? [text(words.stale)] : []),
-        ...summary.overview.map((claim) => text(claim.text)),
-        ...claims(words.sections.decisions, summary.decisions),
-        ...claims(words.sections.actions, summary.actions),
+        ...(summary?.stale ? [text(words.stale)] : []),
+        ...(summary?.overview ?? []).map((claim) => text(claim.text)),
+        ...claims(
+          words.sections.decisions,
+          (summary?.decisions ?? []).map((claim) => oneLine(claim.text)),
+        ),
+        ...claims(
+          words.sections.actions,
+          actions.map((item) => actionLine(item, wording)),
+        ),
       ],
     });
   for (const note of notes)
@@ -90,12 +97,12 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
 
 const text = (content: string): Block => ({ kind: 'text', text: content });
 
-const claims = (title: string, made: readonly { text: string }[]): Block[] =>
+const claims = (title: string, made: readonly string[]): Block[] =>
   made.length === 0
     ? []
     : [
         { kind: 'heading', text: title },
-        { kind: 'list', items: made.map((claim) => oneLine(claim.text)) },
+        { kind: 'list', items: [...made] },
       ];
 
 /** Scripts of one language, or of one that stands for those that share it: for the direction, the shapes and the line breaks. */

@@ -1,3 +1,4 @@
+import { actionLine } from './actions.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
@@ -6,20 +7,20 @@ import { factsOf, oneLine, type TextFormat } from './format.ts';
 /** Markdown (CommonMark). What people said and wrote is only ever text in it. */
 export const markdown: TextFormat = function* (document, wording) {
   const { words } = wording;
-  const { meeting, summary, notes, gaps } = document;
+  const { meeting, summary, actions, notes, gaps } = document;
   yield `# ${plain(meeting.title) || words.untitled}\n\n`;
   for (const { name, value } of factsOf(document, wording)) yield `- **${name}:** ${plain(value)}\n`;
 
-  if (summary) {
+  if (summary || actions.length > 0) {
+    const { overview = [], decisions = [], stale = false } = summary ?? {};
     yield `\n## ${words.sections.summary}\n\n`;
-    if (summary.stale) yield `*${words.stale}*\n\n`;
-    for (const { text } of summary.overview) yield `${plain(text)}\n\n`;
+    if (stale) yield `*${words.stale}*\n\n`;
+    for (const { text } of overview) yield `${plain(text)}\n\n`;
     for (const [title, claims] of [
-      [words.sections.decisions, summary.decisions],
-      [words.sections.actions, summary.actions],
+      [words.sections.decisions, decisions.map(({ text }) => text)],
+      [words.sections.actions, actions.map((item) => actionLine(item, wording))],
     ] as const)
-      if (claims.length > 0)
-        yield `### ${title}\n\n${claims.map(({ text }) => `- ${plain(text)}\n`).join('')}\n`;
+      if (claims.length > 0) yield `### ${title}\n\n${claims.map((text) => `- ${plain(text)}\n`).join('')}\n`;
   }
   for (const { kind, html } of notes)
     yield `\n## ${words.sections.notes[kind]}\n\n${blocksOf(html).map(written).join('\n')}`;

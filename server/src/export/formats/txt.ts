@@ -1,3 +1,4 @@
+import { actionLine } from './actions.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
@@ -5,20 +6,20 @@ import { factsOf, oneLine, type TextFormat } from './format.ts';
 /** Plain text, for every editor there is. */
 export const txt: TextFormat = function* (document, wording) {
   const { words } = wording;
-  const { meeting, summary, notes, gaps } = document;
+  const { meeting, summary, actions, notes, gaps } = document;
   yield `${oneLine(meeting.title) || words.untitled}\n\n`;
   for (const { name, value } of factsOf(document, wording)) yield `${name}: ${oneLine(value)}\n`;
 
-  if (summary) {
-    const { overview, decisions, actions } = summary;
+  if (summary || actions.length > 0) {
+    const { overview = [], decisions = [], stale = false } = summary ?? {};
     yield heading(words.sections.summary);
-    if (summary.stale) yield `${words.stale}\n\n`;
+    if (stale) yield `${words.stale}\n\n`;
     for (const { text } of overview) yield `${oneLine(text)}\n`;
     for (const [title, claims] of [
-      [words.sections.decisions, decisions],
-      [words.sections.actions, actions],
+      [words.sections.decisions, decisions.map(({ text }) => oneLine(text))],
+      [words.sections.actions, actions.map((item) => actionLine(item, wording))],
     ] as const)
-      if (claims.length > 0) yield `\n${title}\n${claims.map(({ text }) => `- ${oneLine(text)}\n`).join('')}`;
+      if (claims.length > 0) yield `\n${title}\n${claims.map((text) => `- ${text}\n`).join('')}`;
   }
   for (const { kind, text } of notes) yield `${heading(words.sections.notes[kind])}${text.trim()}\n`;
 

@@ -18,6 +18,7 @@ export const messages: typeof source = {
     notes: { shared: 'Notizen', private: 'Ihre Notizen' },
     transcript: 'Mitschrift',
   },
+  done: 'erledigt',
   bookmarked: 'Gemerkt',
   comment: (author, resolved) => (resolved ? `Kommentar von ${author}, erledigt` : `Kommentar von ${author}`),
   reply: (author) => `Antwort von ${author}`,

@@ -19,6 +19,8 @@ export const messages = {
     notes: { shared: 'Notes', private: 'Your notes' },
     transcript: 'Transcript',
   },
+  /** Beside an action item. */
+  done: 'done',
   bookmarked: 'Bookmarked',
   comment: (author: string, resolved: boolean) =>
     resolved ? `Comment by ${author}, resolved` : `Comment by ${author}`,

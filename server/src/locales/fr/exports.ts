@@ -18,6 +18,7 @@ export const messages: typeof source = {
     notes: { shared: 'Notes', private: 'Vos notes' },
     transcript: 'Transcription',
   },
+  done: 'fait',
   bookmarked: 'Marquée',
   comment: (author, resolved) => (resolved ? `Commentaire de ${author}, résolu` : `Commentaire de ${author}`),
   reply: (author) => `Réponse de ${author}`,
