@@ -11,6 +11,7 @@ import { ingestRows } from './ingest.ts';
 import { readingRows } from './reading.ts';
 import { searchRows } from './search.ts';
 import { askRows } from './sense/ask.ts';
+import { overviewRows } from './sense/overview.ts';
 import { serverRows } from './server.ts';
 import { rowLevelSecurityRows, shardRows } from './shards.ts';
 import { signInRows } from './sign-in.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   burst: burstRows,
   memory: memoryRows,
   ask: askRows,
+  overview: overviewRows,
 };
 
 const asked = process.argv.slice(2);

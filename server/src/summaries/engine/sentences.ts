@@ -137,18 +137,31 @@ function* cut(parts: Part[], segmenter: Intl.Segmenter) {
   }
 }
 
-/** Seconds from the first entry to each; counted from what is said where the entries do not tell, or go back in time. */
+/**
+ * Seconds from the first entry to each. Counted from what is said where the entries do not tell, go back in time, or hold far more
+ * than anybody can say in theirs: a file that was imported may have made its times up.
+ */
 function timesOf(entries: SummaryInput['entries']): number[] {
   const told = entries.map(({ startedAt }) => Date.parse(startedAt) / 1000);
   const first = told[0] ?? 0;
-  if (told.every((at, index) => at >= (told[index - 1] ?? at)) && told.at(-1)! > first)
-    return told.map((at) => at - first);
   let said = 0;
-  return entries.map(({ content }) => {
-    const at = said / spokenInASecond;
-    said += content.length;
+  const counted = entries.map(({ content }) => {
+    const at = said;
+    said += secondsOf(content);
     return at;
   });
+  const long = (told.at(-1) ?? 0) - first;
+  const inOrder = told.every((at, index) => at >= (told[index - 1] ?? at));
+  return inOrder && long * fastest > (counted.at(-1) ?? 0) ? told.map((at) => at - first) : counted;
+}
+
+/** A second of everybody together holds so many of one speaker's at most. */
+const fastest = 1.7;
+
+/** How long it takes to say something: a sign that stands for a syllable or a word takes as long as three letters. */
+function secondsOf(text: string): number {
+  const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  return (text.length + 2 * signs) / spokenInASecond;
 }
 
 /** A sentence as it is shown in a summary: without noises and stutters, with a capital and a full stop. */
