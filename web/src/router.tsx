@@ -51,6 +51,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/actions',
       'dashboard/shared',
       'dashboard/export',
+      'dashboard/integrations',
       'dashboard/sharing',
       'dashboard/visibility',
       'editor',
@@ -74,6 +75,7 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/company-settings/company-settings.tsx'),
       'dashboard/company',
       'dashboard/overview',
+      'dashboard/integrations',
       'dashboard/rules',
       'dashboard/data-security',
       'dashboard/visibility',
@@ -103,6 +105,7 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),
       'dashboard/settings',
+      'dashboard/integrations',
       'dashboard/rules',
       'dashboard/export',
       'dashboard/password',

@@ -31,7 +31,7 @@ export const mailConnectionPaused: JobHandler<z.infer<typeof payload>> = {
     // What staff typed as an address need not be one.
     if (!person || !z.email().safeParse(person.email).success) return;
     const settings = connection.accountId === null ? 'company-settings' : 'personal-settings';
-    const link = `${environment.PUBLIC_URL}/dashboard/${settings}?section=integrations`;
+    const link = `${environment.PUBLIC_URL}/dashboard/${settings}`;
     await mail.send({
       to: person.email,
       about: 'paused connection',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const overview = useMessages('dashboard/overview');
   const rules = useMessages('dashboard/rules');
   const dataSecurity = useMessages('dashboard/data-security').title;
+  const integrations = useMessages('dashboard/integrations').title;
   const team = useMessages('dashboard/team');
   const { user } = useAuth();
   if (!user) return null;
@@ -45,6 +47,9 @@ export function Component() {
       <SettingsSection title={copy.billing}>
         <Plan admin={mayChange} />
         <Seats admin={mayChange} />
+      </SettingsSection>
+      <SettingsSection title={integrations}>
+        <Integrations of="workspace" mayChange={mayChange} />
       </SettingsSection>
       <SettingsSection title={rules.title}>
         <PrivacyRules of="workspace" mayChange={mayChange} />

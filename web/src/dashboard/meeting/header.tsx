@@ -4,6 +4,7 @@ import { Badge, Button } from '@afterword/ui';
 import { ArrowLeft, Check, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
+import { SendTo } from '../../parts/integrations/send-to.tsx';
 import { MeetingState } from '../../parts/meeting-state.tsx';
 import { clockTime, dayAndTime, duration } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
@@ -51,6 +52,7 @@ export function Header({ meeting, complete, gaps, entries }: HeaderProps) {
             </Button>
           )}
           {meeting.may.write && <ShareButton meetingId={meeting.id} entries={entries} />}
+          {!meeting.sample && <SendTo meetingId={meeting.id} />}
           <ExportMenu meetings={[meeting.id]} byKey />
         </div>
       </div>

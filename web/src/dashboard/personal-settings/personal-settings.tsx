@@ -1,4 +1,5 @@
 import { useMessages } from '../../locales/messages.ts';
+import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Plan } from '../plan.tsx';
@@ -18,6 +19,7 @@ import { WorkspaceArchive } from './workspace-archive.tsx';
 export function Component() {
   const planCopy = useMessages('dashboard/plan');
   const rulesCopy = useMessages('dashboard/rules');
+  const integrations = useMessages('dashboard/integrations').title;
   const copy = useMessages('dashboard/settings');
   const { user } = useAuth();
   return (
@@ -33,6 +35,9 @@ export function Component() {
       <SettingsSection title={copy.security}>
         <Password />
         <Sessions />
+      </SettingsSection>
+      <SettingsSection title={integrations}>
+        <Integrations of="me" />
       </SettingsSection>
       <SettingsSection title={rulesCopy.title}>
         <PrivacyRules of="me" />

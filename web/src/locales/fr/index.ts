@@ -23,6 +23,7 @@ export const modules: Catalog = {
   'shared-meeting': () => import('./shared-meeting.ts'),
   'dashboard/sharing': () => import('./dashboard/sharing.ts'),
   'dashboard/data-security': () => import('./dashboard/data-security.ts'),
+  'dashboard/integrations': () => import('./dashboard/integrations.ts'),
   'dashboard/visibility': () => import('./dashboard/visibility.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/ask': () => import('./dashboard/ask.ts'),

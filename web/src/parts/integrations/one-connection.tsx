@@ -1,0 +1,237 @@
+import type { Connection, Integration } from '@afterword/api-client';
+import { Badge, Button, Dialog } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { day } from '../time.ts';
+import { wrongIn } from './connect-dialog.tsx';
+import { DeliveryHistory } from './delivery-history.tsx';
+import { NewSecret } from './new-secret.tsx';
+import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
+import { initialValues, SettingsFields, toSettings } from './settings-fields.tsx';
+import { problemOf } from './words.ts';
+
+type Shown = 'settings' | 'history' | 'secret' | 'disconnect';
+
+const tones = { connected: 'good', paused: 'warn', broken: 'warn' } as const;
+
+/** A connection: how it is, and what can be done with it. */
+export function OneConnection({
+  connection,
+  integration,
+  mayChange,
+}: {
+  connection: Connection;
+  integration: Integration;
+  mayChange: boolean;
+}) {
+  const copy = useMessages('dashboard/integrations');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const change = useConnectionChange(connection.id);
+  const { state, problem, createdAt } = connection;
+  const close = () => setShown(null);
+  const open = (what: Shown) => ({
+    open: shown === what,
+    onOpenChange: (isOpen: boolean) => setShown(isOpen ? what : null),
+    closeLabel: copy.close,
+  });
+  const target = targetOf(connection) || copy.since(day(createdAt));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-3">
+      <div className="min-w-0 grow basis-60 text-14">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 wrap-anywhere">{target}</span>
+          <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+        </p>
+        {state !== 'connected' && problem && (
+          <p className="mt-1 text-13 text-warn">{problemOf(copy, problem)}</p>
+        )}
+      </div>
+      <div className="-ms-3 flex flex-wrap gap-1 sm:ms-0">
+        <Button size="small" variant="quiet" onClick={() => setShown('history')}>
+          {copy.history}
+        </Button>
+        {mayChange && (
+          <>
+            <Button size="small" variant="quiet" onClick={() => setShown('settings')}>
+              {copy.settings}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              loading={change.isPending}
+              onClick={() =>
+                change.mutate(
+                  { paused: state === 'connected' },
+                  { onError: (error) => toast.error(copy.notChanged(explain(error))) },
+                )
+              }
+            >
+              {state === 'connected' ? copy.pause : copy.resume}
+            </Button>
+            {integration.id === 'webhook' && (
+              <Button size="small" variant="quiet" onClick={() => setShown('secret')}>
+                {copy.renewSecret}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => setShown('disconnect')}>
+              {copy.disconnect}
+            </Button>
+          </>
+        )}
+      </div>
+      <Dialog
+        {...open('history')}
+        title={copy.historyOf(integration.name)}
+        description={copy.historyText}
+        className="w-[min(44rem,calc(100vw-2rem))]"
+      >
+        <DeliveryHistory filter={{ connection: connection.id }} replayable={mayChange} />
+      </Dialog>
+      <Dialog {...open('settings')} title={copy.settingsOf(integration.name)}>
+        <SettingsForm connection={connection} integration={integration} onDone={close} />
+      </Dialog>
+      <Dialog {...open('secret')} title={copy.renewSecret} description={copy.renewSecretText}>
+        <RenewSecret id={connection.id} onDone={close} />
+      </Dialog>
+      <Disconnect
+        id={connection.id}
+        name={integration.name}
+        open={shown === 'disconnect'}
+        onOpenChange={(isOpen) => setShown(isOpen ? 'disconnect' : null)}
+      />
+    </li>
+  );
+}
+
+/** What tells one connection to a destination from another. */
+function targetOf({ settings: { url, to } }: Connection): string {
+  if (typeof url === 'string') return url.replace(/\?.*$/s, '?…');
+  return Array.isArray(to) ? to.join(', ') : '';
+}
+
+function useConnectionChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { paused?: boolean; settings?: Record<string, unknown> }) =>
+      api.connections.putSettings({ id, ...change }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: deliveriesKey }),
+      ]),
+  });
+}
+
+function SettingsForm({
+  connection: { id, settings },
+  integration: { fields },
+  onDone,
+}: {
+  connection: Connection;
+  integration: Integration;
+  onDone: () => void;
+}) {
+  const copy = useMessages('dashboard/integrations');
+  const [values, setValues] = useState(() => initialValues(fields, settings));
+  const change = useConnectionChange(id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { settings: toSettings(fields, values) },
+      {
+        onSuccess: () => {
+          toast.success(copy.saved);
+          onDone();
+        },
+      },
+    );
+  };
+  const wrong = change.error ? wrongIn(change.error) : null;
+  return (
+    <form onSubmit={submit} className="mt-5 grid gap-5">
+      <SettingsFields
+        fields={fields}
+        values={values}
+        onChange={(changed) => {
+          setValues(changed);
+          change.reset();
+        }}
+        wrong={wrong}
+      />
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {wrong && !fields.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{copy.cancel}</Button>
+        <Button type="submit" variant="primary" loading={change.isPending}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RenewSecret({ id, onDone }: { id: string; onDone: () => void }) {
+  const copy = useMessages('dashboard/integrations');
+  const renew = useMutation({ mutationFn: () => api.connections.renewSecret({ id }) });
+  if (renew.data) return <NewSecret secret={renew.data.secret} onDone={onDone} />;
+  return (
+    <>
+      <p role="alert" className="mt-3 text-13 text-accent empty:hidden">
+        {renew.error && explain(renew.error)}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{copy.cancel}</Button>
+        <Button variant="primary" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {copy.renewSecret}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Disconnect({
+  id,
+  name,
+  open,
+  onOpenChange,
+}: {
+  id: string;
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const copy = useMessages('dashboard/integrations');
+  const client = useQueryClient();
+  const disconnect = useMutation({
+    mutationFn: () => api.connections.delete({ id }),
+    onSuccess: () => toast.success(copy.disconnected(name)),
+    onError: (error) => toast.error(copy.notChanged(explain(error))),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: connectionsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: integrationsQuery.queryKey }),
+      ]),
+  });
+  return (
+    <Dialog
+      role="alert"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.disconnectOne(name)}
+      description={copy.disconnectText}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{copy.cancel}</Button>
+          <Button variant="danger" loading={disconnect.isPending} onClick={() => disconnect.mutate()}>
+            {copy.disconnect}
+          </Button>
+        </>
+      }
+    />
+  );
+}

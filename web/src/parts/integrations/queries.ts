@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiFor } from '../../api.ts';
+
+/** What can be connected on this server. */
+export const integrationsQuery = queryOptions({
+  queryKey: ['integrations'],
+  queryFn: ({ queryKey, signal }) => apiFor(queryKey).integrations.list(undefined, { signal }),
+});
+
+/** One's own connections and the workspace's. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections'],
+  queryFn: ({ queryKey, signal }) => apiFor(queryKey).connections.list(undefined, { signal }),
+});
+
+/** Where the histories of deliveries are kept once they were read. */
+export const deliveriesKey = ['deliveries'] as const;
+
+/** Milliseconds until a history is read again while something in it is under way. */
+const soon = 2_000;
+
+/** A page of what went to a connection, or of what became of a meeting. */
+export const deliveriesQuery = (filter: { meeting?: string; connection?: string }, page: number) =>
+  queryOptions({
+    queryKey: [...deliveriesKey, filter, page],
+    queryFn: ({ queryKey, signal }) => apiFor(queryKey).deliveries.list({ ...filter, page }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(
+        ({ state: each, attempts }) => each === 'sending' || (each === 'waiting' && attempts === 0),
+      )
+        ? soon
+        : false,
+  });

@@ -1,0 +1,184 @@
+import type { IntegrationField } from '@afterword/api-client';
+import { Field, Input, Select } from '@afterword/ui';
+import { useId } from 'react';
+
+/** What was entered, by the names of the fields. */
+export type Values = Record<string, unknown>;
+
+/** What is there before anything was entered. */
+export function initialValues(fields: readonly IntegrationField[], settings: Values = {}): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, settings[field.name] ?? emptyOf(field)]));
+}
+
+function emptyOf({ kind, choices }: IntegrationField): unknown {
+  if (kind === 'choices') return choices.map(({ value }) => value);
+  if (kind === 'choice') return choices[0]?.value ?? '';
+  if (kind === 'emails') return [];
+  return kind === 'checkbox' ? true : '';
+}
+
+/** The fields of a destination's settings, as its catalog describes them. */
+export function SettingsFields({
+  fields,
+  values,
+  onChange,
+  wrong,
+}: {
+  fields: readonly IntegrationField[];
+  values: Values;
+  onChange: (values: Values) => void;
+  /** The field that was refused, and why. */
+  wrong: { field: string; text: string } | null;
+}) {
+  return fields.map((field) => (
+    <OneField
+      key={field.name}
+      field={field}
+      value={values[field.name]}
+      onChange={(value) => onChange({ ...values, [field.name]: value })}
+      error={wrong?.field.startsWith(`settings.${field.name}`) ? wrong.text : undefined}
+    />
+  ));
+}
+
+function OneField({
+  field,
+  value,
+  onChange,
+  error,
+}: {
+  field: IntegrationField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: string | undefined;
+}) {
+  const { kind, label, hint, required, choices } = field;
+  const help = { label, error, ...(hint ? { hint } : {}) };
+  switch (kind) {
+    case 'choice':
+      return (
+        <Field {...help}>
+          {(control) => (
+            <Select {...control} value={`${value}`} onChange={({ target }) => onChange(target.value)}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case 'choices':
+      return <Choices {...help} choices={choices} value={value as string[]} onChange={onChange} />;
+    case 'checkbox':
+      return <Checkbox label={label} checked={value === true} onChange={onChange} />;
+    case 'emails':
+      return (
+        <Field {...help}>
+          {(control) => (
+            <Input
+              {...control}
+              required={required}
+              inputMode="email"
+              autoComplete="off"
+              value={typeof value === 'string' ? value : (value as string[]).join(', ')}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+    default:
+      return (
+        <Field {...help}>
+          {(control) => (
+            <Input
+              {...control}
+              required={required}
+              type={kind === 'secret' ? 'password' : kind === 'url' ? 'url' : 'text'}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={`${value}`}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+/** As the server takes them: what was typed as one text is a list. */
+export function toSettings(fields: readonly IntegrationField[], values: Values): Values {
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value = values[name];
+      return [name, kind === 'emails' && typeof value === 'string' ? addressesIn(value) : value];
+    }),
+  );
+}
+
+/** What was typed, separated by commas, semicolons or spaces. */
+const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+function Choices({
+  label,
+  hint,
+  error,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  choices: IntegrationField['choices'];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}) {
+  const about = useId();
+  return (
+    <fieldset className="grid gap-2" aria-describedby={about}>
+      <legend className="mb-1 text-13 font-medium">{label}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          checked={value.includes(choice.value)}
+          onChange={(checked) =>
+            onChange(
+              choices
+                .map((each) => each.value)
+                .filter((each) => (each === choice.value ? checked : value.includes(each))),
+            )
+          }
+        />
+      ))}
+      <p id={about} className={error ? 'text-13 text-accent' : 'text-13 text-ink-2 empty:hidden'}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}
+
+function Checkbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-6 items-center gap-2.5 text-14">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { Textarea } from '@afterword/ui';
+
+/** Characters of a line, about, by which the height is guessed. */
+const lineLength = 80;
+
+/** What is sent or came back, word for word: to be read, selected and scrolled by keyboard. */
+export function Verbatim({ label, text }: { label: string; text: string }) {
+  const lines = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0);
+  return (
+    <Textarea
+      readOnly
+      aria-label={label}
+      value={text}
+      rows={Math.min(16, lines)}
+      className="mt-1 w-full resize-y font-mono text-12"
+    />
+  );
+}
