@@ -10,6 +10,7 @@ import { createCapacity } from './platform/capacity.ts';
 import { jobs } from './platform/jobs.ts';
 import { createMailer } from './platform/mail.ts';
 import type { Planes } from './platform/open-planes.ts';
+import { type AllowedHost, readAllowedHost } from './platform/outbound/allowed-host.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import type { Deps } from './platform/procedure.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -52,7 +53,7 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     mail: createMailer(environment, clock, log, print),
     files: createFileStorage(environment),
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),
-    outbound: createOutbound({ allow: environment.OUTBOUND_ALLOW }),
+    outbound: createOutbound({ allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)] }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
@@ -70,3 +71,10 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
   };
   return deps;
 }
+
+/** An address that the operator gives a vendor may be one of their own network. */
+const vendorHosts = ({ vendors }: Pick<Deps['environment'], 'vendors'>): AllowedHost[] =>
+  [...vendors.values()].flatMap(({ apiBase }) => {
+    const host = apiBase && readAllowedHost(new URL(apiBase).host);
+    return host ? [host] : [];
+  });

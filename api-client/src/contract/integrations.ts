@@ -52,6 +52,8 @@ export const connection = z.object({
   state: connectionState,
   /** The code of what is wrong with it. */
   problem: z.string().nullable(),
+  /** The account there, as people know it; null where there is none. */
+  label: z.string().nullable(),
   /** Without secrets. */
   settings: z.record(z.string(), z.unknown()),
   createdAt: z.string(),

@@ -1,6 +1,7 @@
 import type { Feature } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import type { ExportMessages } from '../locales/export-messages.ts';
+import type { Pace } from '../platform/rate-limits.ts';
 
 /*
  * What a destination of meetings is, seen from the server. An adapter is pure: from a meeting, and what is known of it at the
@@ -136,6 +137,14 @@ export interface Field {
   choices?: readonly string[];
 }
 
+/** Who somebody is at a destination. */
+export interface VendorAccount {
+  /** The vendor's own id of it: its limits are counted by it. */
+  id: string;
+  /** As people know it. */
+  label: string;
+}
+
 /** A destination. `Settings` and `Known` are what its two schemas parse. */
 export interface Integration<Settings = unknown, Known = unknown> {
   /** Its folder here, its name in the database and in addresses. */
@@ -153,8 +162,10 @@ export interface Integration<Settings = unknown, Known = unknown> {
   settings: z.ZodType<Settings>;
   fields: readonly Field[];
   known: z.ZodType<Known>;
-  /** Calls that one account there may make, per milliseconds. */
-  pace: { calls: number; per: number } | null;
+  /** Looks who a credential belongs to, before it is kept; what needs none has none. */
+  identify?(settings: Settings): Step<VendorAccount>;
+  /** Calls that one account there may make, as the vendor says. */
+  pace: Pace | null;
   /** The base address of its API; null where a person enters whole addresses or none is called. */
   base: string | null;
   /** How its calls prove who makes them; none do where it is left out. */

@@ -30,6 +30,9 @@ export const connection = pgTable(
     state: text().$type<'connected' | 'paused' | 'broken'>().notNull(),
     /** The code of what is wrong with it. */
     problem: text(),
+    /** The vendor's id of the account, and its name as people know it; null where there is none. */
+    vendorAccount: text('vendor_account'),
+    label: text(),
     /** What the adapter's own schema says. */
     settings: jsonb().notNull(),
     /** Nothing is called before, because it did not answer or asked for patience. */

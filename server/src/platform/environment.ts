@@ -232,10 +232,45 @@ export interface DnsServer {
   port: number;
 }
 
+/** What the operator says of another service: where its API is, and the app that was registered there. */
+export interface Vendor {
+  /** Without a trailing slash. */
+  apiBase?: string;
+  clientId?: string;
+  clientSecret?: string;
+}
+
 export type Environment = Omit<z.infer<typeof environment>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
   MAIL_FROM: string;
+  /** By the id of the integration: `GOOGLE_DOCS_CLIENT_ID` is of `google-docs`. */
+  vendors: ReadonlyMap<string, Vendor>;
 };
+
+const vendorValue = /^([A-Z][A-Z0-9_]*)_(API_BASE|CLIENT_ID|CLIENT_SECRET)$/;
+const vendorFields = {
+  API_BASE: 'apiBase',
+  CLIENT_ID: 'clientId',
+  CLIENT_SECRET: 'clientSecret',
+} as const;
+
+/** @throws {StartError} naming an address that is none. */
+function readVendors(given: Record<string, string | undefined>): ReadonlyMap<string, Vendor> {
+  const vendors = new Map<string, Vendor>();
+  for (const [name, value = ''] of Object.entries(given)) {
+    const [, prefix = '', field = ''] = vendorValue.exec(name) ?? [];
+    // Those of the server itself are read above.
+    if (prefix === '' || name in environment.shape) continue;
+    if (field === 'API_BASE' && !url(['http', 'https'], 'https://api.example.com').safeParse(value).success)
+      throw new StartError(
+        `${name} is '${value}', but it must be an address like https://api.example.com: correct or unset it, then start again.`,
+      );
+    const id = prefix.toLowerCase().replaceAll('_', '-');
+    const known = vendorFields[field as keyof typeof vendorFields];
+    vendors.set(id, { ...vendors.get(id), [known]: value.trim().replace(/\/+$/, '') });
+  }
+  return vendors;
+}
 
 /**
  * Reads the environment once, at the start. An empty value counts as none, as in `PORT= npm start`.
@@ -263,7 +298,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   }
   const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
   const sender = `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`;
-  return { ...rest, PUBLIC_URL, MAIL_FROM: rest.MAIL_FROM ?? sender };
+  return { ...rest, PUBLIC_URL, MAIL_FROM: rest.MAIL_FROM ?? sender, vendors: readVendors(given) };
 }
 
 /** What links say once the port is known: PORT=0 leaves it to the system. */

@@ -14,6 +14,17 @@ export interface RateLimits {
    * @returns takes it back, for a password that was right.
    */
   countPassword(guess: Guess): Promise<() => Promise<void>>;
+  /**
+   * Takes a call that an account of another service may have made to it.
+   * @returns milliseconds until there is one again; 0 when it was taken.
+   */
+  takeCall(account: string, pace: Pace): Promise<number>;
+}
+
+/** Calls in milliseconds. */
+export interface Pace {
+  calls: number;
+  per: number;
 }
 
 /** A password that is tried, and from where. */
@@ -67,6 +78,7 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
   // The table shall not tell who is written to, and an address may be longer than its key.
   const keyOf = (...parts: (string | null)[]) =>
     createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  const outgoing = new Map<string, RateLimiterPostgres>();
   const sessions = new RateLimiterMemory({ keyPrefix: 'session', points: perSession, duration });
   return {
     countPublic: (address, call) => consume(publicCalls, `${address}:${call}`),
@@ -77,6 +89,20 @@ export function createRateLimits(pool: Pool, perMinute: number): RateLimits {
         return true;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return false;
+        throw refusal;
+      }
+    },
+    async takeCall(account, { calls, per }) {
+      const kind = `call.${calls}.${per}`;
+      const limiter =
+        outgoing.get(kind) ??
+        new RateLimiterPostgres({ ...stored, keyPrefix: kind, points: calls, duration: per / 1_000 });
+      outgoing.set(kind, limiter);
+      try {
+        await limiter.consume(keyOf(account));
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
         throw refusal;
       }
     },

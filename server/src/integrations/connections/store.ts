@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Place } from '../../workspaces/workspace.ts';
+import type { VendorAccount } from '../integration.ts';
 
 /** A connection as it is stored. */
 export interface ConnectionRow {
@@ -10,6 +11,9 @@ export interface ConnectionRow {
   madeBy: number;
   state: 'connected' | 'paused' | 'broken';
   problem: string | null;
+  /** The vendor's id of the account, and its name. */
+  vendorAccount: string | null;
+  label: string | null;
   settings: unknown;
   failingSince: Date | null;
   failures: number;
@@ -17,7 +21,7 @@ export interface ConnectionRow {
 }
 
 const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
-  failing_since as "failingSince", failures, created_at as "createdAt"`;
+  vendor_account as "vendorAccount", label, failing_since as "failingSince", failures, created_at as "createdAt"`;
 
 /** The connections that somebody may use: their own and the workspace's. */
 export async function listConnections(
@@ -50,11 +54,15 @@ export async function findConnection(
 export async function insertConnection(
   db: Queryable,
   { workspace }: Place,
-  made: Pick<ConnectionRow, 'id' | 'integration' | 'accountId' | 'madeBy' | 'settings' | 'createdAt'>,
+  made: Pick<
+    ConnectionRow,
+    'id' | 'integration' | 'accountId' | 'madeBy' | 'vendorAccount' | 'label' | 'settings' | 'createdAt'
+  >,
 ): Promise<void> {
   await db.query(
-    `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at)
-     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7)`,
+    `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at,
+       vendor_account, label)
+     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9)`,
     [
       workspace.id,
       made.id,
@@ -63,6 +71,8 @@ export async function insertConnection(
       made.madeBy,
       JSON.stringify(made.settings),
       made.createdAt,
+      made.vendorAccount,
+      made.label,
     ],
   );
 }
@@ -72,12 +82,17 @@ export async function updateConnection(
   db: Queryable,
   { workspace }: Place,
   id: string,
-  { settings, state }: { settings: unknown; state: 'connected' | 'paused' },
+  {
+    settings,
+    state,
+    account,
+  }: { settings: unknown; state: 'connected' | 'paused'; account: VendorAccount | null },
 ): Promise<void> {
   await db.query(
     `update connection set settings = $3, state = $4, problem = case when $4 = 'connected' then null else problem end,
-       held_until = null, failing_since = null, failures = 0 where workspace_id = $1 and id = $2`,
-    [workspace.id, id, JSON.stringify(settings), state],
+       held_until = null, failing_since = null, failures = 0, vendor_account = coalesce($5, vendor_account),
+       label = coalesce($6, label) where workspace_id = $1 and id = $2`,
+    [workspace.id, id, JSON.stringify(settings), state, account?.id ?? null, account?.label ?? null],
   );
 }
 

@@ -40,7 +40,7 @@ export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise
 }
 
 async function callAddress(call: HttpCall, { integration, secrets, deps }: Caller): Promise<Answered> {
-  const base = integration.base ?? '';
+  const base = deps.environment.vendors.get(integration.id)?.apiBase ?? integration.base ?? '';
   const answer = await deps.outbound.fetch(`${base}${call.url}`, {
     method: call.method,
     headers: { ...call.headers, ...proofOf(integration, call, secrets, deps.clock.now()) },

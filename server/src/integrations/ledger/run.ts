@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work.ts';
@@ -38,6 +39,9 @@ const defaultLease = 60_000;
 
 /** Calls for one delivery in one turn: a meeting of days has fewer. An adapter that goes round in circles ends here. */
 const stepsAtMost = 2_000;
+
+/** Milliseconds that a worker waits for its turn at a vendor; for longer it does something else. */
+const shortPause = 2_000;
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
@@ -155,6 +159,11 @@ interface Turn {
 async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
   const { claim, integration, secrets, deps } = turn;
   const { clock } = deps;
+  const wait = await waitForPace(turn);
+  if (wait > 0) {
+    await releaseClaim(claim, new Date(clock.now().getTime() + wait));
+    return null;
+  }
   if (step.effect === 'write' && !step.repeatable) await noteDoubt(claim, step.name);
   const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
   let answer: Answered;
@@ -182,6 +191,18 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
     await again(turn, 'unexpected_answer');
     return null;
+  }
+}
+
+/** Milliseconds until the vendor's account may be called again: all workers take from the same limit. 0 for now. */
+async function waitForPace({ integration, connection, deps }: Turn): Promise<number> {
+  if (!integration.pace) return 0;
+  const account = `${integration.id} ${connection.vendorAccount ?? connection.id}`;
+  for (let slept = 0; ; ) {
+    const wait = await deps.rateLimits.takeCall(account, integration.pace);
+    if (wait === 0 || slept + wait > shortPause) return wait;
+    await setTimeout(wait);
+    slept += wait;
   }
 }
 

@@ -108,7 +108,8 @@ export function OneConnection({
 }
 
 /** What tells one connection to a destination from another. */
-function targetOf({ settings: { url, to } }: Connection): string {
+function targetOf({ label, settings: { url, to } }: Connection): string {
+  if (label) return label;
   if (typeof url === 'string') return url.replace(/\?.*$/s, '?…');
   return Array.isArray(to) ? to.join(', ') : '';
 }

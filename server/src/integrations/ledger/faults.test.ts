@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '@afterword/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, someEntry, someFacts } from '../../testing/meetings.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import type { LedgerDeps } from './deps.ts';
+import { deliverAllDue } from './run.ts';
+
+/*
+ * What arrives when calls fail in every way they can, and the process dies between any two things it does: everything, once, in
+ * order. Each destination has a double that remembers what it was told.
+ */
+
+/** `pnpm verify` runs each destination 200 times. */
+const runs = process.env.VERIFY ? 200 : 5;
+
+/** What happens at one call: it is answered, its answer is lost, it is refused for now, or nobody hears it. */
+type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';
+const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'killed before', 'killed after'];
+
+/** The process is gone: it does nothing more, in no database either. */
+class Killed extends Error {}
+
+let server: TestServer;
+let receiver: Server;
+let folder: string;
+let address: string;
+let ana: Api;
+const told: { id: string; type: string; meeting: string }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { meeting: { id: string } } };
+      told.push({ id: `${request.headers['webhook-id']}`, type, meeting: data.meeting.id });
+      response.end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', MARKDOWN_DIR: folder });
+  ana = server.api(await server.signIn('ana@example.com'));
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise((closed) => receiver.close(closed));
+  rmSync(folder, { recursive: true });
+});
+
+/** Deliveries as a process makes them to which these faults happen, until it is killed or none is due. */
+async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
+  let killed = false;
+  const dies = <T>(result: T): T => {
+    if (killed) throw new Killed();
+    return result;
+  };
+  /** Around every call of a destination, whatever its kind. */
+  const around = async <T>(call: () => Promise<T>, busy: () => T): Promise<T> => {
+    const fault = schedule.next().value as Fault | undefined;
+    if (fault === 'unheard') throw new Error('Nobody is there.');
+    if (fault === 'busy') return busy();
+    if (fault === 'killed before') killed = true;
+    dies(null);
+    const result = await call();
+    if (fault === 'killed after') killed = true;
+    dies(null);
+    if (fault === 'answer lost') throw new Error('The answer is lost.');
+    return result;
+  };
+  const pools = server.deps.shards.all.map((shard) => ({
+    ...shard,
+    pool: new Proxy(shard.pool, {
+      get: (pool, key) =>
+        key === 'query'
+          ? (...given: Parameters<typeof pool.query>) => {
+              dies(null);
+              return pool.query(...given);
+            }
+          : Reflect.get(pool, key),
+    }),
+  }));
+  const deps: LedgerDeps = {
+    ...server.deps,
+    shards: { ...server.deps.shards, all: pools },
+    outbound: {
+      ...server.deps.outbound,
+      fetch: (url, request) =>
+        around(
+          () => server.deps.outbound.fetch(url, request),
+          () => new Response('', { status: 503 }),
+        ),
+    },
+    mail: {
+      ...server.deps.mail,
+      send: (mail) =>
+        around(
+          () => server.deps.mail.send(mail),
+          () => {
+            throw new Error('421 Try again later');
+          },
+        ),
+    },
+  };
+  try {
+    await deliverAllDue(deps);
+    return 'through';
+  } catch (error) {
+    if (killed) return 'killed';
+    throw error;
+  }
+}
+
+/** Lets days go by in which processes die and others take over, until nothing is left to do. */
+async function settle(schedule: Fault[]): Promise<void> {
+  const next = schedule[Symbol.iterator]();
+  for (let turn = 0; turn < 200; turn += 1) {
+    // Mailboxes are limited by the hour of this machine, which goes on by no day here.
+    await server.pool.query('delete from rate_limit');
+    await work(next);
+    const { rows } = await server.pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from delivery where state in ('waiting', 'sending')`,
+    );
+    if (rows[0]!.waiting === 0) return;
+    // A day later its claim has ended, and so has every wait.
+    server.clock.advance(25 * 3_600_000);
+    await server.pool.query(
+      `update connection set failing_since = null, failures = 0 where state = 'connected'`,
+    );
+  }
+  throw new Error('It never came to an end.');
+}
+
+/** A meeting that is over; what follows from it is in the ledger, and nothing of it was delivered. */
+async function meeting(title: string): Promise<string> {
+  const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
+  server.clock.set(at(120));
+  await ana.meetings.put({ id, ...someFacts({ title }) });
+  await ana.meetings.setVisibility({ id, visibility: 'workspace' });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  await ana.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await server.pool.query(`update connection set state = 'paused'`);
+  await server.runJobs();
+  await server.runJobs();
+  await server.pool.query(`update connection set state = 'connected'`);
+  return id;
+}
+
+const schedules = fc.array(fc.constantFrom(...faults), { minLength: 3, maxLength: 30 });
+
+interface Double {
+  id: string;
+  settings: Record<string, unknown>;
+  /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
+  found: (meeting: string) => Promise<unknown>;
+  expected: (meeting: string) => unknown;
+}
+
+const doubles: Double[] = [
+  {
+    id: 'webhook',
+    settings: {},
+    async found(meeting) {
+      const mine = told.filter((each) => each.meeting === meeting);
+      // The same id again counts as one.
+      return mine
+        .filter(({ id }, index) => mine.findIndex((each) => each.id === id) === index)
+        .map(({ type }) => type);
+    },
+    expected: () => ['meeting.started', 'meeting.ended', 'transcript.completed', 'summary.created'],
+  },
+  {
+    id: 'markdown',
+    settings: {},
+    async found(meeting) {
+      const files = readdirSync(folder, { recursive: true }).map(String);
+      return files
+        .filter((name) => name.includes(meeting))
+        .map((name) => readFileSync(join(folder, name), 'utf8').split('<!-- afterword:head').length - 1);
+    },
+    expected: () => [1],
+  },
+  {
+    id: 'email',
+    settings: { to: ['ana@example.com', 'ben@example.com'], send: 'automatically' },
+    async found(meeting) {
+      const mails = (await server.mails()).filter(({ text }) => text?.includes(meeting));
+      return mails.map((mail) => [mail.to].flat()[0]?.text).sort();
+    },
+    expected: () => ['ana@example.com', 'ben@example.com'],
+  },
+];
+
+describe.each(doubles)('$id', ({ id, settings, found, expected }) => {
+  it(
+    `gets everything once, in order, whatever fails and whenever the process dies`,
+    async () => {
+      const of = id === 'markdown' ? 'workspace' : 'me';
+      const given = id === 'webhook' ? { ...settings, url: address } : settings;
+      const made = await ana.integrations.connect({ id, of, settings: given });
+      const connection = made.connection!.id;
+      await fc.assert(
+        fc.asyncProperty(schedules, async (schedule) => {
+          const meetingId = await meeting('Under fault');
+          await settle(schedule);
+          expect(await found(meetingId)).toEqual(expected(meetingId));
+          const { items } = await ana.deliveries.list({ meeting: meetingId });
+          expect(items.map(({ state }) => state)).not.toContain('failed');
+        }),
+        { numRuns: runs, ...(process.env.VERIFY ? {} : { seed: 20_261_123 }) },
+      );
+      await ana.connections.delete({ id: connection });
+    },
+    runs * 10_000,
+  );
+});
