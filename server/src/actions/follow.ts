@@ -67,6 +67,9 @@ interface Line {
   content: string;
 }
 
+/** UTF-16 units of a line that are read, and of a sentence in it: what is longer says nothing so plainly. */
+const read = { line: 20_000, sentence: 400 };
+
 /** How much of a promise a line has to speak of. */
 const covered = 0.5;
 
@@ -79,7 +82,8 @@ export function keeps(
   const { topic, assigneeKey } = promise;
   const [first] = (assigneeKey ?? '').split(' ');
   const whole = [...topic].reduce((sum, word) => sum + telling(word), 0);
-  for (const [sentence] of content.matchAll(/[^.!?…。！？]+[.!?…。！？]*/gu)) {
+  for (const [sentence] of content.slice(0, read.line).matchAll(/[^.!?…。！？]+[.!?…。！？]*/gu)) {
+    if (sentence.length > read.sentence) continue;
     const folded = foldText(sentence);
     if (!kept.test(folded) || unsure.test(folded)) continue;
     const words = new Set([...wordsOf(sentence)].map(presentOf));

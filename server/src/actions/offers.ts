@@ -1,14 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ActionOffer } from '@afterword/api-client/contract';
-import { findEntries } from '../meetings/search/store.ts';
 import { word } from '../meetings/search/text.ts';
+import { contentShown, speakerShown } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { formsOf, keeps, type Promised, sameness, type Telling, tellingOf, topicOf } from './follow.ts';
 import type { Reader } from './read.ts';
 import { assigneeShown, isShown, textShown } from './store.ts';
 
-/** Items that others are compared with: the latest. */
+/** Items that others are compared with: the latest. Between so many of them others get their turn. */
 const compared = 2_000;
+const turn = 200;
+
+/** Lines of later meetings that are read for one item: the latest. */
+const linesRead = 40;
 
 /** Offers for one item. */
 const offersEach = 2;
@@ -43,8 +48,9 @@ export async function findOffers(
   );
   const offers: ActionOffer[] = [];
   for (const item of asked) {
+    await setImmediate();
     offers.push(...(await findSame(db, place.workspace.id, item, all, telling)));
-    if (!item.done) offers.push(...(await findKept(db, place, item, telling)));
+    if (!item.done) offers.push(...(await findKept(db, place.workspace.id, item, telling)));
   }
   return offers;
 }
@@ -52,7 +58,7 @@ export async function findOffers(
 async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<Candidate[]> {
   const { rows } = await db.query<Omit<Candidate, 'topic'>>(
     `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle", meeting.started_at as date,
-       owner_id as "ownerId", language, item.text, item.due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
+       owner_id as "ownerId", language, left(item.text, 1000) as text, left(item.due, 200) as due, item.assignee_key as "assigneeKey", item.done, item.entries::text[],
        array(select other_id::text from action_link link where link.workspace_id = $1 and link.action_id = item.id) as answered,
        exists (select from action_link link where link.workspace_id = $1 and link.other_id = item.id and kind = 'action' and same)
          as step
@@ -65,7 +71,12 @@ async function readCandidates(db: Queryable, workspaceId: WorkspaceId): Promise<
      order by meeting.started_at desc, item.id limit $2`,
     [workspaceId, compared],
   );
-  return rows.map((row) => ({ ...row, topic: topicOf(row) }));
+  const candidates: Candidate[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % turn === 0) await setImmediate();
+    candidates.push({ ...row, topic: topicOf(row) });
+  }
+  return candidates;
 }
 
 /** Items of earlier meetings that may be the same promise. */
@@ -129,15 +140,28 @@ async function readLines(
 /** Lines of later meetings that say the promise was kept. */
 async function findKept(
   db: Queryable,
-  place: Reader['place'],
+  workspaceId: WorkspaceId,
   item: Candidate,
   telling: Telling,
 ): Promise<ActionOffer[]> {
   const asked = twoOf(formsOf(item.topic, telling));
   if (asked === null) return [];
-  const filter = { speaker: null, platform: null, from: item.date, before: null, label: null };
-  const question = { asked, exact: asked, core: null, unfinished: false, terms: [] };
-  const { rows } = await findEntries(db, place, question, filter, 1);
+  const { rows } = await db.query<{
+    id: string;
+    meetingId: string;
+    title: string;
+    meetingStartedAt: Date;
+    speaker: string;
+    content: string;
+  }>(
+    `select entry.id, meeting.id as "meetingId", coalesce(shown_title, title) as title, meeting.started_at as "meetingStartedAt",
+       ${speakerShown} as speaker, ${contentShown} as content
+     from find_entries($2::tsquery, $2::tsquery, null, false, null, null, $3, null, null, $4) found
+       join entry on entry.workspace_id = $1 and entry.meeting_id = found.meeting_id and entry.id = found.entry_id
+       join meeting on meeting.workspace_id = $1 and meeting.id = found.meeting_id
+     order by entry.started_at desc, entry.id`,
+    [workspaceId, asked, item.date, linesRead],
+  );
   return rows
     .filter(
       ({ meetingId, meetingStartedAt, id }) =>
