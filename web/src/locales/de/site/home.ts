@@ -114,7 +114,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Aufgaben im Blick',
-          text: 'Wer was bis wann tun wollte, in den eigenen Worten.',
+          text: 'Wer was bis wann tun wollte, in den eigenen Worten. Abhaken, über Besprechungen verfolgen, im Kalender lesen.',
           soon: false,
         },
         {

@@ -58,7 +58,7 @@ export const messages: typeof source = {
         name: 'Was erhoben wird',
         paragraphs: [
           'In einer Besprechung mit eingeschalteten Untertiteln liest die Erweiterung: den Text der Untertitel und den Namen daneben, Titel und Adresse der Besprechung, die angezeigten Namen der Beteiligten sowie Beginn und Ende. Auf anderen Seiten liest sie nichts und darf es auch nicht.',
-          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen und Kommentare und für jeden angemeldeten Browser dessen Art und letzte Nutzung; von einem Passwort, wenn Sie eines wählen, nur einen Hash. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
+          'Auf dem Server bewahren wir das auf, dazu Ihre E-Mail-Adresse, Ihren Namen, Ihre Notizen, Kommentare und Aufgaben und für jeden angemeldeten Browser dessen Art und letzte Nutzung; von einem Passwort, wenn Sie eines wählen, nur einen Hash. Es gibt keinen Ton, kein Bild, kein Stimmprofil, keine Werbung und keine Auswertung durch Dritte.',
           'Wenn Sie sich mit Google anmelden, nennt es uns Ihre bestätigte Adresse und Ihren Namen. Wenn Sie einen Tarif kaufen, nimmt der Zahlungsanbieter Ihre Karte und sagt uns nur, welcher Tarif gilt. Was Sie über das Kontaktformular schreiben, wird gespeichert und, wenn dieser Server dafür eingerichtet ist, den Leuten gemailt, die ihn betreiben.',
           'Es gibt nur wenige Cookies: einer merkt sich die gewählte Sprache, einer bindet eine Anmeldung an den Browser, der sie verlangt hat, und lässt den Server die Browser, mit denen Sie sich anmelden, von denen unterscheiden, die Passwörter raten. Keiner verfolgt Sie. Gegen Überlastung zählt der Server öffentliche Aufrufe je Netzwerkadresse und vergisst die Adresse etwa eine Stunde später.',
         ],
@@ -81,7 +81,7 @@ export const messages: typeof source = {
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, und von der Adresse, die Ihr Kalender liest, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
           'Wer einen Arbeitsbereich verlässt, überlässt einem seiner Admins, was alle darin sehen dürfen; Besprechungen, die nur diese Person sehen konnte, werden 30 Tage lang zum Mitnehmen aufbewahrt und dann gelöscht.',
           'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
         ],

@@ -110,7 +110,7 @@ export const messages = {
         },
         {
           name: 'Action item tracking',
-          text: 'Who said they would do what, and until when, in their own words.',
+          text: 'Who said they would do what, and until when, in their own words. Tick it off, follow it over meetings, read it in your calendar.',
           soon: false,
         },
         {

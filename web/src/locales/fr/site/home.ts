@@ -120,7 +120,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Suivi des actions',
-          text: 'Qui a dit qu’il ferait quoi, et pour quand, dans ses propres mots.',
+          text: 'Qui a dit qu’il ferait quoi, et pour quand, dans ses propres mots. À cocher, à suivre d’une réunion à l’autre, à lire dans votre agenda.',
           soon: false,
         },
         {

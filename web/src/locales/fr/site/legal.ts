@@ -59,7 +59,7 @@ export const messages: typeof source = {
         name: 'Données recueillies',
         paragraphs: [
           'Dans une réunion dont les sous-titres sont activés, l’extension lit : le texte des sous-titres et le nom à côté, le titre et l’adresse de la réunion, les noms affichés des participants, le début et la fin. Elle ne lit rien sur d’autres sites et n’en a pas l’autorisation.',
-          'Sur le serveur, nous conservons cela, votre adresse e-mail, votre nom, les notes et commentaires que vous écrivez et, pour chaque navigateur connecté, son type et sa dernière utilisation ; d’un mot de passe, si vous en choisissez un, seulement une empreinte. Il n’y a ni son, ni image, ni empreinte vocale, ni publicité, ni mesure d’audience par des tiers.',
+          'Sur le serveur, nous conservons cela, votre adresse e-mail, votre nom, les notes, commentaires et actions que vous écrivez et, pour chaque navigateur connecté, son type et sa dernière utilisation ; d’un mot de passe, si vous en choisissez un, seulement une empreinte. Il n’y a ni son, ni image, ni empreinte vocale, ni publicité, ni mesure d’audience par des tiers.',
           'Si vous vous connectez avec Google, il nous communique votre adresse vérifiée et votre nom. Si vous achetez une formule, le prestataire de paiement prend votre carte et nous dit seulement quelle formule est active. Ce que vous écrivez dans le formulaire de contact est conservé et, si ce serveur est configuré pour cela, envoyé par e-mail aux personnes qui le gèrent.',
           'Les cookies sont peu nombreux : l’un retient la langue choisie, l’autre lie une connexion au navigateur qui l’a demandée et permet au serveur de distinguer les navigateurs avec lesquels vous vous connectez de ceux qui devinent des mots de passe. Aucun ne vous suit. Pour résister aux afflux, le serveur compte les appels publics par adresse réseau, et oublie l’adresse environ une heure plus tard.',
         ],
@@ -82,7 +82,7 @@ export const messages: typeof source = {
       {
         name: 'Partage',
         paragraphs: [
-          'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, et de l’adresse que lit votre agenda, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
           'Qui quitte un espace de travail laisse à l’un de ses admins ce que tous peuvent y voir ; les réunions que cette personne était seule à voir sont gardées 30 jours pour qu’elle les emporte, puis supprimées.',
           'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
         ],
