@@ -98,6 +98,15 @@ async function findSame(
     .map((other) => ({ other, alike: sameness(item, other, telling) }))
     .filter(({ alike }) => alike > 0)
     .toSorted((a, b) => b.alike - a.alike)
+    // Of several that rest on one line, one.
+    .filter(
+      ({ other }, index, ranked) =>
+        index ===
+        ranked.findIndex(
+          (each) =>
+            each.other.id === other.id || (other.entries[0] && each.other.entries[0] === other.entries[0]),
+        ),
+    )
     .slice(0, offersEach);
   const lines = await readLines(
     db,

@@ -205,7 +205,9 @@ function toTracked(
       mine,
       overdue: row.doneAt === null && dueDate !== null && dueDate < today,
       may: { write, settle: write || mine },
-      kept: row.kept && { ...row.kept, date: new Date(row.kept.date).toISOString() },
+      // Opened again, it was not kept after all.
+      kept:
+        row.doneAt !== null && row.kept ? { ...row.kept, date: new Date(row.kept.date).toISOString() } : null,
       earlier: [...new Set(steps)].slice(1).flatMap((step) => {
         const earlier = rows.get(step);
         return earlier ? [{ id: step, text: earlier.text, ...stepOf(earlier) }] : [];

@@ -72,7 +72,7 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
             {...(item.may.write
               ? {
                   onSeparate: () =>
-                    answer({ id: item.id, otherId: step.id, meetingId: step.meetingId }, null),
+                    answer({ id: item.id, otherId: step.id, meetingId: step.meetingId, kind: 'same' }, null),
                 }
               : {})}
           />
@@ -83,7 +83,10 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
             offer={offer}
             disabled={pending}
             onAnswer={(same) =>
-              answer({ id: item.id, otherId: offer.otherId, meetingId: offer.meetingId }, same)
+              answer(
+                { id: item.id, otherId: offer.otherId, meetingId: offer.meetingId, kind: offer.kind },
+                same,
+              )
             }
           />
         ))}

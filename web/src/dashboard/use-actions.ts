@@ -80,10 +80,16 @@ export function useChangeActions() {
       );
     },
     /** Answers an offer, or takes an answer back with `same: null`. */
-    answer(link: { id: string; otherId: string; meetingId: string }, same: boolean | null) {
+    answer(
+      { kind, ...link }: { id: string; otherId: string; meetingId: string; kind: 'same' | 'done' },
+      same: boolean | null,
+    ) {
       const put = (to: boolean | null) => () => api.actions.link({ ...link, same: to });
-      if (same === null) change(put(null), words.separated, put(true), words.offers.joined);
-      else change(put(same), same ? words.offers.joined : words.offers.apart, put(null), words.separated);
+      const [joined, separated] =
+        kind === 'same' ? [words.offers.joined, words.separated] : [words.ticked, words.opened];
+      if (same === null) change(put(null), separated, put(true), joined);
+      else if (same) change(put(true), joined, put(null), separated);
+      else change(put(false), words.offers.apart, put(null), words.offers.again);
     },
     readAgain,
   };

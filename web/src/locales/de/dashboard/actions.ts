@@ -51,6 +51,7 @@ export const messages: typeof source = {
     notDone: 'Nicht erledigt',
     joined: 'Das ist jetzt eine Aufgabe.',
     apart: 'Das wird nicht wieder vorgeschlagen.',
+    again: 'Das wird wieder vorgeschlagen.',
   },
   edit: 'Aufgabe bearbeiten',
   delete: 'Aufgabe löschen',

@@ -50,6 +50,7 @@ export const messages = {
     notDone: 'Not done',
     joined: 'These are one action item now.',
     apart: 'This is not offered again.',
+    again: 'This is offered again.',
   },
   edit: 'Edit the action item',
   delete: 'Delete the action item',

@@ -51,6 +51,7 @@ export const messages: typeof source = {
     notDone: 'Pas faite',
     joined: 'C’est maintenant une seule action.',
     apart: 'Cela ne sera plus proposé.',
+    again: 'Cela est de nouveau proposé.',
   },
   edit: 'Modifier l’action',
   delete: 'Supprimer l’action',
