@@ -96,7 +96,7 @@ try {
 /** Opens the meeting and clicks its first claim; resolves when the line it stands on is marked and stands still. */
 async function openClaim(page: Page, address: string) {
   await page.goto(address);
-  const claim = page.locator('button[data-claim]').first();
+  const claim = page.locator('li[data-state] > button[data-claim]').first();
   const generate = page.getByRole('button', { name: 'Generate Summary' });
   await claim.or(generate).first().waitFor();
   if (await generate.isVisible()) await generate.click();

@@ -32,6 +32,9 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
+/** A sentence of a summary. Who said it is empty where the transcript is not shared. */
+const said = z.object({ text: z.string(), speaker: z.string() });
+
 /** What is read through a link: nothing but what was shared, as it is shown now. */
 export const sharedMeeting = z.object({
   title: z.string(),
@@ -44,11 +47,19 @@ export const sharedMeeting = z.object({
   summary: z
     .object({
       overview: z.array(z.string()),
+      /** Empty in a summary older than topics. Offsets from the meeting's start, `HH:MM:SS`. */
+      topics: z.array(
+        z.object({ title: z.string(), from: z.string(), to: z.string(), claims: z.array(said) }),
+      ),
       decisions: z.array(z.string()),
+      /** The same with what is known of each. */
+      decided: z.array(said.extend({ possible: z.boolean() })),
       /** Empty where only summary and decisions are shared. */
       actions: z.array(
         z.object({ text: z.string(), assignee: z.string().nullable(), due: z.string().nullable() }),
       ),
+      /** What was asked and not answered. Empty where only summary and decisions are shared. */
+      questions: z.array(said),
       /** True when the transcript has changed since. */
       stale: z.boolean(),
     })

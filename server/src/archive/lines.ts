@@ -110,7 +110,10 @@ const summaryLine = z.object({
   createdAt: instant,
   engine: z.string().max(200),
   // Archives of versions that knew neither have neither.
-  topics: z.array(topic).max(1_000).default([]),
+  topics: z
+    .array(topic.extend({ startedAt: instant, endedAt: instant }))
+    .max(1_000)
+    .default([]),
   overview: claims,
   decisions: z.array(decision).max(1_000),
   // Before version 3 they were part of the summary; now each is a line of its own.

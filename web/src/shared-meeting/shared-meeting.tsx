@@ -232,31 +232,82 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
   const actions = summary.actions.map(({ text, assignee, due }) =>
     [text, [assignee, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
   );
-  const lists = [
-    { title: copy.summary, items: summary.overview },
-    { title: copy.decisions, items: summary.decisions },
-    { title: copy.actions, items: actions },
-  ];
+  const { overview, topics, decided, questions, stale } = summary;
   return (
     <>
-      {summary.stale && <p className="mt-6 border-s-2 border-warn ps-3 text-13 text-warn">{copy.stale}</p>}
-      {lists
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, items }) => (
-          <Section key={title} title={title}>
-            <ul
-              lang={language ?? undefined}
-              className="flex list-disc flex-col gap-2 ps-5 font-serif text-17"
-            >
-              {items.map((item) => (
-                <li key={item} dir="auto" className="wrap-anywhere">
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+      {stale && <p className="mt-6 border-s-2 border-warn ps-3 text-13 text-warn">{copy.stale}</p>}
+      {topics.length > 0 ? (
+        <Section title={copy.summary}>
+          <Topics topics={topics} language={language} />
+        </Section>
+      ) : (
+        <List title={copy.summary} language={language} items={overview.map((text) => ({ text }))} />
+      )}
+      <List title={copy.decisions} language={language} items={decided} />
+      <List title={copy.actions} language={language} items={actions.map((text) => ({ text }))} />
+      <List title={copy.questions} language={language} items={questions} />
     </>
+  );
+}
+
+type SharedSummary = NonNullable<SharedMeeting['summary']>;
+
+function Topics({ topics, language }: Pick<SharedSummary, 'topics'> & Pick<SharedMeeting, 'language'>) {
+  const copy = useMessages('shared-meeting');
+  return (
+    <ol className="flex flex-col gap-5">
+      {topics.map(({ title, from, to, claims }, index) => (
+        <li key={index}>
+          <h3 className="mb-2 flex flex-wrap items-baseline gap-x-2">
+            <span className="text-12 text-ink-2 tabular-nums">
+              {copy.times(shownTime(from), shownTime(to))}
+            </span>
+            {title && (
+              <span dir="auto" lang={language ?? undefined} className="text-16 font-semibold wrap-anywhere">
+                {title}
+              </span>
+            )}
+          </h3>
+          <Lines items={claims} language={language} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Said {
+  text: string;
+  speaker?: string;
+  possible?: boolean;
+}
+
+/** What there is of one kind; nothing where there is none. */
+function List({ title, ...lines }: { title: string; items: Said[] } & Pick<SharedMeeting, 'language'>) {
+  if (lines.items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Lines {...lines} />
+    </Section>
+  );
+}
+
+function Lines({ items, language }: { items: Said[] } & Pick<SharedMeeting, 'language'>) {
+  const copy = useMessages('shared-meeting');
+  const locale = useLocale();
+  return (
+    <ul lang={language ?? undefined} className="flex list-disc flex-col gap-2 ps-5 font-serif text-17">
+      {items.map(({ text, speaker, possible }, index) => (
+        <li key={index} dir="auto" className="wrap-anywhere">
+          {possible && (
+            <span lang={locale} className="block font-sans text-12 text-ink-2">
+              {copy.possible}
+            </span>
+          )}
+          {speaker && <bdi className="me-1.5 font-sans text-13 font-semibold">{copy.by(speaker)}</bdi>}
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

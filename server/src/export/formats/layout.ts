@@ -1,8 +1,8 @@
-import { actionLine } from './actions.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets, type MeetingDocument } from './document.ts';
 import { factsOf, oneLine, type Wording } from './format.ts';
+import { summaryBlocks } from './summary.ts';
 
 /** A meeting as it is set on pages, without its turns. */
 export interface PageFrame {
@@ -58,21 +58,7 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
   const { meeting, summary, actions, notes, gaps } = document;
   const sections: PageFrame['sections'] = [];
   if (summary || actions.length > 0)
-    sections.push({
-      title: words.sections.summary,
-      blocks: [
-        ...(summary?.stale ? [text(words.stale)] : []),
-        ...(summary?.overview ?? []).map((claim) => text(claim.text)),
-        ...claims(
-          words.sections.decisions,
-          (summary?.decisions ?? []).map((claim) => oneLine(claim.text)),
-        ),
-        ...claims(
-          words.sections.actions,
-          actions.map((item) => actionLine(item, wording)),
-        ),
-      ],
-    });
+    sections.push({ title: words.sections.summary, blocks: summaryBlocks(document, wording) });
   for (const note of notes)
     sections.push({
       title: words.sections.notes[note.kind],
@@ -94,16 +80,6 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
     transcript: { title: words.sections.transcript, remarks },
   };
 }
-
-const text = (content: string): Block => ({ kind: 'text', text: content });
-
-const claims = (title: string, made: readonly string[]): Block[] =>
-  made.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: title },
-        { kind: 'list', items: [...made] },
-      ];
 
 /** Scripts of one language, or of one that stands for those that share it: for the direction, the shapes and the line breaks. */
 const scripts: [RegExp, string][] = [

@@ -1,8 +1,8 @@
-import { actionLine } from './actions.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
+import { summaryBlocks } from './summary.ts';
 
 /** Markdown (CommonMark). What people said and wrote is only ever text in it. */
 export const markdown: TextFormat = function* (document, wording) {
@@ -12,15 +12,7 @@ export const markdown: TextFormat = function* (document, wording) {
   for (const { name, value } of factsOf(document, wording)) yield `- **${name}:** ${plain(value)}\n`;
 
   if (summary || actions.length > 0) {
-    const { overview = [], decisions = [], stale = false } = summary ?? {};
-    yield `\n## ${words.sections.summary}\n\n`;
-    if (stale) yield `*${words.stale}*\n\n`;
-    for (const { text } of overview) yield `${plain(text)}\n\n`;
-    for (const [title, claims] of [
-      [words.sections.decisions, decisions.map(({ text }) => text)],
-      [words.sections.actions, actions.map((item) => actionLine(item, wording))],
-    ] as const)
-      if (claims.length > 0) yield `### ${title}\n\n${claims.map((text) => `- ${plain(text)}\n`).join('')}\n`;
+    yield `\n## ${words.sections.summary}\n\n${summaryBlocks(document, wording).map(written).join('\n')}`;
   }
   for (const { kind, html } of notes)
     yield `\n## ${words.sections.notes[kind]}\n\n${blocksOf(html).map(written).join('\n')}`;
@@ -45,7 +37,7 @@ export const markdown: TextFormat = function* (document, wording) {
       .join('');
 };
 
-/** A block of notes. */
+/** A block of notes or of a summary. */
 function written(block: Block): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${plain(item)}\n`).join('');
   return block.kind === 'heading' ? `### ${plain(block.text)}\n` : `${plain(block.text)}\n`;

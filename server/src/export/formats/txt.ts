@@ -1,7 +1,8 @@
-import { actionLine } from './actions.ts';
+import type { Block } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
+import { summaryBlocks } from './summary.ts';
 
 /** Plain text, for every editor there is. */
 export const txt: TextFormat = function* (document, wording) {
@@ -11,15 +12,7 @@ export const txt: TextFormat = function* (document, wording) {
   for (const { name, value } of factsOf(document, wording)) yield `${name}: ${oneLine(value)}\n`;
 
   if (summary || actions.length > 0) {
-    const { overview = [], decisions = [], stale = false } = summary ?? {};
-    yield heading(words.sections.summary);
-    if (stale) yield `${words.stale}\n\n`;
-    for (const { text } of overview) yield `${oneLine(text)}\n`;
-    for (const [title, claims] of [
-      [words.sections.decisions, decisions.map(({ text }) => oneLine(text))],
-      [words.sections.actions, actions.map((item) => actionLine(item, wording))],
-    ] as const)
-      if (claims.length > 0) yield `\n${title}\n${claims.map((text) => `- ${text}\n`).join('')}`;
+    yield `${heading(words.sections.summary)}${summaryBlocks(document, wording).map(written).join('')}`;
   }
   for (const { kind, text } of notes) yield `${heading(words.sections.notes[kind])}${text.trim()}\n`;
 
@@ -44,3 +37,9 @@ export const txt: TextFormat = function* (document, wording) {
 };
 
 const heading = (title: string) => `\n${title}\n${'-'.repeat(Array.from(title).length)}\n\n`;
+
+/** A block of a summary. */
+function written(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item) => `- ${item}\n`).join('');
+  return block.kind === 'heading' ? `\n${block.text}\n` : `${block.text}\n`;
+}

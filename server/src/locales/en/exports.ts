@@ -16,9 +16,15 @@ export const messages = {
     overview: 'Overview',
     decisions: 'Decisions',
     actions: 'Action items',
+    questions: 'Open questions',
     notes: { shared: 'Notes', private: 'Your notes' },
     transcript: 'Transcript',
   },
+  /** What somebody said, in a summary. */
+  said: (speaker: string, text: string) => `${speaker}: ${text}`,
+  /** From when to when a topic was talked about, and what it is called where it has a name. */
+  topic: (from: string, to: string, title: string) => [`${from}–${to}`, title].filter(Boolean).join(' '),
+  possible: (text: string) => `Possible decision: ${text}`,
   /** Beside an action item. */
   done: 'done',
   bookmarked: 'Bookmarked',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SharedMeeting } from '@afterword/api-client/contract';
+import type { Claim, SharedMeeting } from '@afterword/api-client/contract';
 import { isPassword } from '../../accounts/password-hash.ts';
 import { findActor } from '../../accounts/sessions.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -154,6 +154,8 @@ async function readFrame(
     readSharedGaps(db, key, share),
   ]);
   const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
+  // Who spoke is a part of the transcript.
+  const told = ({ text, speaker }: Claim) => ({ text, speaker: part === 'all' ? speaker : '' });
   const since = (instant: Date) => offset(instant.getTime() - startedAt.getTime());
   return {
     frame: {
@@ -164,9 +166,17 @@ async function readFrame(
       expiresAt: share.expiresAt?.toISOString() ?? null,
       summary: summary && {
         overview: words(summary.overview),
+        topics: summary.topics.map((topic) => ({
+          title: topic.title,
+          from: since(new Date(topic.startedAt)),
+          to: since(new Date(topic.endedAt)),
+          claims: topic.claims.map(told),
+        })),
         decisions: words(summary.decisions),
+        decided: summary.decisions.map((claim) => ({ ...told(claim), possible: claim.possible })),
         actions:
           part === 'all' ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due })) : [],
+        questions: part === 'all' ? summary.questions.map(told) : [],
         stale: summary.stale,
       },
       pass,

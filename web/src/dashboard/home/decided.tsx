@@ -20,7 +20,12 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   });
   const decided = summarized
     .flatMap((meeting, index) =>
-      (summaries[index]?.data?.decisions ?? []).map(({ text }) => ({ meeting, text })),
+      (summaries[index]?.data?.decisions ?? []).map(({ text, speaker, possible }) => ({
+        meeting,
+        text,
+        speaker,
+        possible,
+      })),
     )
     .slice(0, most);
   if (decided.length === 0) return null;
@@ -30,12 +35,14 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
         {copy.decided}
       </h2>
       <ul>
-        {decided.map(({ meeting, text }) => (
+        {decided.map(({ meeting, text, speaker, possible }) => (
           <li key={`${meeting.id} ${text}`} className="border-b border-rule py-3.5">
+            {possible && <p className="text-12 font-medium text-ink-2">{copy.possible}</p>}
             <p dir="auto" className="line-clamp-3 font-serif text-18 text-pretty wrap-anywhere">
               {text}
             </p>
             <p className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-13 text-ink-2">
+              {speaker && <bdi className="font-medium wrap-anywhere">{speaker}</bdi>}
               <Link
                 to={paths.meeting(meeting.id)}
                 dir="auto"

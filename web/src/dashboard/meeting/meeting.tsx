@@ -95,6 +95,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       meetingId={meeting.id}
       hasSummary={meeting.hasSummary}
       hasTranscript={meeting.hasTranscript || entries.size > 0}
+      live={meeting.live}
       writable={may.write}
       entries={entries}
       shown={evidence?.key ?? null}

@@ -1,4 +1,4 @@
-import type { Claim, TranscriptEntry } from '@afterword/api-client';
+import type { Claim, Decision, TranscriptEntry } from '@afterword/api-client';
 import { classNames } from '@afterword/ui';
 import { useMessages } from '../../../locales/messages.ts';
 import { shownTime } from '../../../parts/time.ts';
@@ -10,7 +10,7 @@ const listed = 3;
 export interface ClaimItemProps {
   /** Names the claim on the page. */
   name: string;
-  claim: Claim;
+  claim: Claim | Decision;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
   /** The lines, the one to look at first in front, and the words to look for in them. */
@@ -24,9 +24,13 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;
+  // As the transcript names them now.
+  const speaker = cited[0]?.speaker || claim.speaker;
+  const isPossible = 'possible' in claim && claim.possible;
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
+      {isPossible && <p className="text-12 font-medium text-ink-2">{words.possible}</p>}
       <button
         type="button"
         data-claim={name}
@@ -36,7 +40,8 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
         onClick={() => onShow(name, ids, claim.text)}
         className="group w-full rounded-sm text-start disabled:cursor-default"
       >
-        <span dir="auto" className={classNames('block', isQuotation && 'font-serif text-16')}>
+        {speaker && <bdi className="me-1.5 text-13 font-semibold wrap-anywhere">{words.by(speaker)}</bdi>}
+        <span dir="auto" className={classNames(isQuotation && 'font-serif text-16')}>
           <span
             className={classNames(
               'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-enabled:group-hover:underline',
@@ -58,7 +63,9 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
                 onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
                 className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
               >
-                {words.cited(shownTime(entry.time), entry.speaker || copy.transcript.unknownSpeaker)}
+                {entry.speaker === speaker
+                  ? shownTime(entry.time)
+                  : words.cited(shownTime(entry.time), entry.speaker || copy.transcript.unknownSpeaker)}
               </button>
             </li>
           ))}

@@ -5,12 +5,15 @@ import { useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
+import { Topics } from './topics.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
 
 export interface SummaryProps {
   meetingId: string;
   hasSummary: boolean;
   hasTranscript: boolean;
+  /** Whether the meeting still runs: its summary is renewed when it is over. */
+  live: boolean;
   /** Whether whoever reads may have it made. */
   writable: boolean;
   /** The lines claims may point at, by id. */
@@ -23,7 +26,7 @@ export interface SummaryProps {
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
 export function Summary(props: SummaryProps) {
-  const { meetingId, hasSummary, hasTranscript, writable, entries, shown, onShow } = props;
+  const { meetingId, hasSummary, hasTranscript, live, writable, entries, shown, onShow } = props;
   const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const make = useMakeSummary(meetingId);
@@ -71,7 +74,7 @@ export function Summary(props: SummaryProps) {
     <>
       {data.stale && (
         <div role="status" className="mb-4 border-l-2 border-warn pl-3 text-13 text-warn">
-          <p>{words.stale}</p>
+          <p>{live ? words.stale : words.staleForNow}</p>
           {writable && (
             <Button size="small" className="mt-2" onClick={() => make.mutate()}>
               {words.again}
@@ -110,11 +113,20 @@ function Claims({
   return (
     <>
       <Heading>{words.overview}</Heading>
-      {summary.overview.length ? list('overview', summary.overview) : <None>{words.noOverview}</None>}
+      {summary.topics.length > 0 && <Topics topics={summary.topics} {...evidence} />}
+      {/* A summary that is older than topics has none. */}
+      {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
+      {summary.overview.length === 0 && <None>{words.noOverview}</None>}
       <Heading>{words.decisions}</Heading>
       {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
       <Heading>{words.actions}</Heading>
       <ActionList meetingId={meetingId} writable={writable} shown={evidence.shown} onShow={evidence.onShow} />
+      {summary.questions.length > 0 && (
+        <>
+          <Heading>{words.questions}</Heading>
+          {list('question', summary.questions)}
+        </>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const messages: typeof source = {
     open: 'Mitlesen',
   },
   decided: 'Was beschlossen wurde',
+  possible: 'Mögliche Entscheidung',
   actions: {
     title: 'Schnellzugriff',
     ask: 'Besprechungen fragen',

@@ -11,6 +11,7 @@ export const messages = {
     open: 'Read along',
   },
   decided: 'What was decided',
+  possible: 'Possible decision',
   actions: {
     title: 'Quick actions',
     ask: 'Ask your meetings',

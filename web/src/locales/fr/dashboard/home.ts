@@ -12,6 +12,7 @@ export const messages: typeof source = {
     open: 'Suivre en direct',
   },
   decided: 'Ce qui a été décidé',
+  possible: 'Décision possible',
   actions: {
     title: 'Accès rapide',
     ask: 'Interroger vos réunions',

@@ -1,0 +1,71 @@
+import type { Topic, TranscriptEntry } from '@afterword/api-client';
+import { useId, useMemo } from 'react';
+import { useMessages } from '../../../locales/messages.ts';
+import { shownTime } from '../../../parts/time.ts';
+import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
+
+/** The overview: what was talked about, from when to when, and the sentences that tell it. */
+export function Topics({
+  topics,
+  ...evidence
+}: { topics: Topic[] } & Pick<ClaimItemProps, 'entries' | 'shown' | 'onShow'>) {
+  return (
+    <ol className="mt-1.5 flex flex-col gap-5">
+      {topics.map((topic, index) => (
+        <TopicItem key={topic.startedAt + index} name={`topic ${index}`} topic={topic} {...evidence} />
+      ))}
+    </ol>
+  );
+}
+
+interface TopicItemProps extends Omit<ClaimItemProps, 'claim'> {
+  topic: Topic;
+}
+
+function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evidence }: TopicItemProps) {
+  const words = useMessages('dashboard/meeting').summary;
+  const { entries, shown, onShow } = evidence;
+  const heading = useId();
+  const [first, last] = useMemo(() => endsOf(entries, startedAt, endedAt), [entries, startedAt, endedAt]);
+  return (
+    <li aria-labelledby={heading}>
+      <h4 id={heading} className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
+        {first && last && (
+          <button
+            type="button"
+            data-claim={name}
+            aria-current={shown === name ? 'true' : undefined}
+            title={words.jump}
+            onClick={() => onShow(name, [first.id], '')}
+            className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
+          >
+            {words.times(shownTime(first.time), shownTime(last.time))}
+          </button>
+        )}
+        {title && (
+          <span dir="auto" className="text-14 font-semibold wrap-anywhere">
+            {title}
+          </span>
+        )}
+      </h4>
+      <ul className="flex flex-col gap-3">
+        {claims.map((claim, index) => (
+          <ClaimItem key={index} name={`${name} ${index}`} claim={claim} {...evidence} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The lines with which a topic begins and, as the next one does, ends: those that are there by now. */
+function endsOf(entries: ClaimItemProps['entries'], startedAt: string, endedAt: string) {
+  const [from, to] = [Date.parse(startedAt), Date.parse(endedAt)];
+  let [first, last]: (TranscriptEntry | null)[] = [null, null];
+  for (const entry of entries.values()) {
+    const at = Date.parse(entry.startedAt);
+    if (at < from || at > to) continue;
+    if (!first || at < Date.parse(first.startedAt)) first = entry;
+    if (!last || at > Date.parse(last.startedAt)) last = entry;
+  }
+  return [first, last] as const;
+}
