@@ -68,7 +68,7 @@ export async function deleteOldEvents(db: Queryable): Promise<void> {
  */
 export async function isFollowed(
   db: Queryable,
-  { workspaceId, eventId: id }: { workspaceId: number; eventId: string },
+  { workspaceId, eventId: id }: { workspaceId: WorkspaceId; eventId: string },
   meetingId: string,
   types: readonly DomainEvent['type'][],
 ): Promise<boolean> {

@@ -10,6 +10,7 @@ export const subscriptions = {
     'meeting.ended',
     'transcript.completed',
     'transcript.updated',
+    'transcript.edited',
     'summary.created',
     'action_item.created',
     'entry.deleted',

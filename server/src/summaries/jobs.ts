@@ -54,7 +54,14 @@ export async function renewSummary(
   const place = await findPlace(deps.control, workspaceId);
   if (!place) return;
   const renews = await deps.shards.of(place).read(async (db) => {
-    if (await isFollowed(db, { workspaceId, eventId }, meetingId, subscriptions['renew-summary']))
+    if (
+      await isFollowed(
+        db,
+        { workspaceId: place.workspace.id, eventId },
+        meetingId,
+        subscriptions['renew-summary'],
+      )
+    )
       return false;
     return (await readSummary(db, keyOf(place, meetingId)))?.stale === true;
   });

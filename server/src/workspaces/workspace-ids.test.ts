@@ -32,6 +32,8 @@ const acrossWorkspaces = {
   'administration/status.ts': 'counts deliveries for staff',
   'events/module.ts': 'deletes events that are old',
   'import/module.ts': 'deletes what is known of imports that are over',
+  'integrations/ledger/run.ts': 'claims what is to be delivered, of one workspace after the other',
+  'integrations/module.ts': 'deletes the history of deliveries that are long over',
   'location/location.ts': 'says where meetings can be',
   'main.ts': 'claims deliveries that are due',
   'platform/readiness.ts': 'asks whether every database answers',

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../../platform/procedure.ts';
+import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Step } from '../integration.ts';
 
 /** What an answer may weigh: pages of a vendor's documents, and no more. */
@@ -16,7 +17,7 @@ const mailboxPause = 15 * 60_000;
 /** Where a call is made from, and for whom. */
 export interface Caller {
   integration: Integration;
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   /** What the connection signs in with, the newest first; empty where it needs nothing. */
   secrets: readonly string[];
   deps: Pick<Deps, 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;

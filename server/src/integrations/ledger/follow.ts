@@ -13,10 +13,18 @@ import { readShown } from './read-work.ts';
 import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
 
 /** After these a meeting is not what it was when it was delivered. */
-const changing: ReadonlySet<string> = new Set(['transcript.updated', 'summary.created', 'entry.deleted']);
+const changing: ReadonlySet<string> = new Set([
+  'transcript.updated',
+  'transcript.edited',
+  'summary.created',
+  'entry.deleted',
+]);
 
-/** Milliseconds that are waited for the next edit before what was edited is sent: whoever corrects a name corrects five. */
-const settling = 30_000;
+/**
+ * Milliseconds that are waited after an edit before it is sent: whoever corrects a name corrects five, and the summary that follows
+ * (`events/subscriptions.ts`) goes along.
+ */
+const settling = 90_000;
 
 /** Has what happened delivered to every connection that is to know of it. */
 export const followEvent =

@@ -68,7 +68,7 @@ export interface Claim {
   /** Of this turn; the delivery's own is `deliveryId`. */
   id: string;
   db: Queryable;
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   deliveryId: string;
   connectionId: string;
   meetingId: string;
