@@ -6,6 +6,7 @@ import { domainsModule } from './domains/module.ts';
 import type { Subscribers } from './events/deliver.ts';
 import { eventsModule } from './events/module.ts';
 import { subscriptions } from './events/subscriptions.ts';
+import { glossaryModule } from './glossary/module.ts';
 import { importModule } from './import/module.ts';
 import { integrationsModule } from './integrations/module.ts';
 import { locationModule } from './location/module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   actionsModule,
   integrationsModule,
   summariesModule,
+  glossaryModule,
   rulesModule,
   meetingsModule,
   importModule,

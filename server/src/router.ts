@@ -9,6 +9,7 @@ import { blogRoutes } from './blog/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
+import { glossaryRoutes } from './glossary/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { connectionRoutes, deliveryRoutes, integrationRoutes } from './integrations/routes.ts';
 import { locationRoutes } from './location/routes.ts';
@@ -43,6 +44,7 @@ export const router = {
   deliveries: deliveryRoutes,
   domains: domainRoutes,
   exports: exportRoutes,
+  glossary: glossaryRoutes,
   imports: importRoutes,
   integrations: integrationRoutes,
   location: locationRoutes,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { comment } from './comments.ts';
 import { errors } from './errors.ts';
+import { glossaryTerm } from './glossary.ts';
 import { locales } from './locales.ts';
 import { actionItem, meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
@@ -73,6 +74,7 @@ export const exportPart = z.discriminatedUnion('type', [
     identities: z.array(z.object({ issuer: z.string(), subject: z.string(), since: z.string() })),
     sessions: z.array(session),
     rules: privacyRules,
+    glossary: z.array(glossaryTerm),
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

@@ -10,6 +10,7 @@ import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { domains } from './domains.ts';
 import { exports } from './exports.ts';
+import { glossary } from './glossary.ts';
 import { imports } from './imports.ts';
 import { connections, deliveries, integrations } from './integrations.ts';
 import { location } from './location.ts';
@@ -41,6 +42,7 @@ export const contract = {
   deliveries,
   domains,
   exports,
+  glossary,
   imports,
   integrations,
   location,
@@ -76,6 +78,7 @@ export * from './contact.ts';
 export * from './domains.ts';
 export * from './errors.ts';
 export * from './exports.ts';
+export * from './glossary.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
 export * from './locales.ts';

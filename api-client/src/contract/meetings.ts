@@ -347,6 +347,15 @@ export const meetingEdit = z.discriminatedUnion('kind', [
     to: z.string(),
     entries: z.array(z.string()).nullable().describe('Null for everywhere in the meeting.'),
   }),
+  z.object({
+    ...editBase,
+    kind: z.literal('words').describe('A correction by a glossary.'),
+    from: z.array(z.string()).describe('What captions made of it.'),
+    to: z.string().describe('The term of the glossary.'),
+    lines: z
+      .array(z.object({ entryId: z.string(), captured: z.string() }))
+      .describe('What it corrects, up to some hundred lines, in the words that were captured.'),
+  }),
 ]);
 export type MeetingEdit = z.infer<typeof meetingEdit>;
 

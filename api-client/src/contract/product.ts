@@ -78,6 +78,10 @@ export const limits = {
   postContentLength: 6_000_000,
   /** UTF-16 units that one may search for. */
   searchLength: 500,
+  /** Terms in the glossary of a person or a workspace, wordings of each, and UTF-16 units of one. */
+  glossaryTerms: 500,
+  glossaryVariants: 20,
+  glossaryLength: 100,
   /** UTF-16 units of a question, and meetings that one is put to by their ids. */
   questionLength: 2_000,
   meetingsPerQuestion: 100,

@@ -74,6 +74,17 @@ const editLine = z.object({
       to: z.string().max(limits.speakerLength),
       entries: z.array(uuid).max(limits.closeEntries).nullable(),
     }),
+    z.object({
+      kind: z.literal('words'),
+      from: z.array(z.string().max(limits.glossaryLength)).max(limits.glossaryVariants),
+      to: z.string().max(limits.glossaryLength),
+      // Of the glossary of another server, or of somebody else's here.
+      glossary: z
+        .number()
+        .nullable()
+        .transform(() => null),
+      declined: z.boolean(),
+    }),
   ]),
 });
 

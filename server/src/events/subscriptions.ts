@@ -4,6 +4,7 @@ import type { DomainEventType } from './domain-events.ts';
 export const subscriptions = {
   'summarise-meeting': ['transcript.completed'],
   'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
+  'correct-words': ['transcript.completed', 'transcript.updated'],
   'mail-participants': ['transcript.completed'],
   'deliver-meetings': [
     'meeting.started',

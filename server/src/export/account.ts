@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
 import { readMeetingActions } from '../actions/store.ts';
+import { showGlossary } from '../glossary/glossary.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toComment, toComments } from '../meetings/comments/comments.ts';
 import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
@@ -43,6 +44,7 @@ export async function* exportAccount(
     identities: await readIdentities(control, actor.account.id),
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
     rules: await showRules({ control }, actor, 'me'),
+    glossary: (await showGlossary({ control }, actor, 'me')).items,
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
     ),

@@ -352,6 +352,15 @@ const table: Record<string, Row> = {
   // A person's own: the extension adds those that were on the device. Those of a workspace are tried beside them.
   'PUT /api/rules': signedIn(200, { query: '?of=me', body: { people: ['Somebody'] } }),
 
+  'GET /api/glossary': signedIn(200),
+  'POST /api/glossary': writer(200, () => ({ body: { term: randomUUID(), variants: [randomUUID()] } })),
+  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  'PUT /api/glossary/{id}': writer(404, { params: { id: '999999' }, body: { term: 'Other' } }),
+  'DELETE /api/glossary/{id}': writer(404, { params: { id: '999999' } }),
+  'GET /api/glossary/{id}/past': signedIn(404, { params: { id: '999999' } }),
+  'POST /api/glossary/{id}/past': writer(404, { params: { id: '999999' } }),
+  'DELETE /api/glossary/{id}/past': writer(404, { params: { id: '999999' } }),
+
   'GET /api/blog': everybody(200),
   'GET /api/blog/{slug}': everybody(200, post),
   'POST /api/blog': staff(200, { body: { ...postFields, slug: undefined } }),

@@ -7,6 +7,7 @@ import { toEntry } from '../meetings.ts';
 import { bytesOf } from '../storage-limit.ts';
 import { readEntry, readStart } from '../store.ts';
 import { written } from '../written.ts';
+import { correctionsIn } from './layer.ts';
 import {
   type EditRow,
   makeEdit,
@@ -14,9 +15,11 @@ import {
   putLabels,
   readCaptured,
   readCapturedTitle,
+  readCorrected,
   readEdits,
   undoEdit,
 } from './store.ts';
+import { createCorrector } from './words.ts';
 
 const { meetings } = signedIn;
 
@@ -64,7 +67,9 @@ export const editRoutes = {
       const rows = await readEdits(db, key);
       const entryIds = rows.flatMap(({ change }) => (change.kind === 'entry' ? [change.entryId] : []));
       const [title, captured] = [await readCapturedTitle(db, key), await readCaptured(db, key, entryIds)];
-      return { items: rows.flatMap((row) => describe(row, title, captured)) };
+      const words = correctionsIn(rows.map(({ change }) => change));
+      const corrected = await readCorrected(db, key, words);
+      return { items: rows.flatMap((row) => describe(row, { title, captured, corrected })) };
     }),
   ),
 
@@ -89,12 +94,27 @@ export const editRoutes = {
 /** An edit as its readers see it, beside what it hides. */
 function describe(
   { id, madeAt, change }: EditRow,
-  title: string,
-  captured: ReadonlyMap<string, { content: string; revision: number }>,
+  {
+    title,
+    captured,
+    corrected,
+  }: {
+    title: string;
+    captured: ReadonlyMap<string, { content: string; revision: number }>;
+    corrected: readonly { id: string; captured: string }[];
+  },
 ): MeetingEdit[] {
   const base = { id, madeAt: madeAt.toISOString() };
   if (change.kind === 'title') return [{ ...base, ...change, captured: title }];
   if (change.kind === 'speakers') return [{ ...base, ...change }];
+  if (change.kind === 'words') {
+    if (change.declined) return [];
+    const correct = createCorrector([change]);
+    const lines = corrected.flatMap(({ id: entryId, captured }) =>
+      correct(captured) === null ? [] : [{ entryId, captured }],
+    );
+    return [{ ...base, kind: 'words', from: change.from, to: change.to, lines }];
+  }
   const below = captured.get(change.entryId);
   return below ? [{ ...base, ...change, captured: below.content, capturedRevision: below.revision }] : [];
 }

@@ -7,7 +7,15 @@ import type { MeetingKey } from '../authorize.ts';
 import { announce, nextCommit } from '../live.ts';
 import { searchText } from '../search/text.ts';
 import { revisionShown, speakerShown } from '../store.ts';
-import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
+import {
+  type Change,
+  correctionsIn,
+  layerOver,
+  renamed,
+  renamesIn,
+  titleOver,
+  type WordsChange,
+} from './layer.ts';
 
 /*
  * The layer over what was captured, as rows. What is shown is kept beside what was captured (`shown_…` in `entry` and
@@ -116,7 +124,85 @@ export async function undoEdit(client: Client, key: MeetingKey, editId: string):
   );
   // The database deletes nothing for whoever may only read it.
   if (rowCount === 0) throw failure((await readChange(client, key, editId)) ? 'forbidden' : 'not_found');
+  // What a glossary corrected and a person took back stays as it was captured.
+  if (change.kind === 'words' && !change.declined)
+    await insertWords(client, key, { ...change, declined: true }, { sequence, now: null });
   await applyEdits(client, key, entryIds, sequence);
+}
+
+/**
+ * Corrects words of a meeting where they are captioned so and nobody wrote them, each term with one edit. What was taken back
+ * before stays so, unless `overrule` says that a person wants it now.
+ * @returns how many corrections are new.
+ */
+export async function correctWords(
+  client: Client,
+  key: MeetingKey,
+  wanted: readonly Omit<WordsChange, 'kind' | 'declined'>[],
+  { now, overrule = false }: { now: Date; overrule?: boolean },
+): Promise<number> {
+  const sequence = await lock(client, key, null);
+  const held = await readEdits(client, key);
+  let made = 0;
+  for (const each of wanted) {
+    const before = held.find(({ change }) => change.kind === 'words' && change.glossary === each.glossary);
+    const change = before?.change.kind === 'words' ? before.change : null;
+    if (change?.declined && !overrule) continue;
+    const from = [...new Set([...(change?.declined === false ? change.from : []), ...each.from])];
+    if (change && !change.declined && from.length === change.from.length && change.to === each.to) continue;
+    if (before)
+      await client.query('delete from edit where workspace_id = $1 and meeting_id = $2 and id = $3', [
+        key.workspaceId,
+        key.meetingId,
+        before.id,
+      ]);
+    await insertWords(client, key, { ...each, kind: 'words', from, declined: false }, { sequence, now });
+    made += 1;
+  }
+  if (made > 0) await applyEdits(client, key, null, sequence);
+  return made;
+}
+
+async function insertWords(
+  client: Client,
+  key: MeetingKey,
+  change: WordsChange,
+  { sequence, now }: { sequence: number; now: Date | null },
+): Promise<void> {
+  await client.query(
+    `insert into edit (workspace_id, meeting_id, id, sequence, made_at, account_id, change)
+     values ($1, $2, $3, $4, coalesce($5::timestamptz, now()), $6, $7)`,
+    [key.workspaceId, key.meetingId, randomUUID(), sequence, now, key.accountId, JSON.stringify(change)],
+  );
+}
+
+/** Texts in which one of these corrections may be, as patterns of `like` over lower case. */
+export function likely(corrections: readonly { from: readonly string[] }[]): string[] {
+  const words = corrections.flatMap(({ from }) => from.map((each) => /^[a-z0-9]+/i.exec(each)?.[0] ?? ''));
+  // Lower case of other letters is not the same on every PostgreSQL.
+  return words.includes('') ? ['%'] : [...new Set(words.map((each) => `%${each.toLowerCase()}%`))];
+}
+
+/** Lines that one correction is shown with. */
+const mostLines = 200;
+
+/** The words that corrections hide, by the entry: what was captured of the lines that they correct. */
+export async function readCorrected(
+  db: Queryable,
+  key: MeetingKey,
+  corrections: readonly WordsChange[],
+): Promise<{ id: string; captured: string }[]> {
+  if (corrections.length === 0) return [];
+  const { rows } = await db.query<{ id: string; captured: string }>(
+    `select id, content as captured from entry
+      where workspace_id = $1 and meeting_id = $2 and content is not null and shown_content is not null
+        and lower(content) like any($3::text[]) and not exists (
+          select from edit where edit.workspace_id = $1 and edit.meeting_id = $2
+            and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text)
+      order by started_at, id limit $4`,
+    [key.workspaceId, key.meetingId, likely(corrections), mostLines * corrections.length],
+  );
+  return rows;
 }
 
 async function readChange(client: Client, key: MeetingKey, editId: string): Promise<Change | null> {
@@ -170,6 +256,7 @@ export async function forgetEdits(
 /** The entries a change can reach; null for all, an empty list for none. */
 function touched(change: Change): string[] | null {
   if (change.kind === 'title') return [];
+  if (change.kind === 'words') return null;
   return change.kind === 'entry' ? [change.entryId] : change.entries;
 }
 
@@ -333,6 +420,8 @@ interface HeldEntry {
   speaker: string;
   shownSpeaker: string | null;
   shownContent: string | null;
+  /** Where a correction of words may be in it. */
+  content: string | null;
   /** This commit changed what was captured, and it was once shown otherwise: what no edit hides is then shown anew, too. */
   anew: boolean;
 }
@@ -344,10 +433,11 @@ async function layEntries(
 ): Promise<void> {
   const { rows } = await client.query<HeldEntry>(
     `select id, speaker, shown_speaker as "shownSpeaker", shown_content as "shownContent",
-       shown_revision is not null and sequence = $4 as anew from entry
+       shown_revision is not null and sequence = $4 as anew,
+       case when lower(content) like any($5::text[]) then content end as content from entry
      where workspace_id = $1 and meeting_id = $2 and content is not null and ($3::uuid[] is null or id = any($3::uuid[]))
      order by id`,
-    [key.workspaceId, key.meetingId, entryIds, sequence],
+    [key.workspaceId, key.meetingId, entryIds, sequence, likely(correctionsIn(changes))],
   );
   const layers = layerOver(rows, changes);
   const different = rows

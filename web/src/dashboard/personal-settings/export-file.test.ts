@@ -9,6 +9,7 @@ const account: ExportPart = {
   identities: [],
   sessions: [],
   rules: { addresses: [], domains: [], people: [], pauseFor: [], notify: false, workspace: null },
+  glossary: [],
   comments: [],
   meetings: 2,
 };

@@ -29,6 +29,7 @@ export function Changes({ meetingId, writable }: { meetingId: string; writable: 
   const tell = (edit: MeetingEdit): string => {
     if (edit.kind === 'title') return words.titled(edit.title);
     if (edit.kind === 'entry') return words.worded(edit.content);
+    if (edit.kind === 'words') return words.corrected(edit.from.join(', '), edit.to, edit.lines.length);
     const from = edit.from || nobody;
     return edit.entries === null
       ? words.renamed(from, edit.to)

@@ -152,8 +152,12 @@ export function EditEntry({ meetingId, entry, people, onClose, onChanged }: Edit
 /** What was captured of an entry that was edited; null where that is what it says, or not known yet. */
 function useCaptured(meetingId: string, entry: TranscriptEntry): string | null {
   const { data } = useEdits(meetingId, { wanted: entry.edited === true });
-  const edit = data?.items.find((each) => each.kind === 'entry' && each.entryId === entry.id);
-  return edit?.kind === 'entry' ? edit.captured : null;
+  for (const edit of data?.items ?? []) {
+    if (edit.kind === 'entry' && edit.entryId === entry.id) return edit.captured;
+    const line = edit.kind === 'words' ? edit.lines.find(({ entryId }) => entryId === entry.id) : undefined;
+    if (line) return line.captured;
+  }
+  return null;
 }
 
 function Quoted({ label, text }: { label?: string; text: string }) {

@@ -126,6 +126,10 @@ export const messages: typeof source = {
       renamed: (from, to) => `${from} heißt jetzt ${to}`,
       renamedIn: (from, to, count) =>
         `${count === 1 ? 'Ein Eintrag' : `${count} Einträge`} von ${from} jetzt bei ${to}`,
+      corrected: (from, to, lines) =>
+        lines === 1
+          ? `„${from}“ in 1 Zeile zu „${to}“ berichtigt, nach dem Glossar`
+          : `„${from}“ in ${lines} Zeilen zu „${to}“ berichtigt, nach dem Glossar`,
       worded: (content) => `Ein Eintrag lautet: ${content}`,
       undo: (change) => `Zurücknehmen: ${change}`,
     },

@@ -117,6 +117,10 @@ export const messages = {
       renamed: (from: string, to: string) => `${from} is now ${to}`,
       renamedIn: (from: string, to: string, count: number) =>
         `${count === 1 ? 'One entry' : `${count} entries`} of ${from} given to ${to}`,
+      corrected: (from: string, to: string, lines: number) =>
+        lines === 1
+          ? `“${from}” corrected to “${to}” in 1 line, by the glossary`
+          : `“${from}” corrected to “${to}” in ${lines} lines, by the glossary`,
       worded: (content: string) => `An entry reads: ${content}`,
       undo: (change: string) => `Take back: ${change}`,
     },

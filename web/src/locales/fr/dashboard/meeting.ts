@@ -124,6 +124,10 @@ export const messages: typeof source = {
       renamed: (from, to) => `${from} devient ${to}`,
       renamedIn: (from, to, count) =>
         `${count < 2 ? 'Une entrée attribuée' : `${count} entrées attribuées`} à ${to} (auparavant ${from})`,
+      corrected: (from, to, lines) =>
+        lines === 1
+          ? `« ${from} » corrigé en « ${to} » dans 1 ligne, par le glossaire`
+          : `« ${from} » corrigé en « ${to} » dans ${lines} lignes, par le glossaire`,
       worded: (content) => `Nouveau texte d’une entrée : ${content}`,
       undo: (change) => `Défaire : ${change}`,
     },

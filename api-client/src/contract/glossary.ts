@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { allowed } from './access.ts';
+import { errors } from './errors.ts';
+import { limits } from './product.ts';
+
+const wording = z
+  .string()
+  .max(limits.glossaryLength)
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'A wording has a letter or a digit');
+
+/** A name or a term as it is written, and what captions make of it. */
+export const glossaryTerm = z.object({
+  id: z.number().int(),
+  term: z.string(),
+  /** One with a capital letter is found in its own letters alone, any other in any. */
+  variants: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type GlossaryTerm = z.infer<typeof glossaryTerm>;
+
+/** A line that is captioned as one of the variants. */
+export const pastLine = z.object({
+  meetingId: z.string(),
+  entryId: z.string(),
+  /** The meeting's. */
+  title: z.string(),
+  /** The meeting's start, ISO 8601. */
+  date: z.string(),
+  speaker: z.string(),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+  /** As it is shown now, and as it would be. */
+  before: z.string(),
+  after: z.string(),
+});
+export type PastLine = z.infer<typeof pastLine>;
+
+const of = z
+  .enum(['me', 'workspace'])
+  .describe('`me`: of the person who asks; `workspace`: of the one their session is in.');
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const { invalid_input, not_found } = errors;
+const writing = allowed('write').errors({ invalid_input, not_found });
+
+export const glossary = {
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/glossary', tags: ['glossary'] })
+    .errors({ invalid_input })
+    .input(z.object({ of: of.default('me') }))
+    .output(z.object({ items: z.array(glossaryTerm) })),
+
+  /** That of a workspace is for its admins. Meetings are corrected by it from then on, when their transcripts are complete. */
+  add: writing
+    .route({ method: 'POST', path: '/api/glossary', tags: ['glossary'] })
+    .input(
+      z.object({
+        of: of.default('me'),
+        term: wording,
+        variants: z.array(wording).min(1, 'Say what captions make of it').max(limits.glossaryVariants),
+      }),
+    )
+    .output(glossaryTerm),
+
+  change: writing
+    .route({ method: 'PUT', path: '/api/glossary/{id}', tags: ['glossary'] })
+    .input(
+      byId.extend({
+        term: wording.optional(),
+        variants: z
+          .array(wording)
+          .min(1, 'Say what captions make of it')
+          .max(limits.glossaryVariants)
+          .optional(),
+      }),
+    )
+    .output(glossaryTerm),
+
+  /** What it corrected stays corrected. */
+  remove: writing
+    .route({ method: 'DELETE', path: '/api/glossary/{id}', tags: ['glossary'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** What a term would correct in one's own meetings of the past, the newest first. */
+  past: allowed('read')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'GET', path: '/api/glossary/{id}/past', tags: ['glossary'] })
+    .input(byId)
+    .output(
+      z.object({
+        lines: z.number().int(),
+        meetings: z.number().int(),
+        /** True when there may be more than were counted. */
+        more: z.boolean(),
+        /** The first of them. */
+        items: z.array(pastLine),
+        /** Own meetings in which the term corrects words now. */
+        corrected: z.number().int(),
+      }),
+    ),
+
+  /** Corrects them, each meeting with an edit that can be taken back. */
+  correctPast: writing
+    .route({ method: 'POST', path: '/api/glossary/{id}/past', tags: ['glossary'] })
+    .input(byId)
+    .output(z.object({ meetings: z.number().int(), more: z.boolean() })),
+
+  /** Takes back what a term corrects in all of one's own meetings. */
+  undoPast: writing
+    .route({ method: 'DELETE', path: '/api/glossary/{id}/past', tags: ['glossary'] })
+    .input(byId)
+    .output(z.object({ meetings: z.number().int() })),
+};

@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { keyOf } from '../meetings/authorize.ts';
+import { correctWords, likely } from '../meetings/edits/store.ts';
+import { createCorrector } from '../meetings/edits/words.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import { readTermsFor, type TermRow } from './store.ts';
+
+/** UTF-16 units of lines after which others get their turn. */
+const turn = 50_000;
+
+/**
+ * Corrects a meeting whose transcript is complete by the glossaries of its owner and of its workspace. What a person wrote, or
+ * took back, stays as it is; a second time changes nothing.
+ */
+export async function correctMeeting(
+  { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
+  { workspaceId, meetingId }: { workspaceId: number; meetingId: string },
+): Promise<void> {
+  const place = await findPlace(control, workspaceId);
+  if (!place) return;
+  const door = shards.of(place);
+  const ownerId = await door.read(async (db) => {
+    const { rows } = await db.query<{ ownerId: number | null }>(
+      'select owner_id as "ownerId" from meeting where workspace_id = $1 and id = $2',
+      [workspaceId, meetingId],
+    );
+    return rows[0] ? rows[0].ownerId : undefined;
+  });
+  if (ownerId === undefined) return;
+  const terms = await readTermsFor(control, { workspaceId, ownerId });
+  if (terms.length === 0) return;
+  const said = await door.read(async (db) => {
+    const { rows } = await db.query<{ content: string }>(
+      `select content from entry where workspace_id = $1 and meeting_id = $2 and content is not null
+        and shown_content is null and lower(content) like any($3::text[])`,
+      [workspaceId, meetingId, likely(terms.map(({ variants }) => ({ from: variants })))],
+    );
+    return rows.map(({ content }) => content);
+  });
+  const wanted = await termsIn(said, terms);
+  if (wanted.length === 0) return;
+  await door.transaction((client) =>
+    correctWords(
+      client,
+      keyOf(place, meetingId),
+      wanted.map(({ id, term, variants }) => ({ from: variants, to: term, glossary: id })),
+      { now: clock.now() },
+    ),
+  );
+}
+
+/** The terms that are captioned otherwise in these texts. */
+async function termsIn(texts: readonly string[], terms: readonly TermRow[]): Promise<TermRow[]> {
+  const any = createCorrector(terms.map(({ term, variants }) => ({ from: variants, to: term })));
+  const each = terms.map((row) => ({
+    row,
+    correct: createCorrector([{ from: row.variants, to: row.term }]),
+  }));
+  const found = new Set<TermRow>();
+  let read = 0;
+  for (const text of texts) {
+    read += text.length;
+    if (read >= turn) {
+      read = 0;
+      await setImmediate();
+    }
+    if (any(text) === null) continue;
+    for (const { row, correct } of each) if (!found.has(row) && correct(text) !== null) found.add(row);
+  }
+  return terms.filter((row) => found.has(row));
+}
