@@ -31,6 +31,7 @@ async function fillAccount(
   const api = server.api(token);
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   await api.rules.put({ query: {}, body: { people: ['Somebody'], notify: true } });
+  await api.glossary.add({ term: 'Afterword', variants: ['after word'] });
   await api.meetings.put({ id, ...someFacts({ title: `Planned by ${email}` }) });
   await api.meetings.putEntries({ id, captureId, entries: [entry], gaps: [someGap()] });
   await api.meetings.closeCapture({

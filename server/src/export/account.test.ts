@@ -112,6 +112,6 @@ it('reads a meeting when it is asked for, and none before', async () => {
     asked = 0;
   }
   const [account, first, ...others] = queries;
-  expect([account, first]).toEqual([5, expect.any(Number)]);
+  expect([account, first]).toEqual([6, expect.any(Number)]);
   expect(others).toEqual([first, first, 0]);
 });

@@ -507,6 +507,7 @@ export function testAccess({
     'GET /api/meetings/{id}/edits',
     'GET /api/meetings/{id}/export',
     'POST /api/export',
+    'POST /api/ask',
     'GET /api/meetings/{id}/notes',
     // One's own: those that all readers share are tried below.
     'PUT /api/meetings/{id}/notes',
@@ -744,11 +745,14 @@ async function makeThings(operation: string): Promise<Things> {
     workspaceId: '987654321',
     memberId: '987654321',
   };
-  if (!operation.includes('{') && operation !== 'POST /api/export') return nothing;
+  if (!operation.includes('{') && !asksByIds.has(operation)) return nothing;
   if (controlPlane.test(operation)) return { ...nothing, ...(await makeOthers()) };
   const made = await makeMeeting();
   return { ...nothing, ...made, ...(deliveries.test(operation) ? await makeDelivery(made.meetingId) : {}) };
 }
+
+/** Calls that name meetings in their body. */
+const asksByIds: ReadonlySet<string> = new Set(['POST /api/export', 'POST /api/ask']);
 
 /** Calls about what goes to other tools. */
 const deliveries = /\/(connections|deliveries)\b/;

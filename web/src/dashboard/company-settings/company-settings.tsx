@@ -4,6 +4,7 @@ import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { Glossary } from '../glossary.tsx';
 import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { DataSecurity } from './data-security/data-security.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const rules = useMessages('dashboard/rules');
   const dataSecurity = useMessages('dashboard/data-security').title;
   const integrations = useMessages('dashboard/integrations').title;
+  const glossary = useMessages('dashboard/glossary').title;
   const team = useMessages('dashboard/team');
   const { user } = useAuth();
   if (!user) return null;
@@ -56,6 +58,9 @@ export function Component() {
         <div className="mt-8">
           <Notifications of="workspace" mayChange={mayChange} />
         </div>
+      </SettingsSection>
+      <SettingsSection title={glossary}>
+        <Glossary of="workspace" mayChange={mayChange} />
       </SettingsSection>
       <SettingsSection title={dataSecurity}>
         <DataSecurity />

@@ -2,6 +2,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Integrations } from '../../parts/integrations/integrations.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { useAuth } from '../../session/auth.ts';
+import { Glossary } from '../glossary.tsx';
 import { Plan } from '../plan.tsx';
 import { Notifications, PrivacyRules } from '../privacy-rules.tsx';
 import { Appearance } from './appearance.tsx';
@@ -21,6 +22,7 @@ export function Component() {
   const rulesCopy = useMessages('dashboard/rules');
   const integrations = useMessages('dashboard/integrations').title;
   const copy = useMessages('dashboard/settings');
+  const glossary = useMessages('dashboard/glossary').title;
   const { user } = useAuth();
   return (
     <div className="max-w-160">
@@ -44,6 +46,9 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title={rulesCopy.notifications.title}>
         <Notifications of="me" />
+      </SettingsSection>
+      <SettingsSection title={glossary}>
+        <Glossary of="me" />
       </SettingsSection>
       <SettingsSection title={copy.language.title}>
         <Language />

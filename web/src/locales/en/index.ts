@@ -25,6 +25,7 @@ export const modules = {
   'dashboard/visibility': () => import('./dashboard/visibility.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/ask': () => import('./dashboard/ask.ts'),
+  'dashboard/glossary': () => import('./dashboard/glossary.ts'),
   'dashboard/search': () => import('./dashboard/search.ts'),
   'dashboard/import': () => import('./dashboard/import.ts'),
   'dashboard/company': () => import('./dashboard/company.ts'),

@@ -1,0 +1,174 @@
+import type { GlossaryTerm } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, IconButton, Input, Loading, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../api.ts';
+import { explain } from '../locales/explain.ts';
+import { useMessages } from '../locales/messages.ts';
+import { Failure } from '../parts/failure.tsx';
+import { useAuth } from '../session/auth.ts';
+import { GlossaryPast } from './glossary-past.tsx';
+
+export interface GlossaryProps {
+  /** Whose: the person's, or that of the workspace they are in. */
+  of: 'me' | 'workspace';
+  mayChange?: boolean;
+}
+
+/** Names and terms, with what captions make of them. */
+export function Glossary({ of, mayChange = true }: GlossaryProps) {
+  const copy = useMessages('dashboard/glossary');
+  const client = useQueryClient();
+  const workspace = useAuth(({ user }) => user?.workspace.id);
+  const queryKey = ['glossary', of, workspace];
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.glossary.list({ of }, { signal }),
+  });
+  const [reviewed, setReviewed] = useState<GlossaryTerm | null>(null);
+  const changed = () => client.invalidateQueries({ queryKey });
+  const remove = useMutation({
+    mutationFn: ({ id }: GlossaryTerm) => api.glossary.remove({ id }),
+    onSuccess: (_answer, { term, variants }) => {
+      void changed();
+      toast.success(copy.removed(term), {
+        duration: 8_000,
+        action: {
+          label: copy.undo,
+          onClick: () =>
+            void api.glossary.add({ of, term, variants }).then(changed, (error: unknown) => {
+              toast.error(copy.notSaved(explain(error)));
+            }),
+        },
+      });
+    },
+    onError: (error) => toast.error(copy.notSaved(explain(error))),
+  });
+  return (
+    <>
+      <p className="text-14 text-pretty text-ink-2">{mayChange ? copy.text[of] : copy.readOnly}</p>
+      {mayChange && (
+        <AddTerm
+          of={of}
+          onAdded={(term) => {
+            void changed();
+            setReviewed(term);
+          }}
+        />
+      )}
+      {isPending && (
+        <Loading label={copy.loading} className="mt-6">
+          <Skeleton className="h-20" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && <p className="mt-6 text-14 text-ink-2">{copy.empty}</p>}
+      {data && data.items.length > 0 && (
+        <ul aria-label={copy.title} className="mt-6 divide-y divide-rule border-y border-rule">
+          {data.items.map((each) => (
+            <li
+              key={each.id}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-14"
+            >
+              <div className="min-w-0">
+                <bdi className="font-medium wrap-anywhere">{each.term}</bdi>
+                <p className="text-13 text-ink-2 wrap-anywhere">
+                  {copy.heardAs} <bdi>{each.variants.map((variant) => copy.quoted(variant)).join(', ')}</bdi>
+                </p>
+              </div>
+              <div className="flex shrink-0 items-center gap-1">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={copy.reviewOf(each.term)}
+                  onClick={() => setReviewed(each)}
+                >
+                  {copy.review}
+                </Button>
+                {mayChange && (
+                  <IconButton
+                    label={copy.remove(each.term)}
+                    size="small"
+                    tooltip={false}
+                    onClick={() => remove.mutate(each)}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviewed && <GlossaryPast key={reviewed.id} term={reviewed} onClose={() => setReviewed(null)} />}
+    </>
+  );
+}
+
+function AddTerm({ of, onAdded }: { of: 'me' | 'workspace'; onAdded: (term: GlossaryTerm) => void }) {
+  const copy = useMessages('dashboard/glossary');
+  const [term, setTerm] = useState('');
+  const [variants, setVariants] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const add = useMutation({
+    mutationFn: () =>
+      api.glossary.add({
+        of,
+        term,
+        variants: variants
+          .split(/[,;，、\n]/u)
+          .map((each) => each.trim())
+          .filter((each) => each !== ''),
+      }),
+    onSuccess: (added) => {
+      setTerm('');
+      setVariants('');
+      toast.success(copy.added(added.term));
+      onAdded(added);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(term.trim() === '' || variants.trim() === '');
+    if (term.trim() !== '' && variants.trim() !== '') add.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 flex max-w-120 flex-col gap-4">
+      <Field label={copy.term} hint={copy.termHint}>
+        {(control) => (
+          <Input
+            {...control}
+            value={term}
+            maxLength={limits.glossaryLength}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={copy.variants}
+        hint={copy.variantsHint}
+        error={empty ? copy.required : add.error && explain(add.error)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={variants}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            onChange={(event) => setVariants(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={add.isPending} className="self-start">
+        {copy.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { messages as source } from '../../en/dashboard/glossary.ts';
+
+export const messages: typeof source = {
+  title: 'Glossaire',
+  text: {
+    me: 'Des noms et des termes que les sous-titres écrivent mal. Vos réunions sont corrigées dès que leur transcription est complète ; chaque correction est une modification que vous pouvez annuler dans la réunion.',
+    workspace:
+      'Des noms et des termes que les sous-titres écrivent mal, pour toutes les réunions de l’espace de travail. Les réunions sont corrigées dès que leur transcription est complète ; chaque correction est une modification qui peut être annulée dans la réunion.',
+  },
+  readOnly: 'Les administrateurs de l’espace de travail modifient son glossaire.',
+  loading: 'Chargement du glossaire',
+  failed: 'Le glossaire n’a pas pu être chargé.',
+  empty: 'Il n’y a pas encore de terme.',
+  term: 'Nom ou terme',
+  termHint: 'Tel qu’il s’écrit.',
+  variants: 'Ce que les sous-titres en font',
+  variantsHint: 'Séparés par des virgules. Avec une majuscule, seules ces lettres exactes sont trouvées.',
+  required: 'Il faut un terme et ce que les sous-titres en font.',
+  add: 'Ajouter',
+  added: (term) => `« ${term} » a été ajouté.`,
+  heardAs: 'Dans les sous-titres :',
+  quoted: (text) => `« ${text} »`,
+  review: 'Réunions passées',
+  reviewOf: (term) => `Réunions passées : ${term}`,
+  remove: (term) => `Retirer ${term}`,
+  removed: (term) => `« ${term} » a été retiré. Ce qu’il a corrigé reste.`,
+  undo: 'Annuler',
+  notSaved: (reason) => `Le glossaire n’a pas été modifié. ${reason}`,
+  past: {
+    title: (term) => `« ${term} » dans les réunions passées`,
+    loading: 'Lecture de vos réunions',
+    nothing: 'Aucune ligne de vos propres réunions n’est sous-titrée ainsi.',
+    found: (lines, meetings, more) =>
+      `${more ? 'Au moins ' : ''}${lines === 1 ? '1 ligne' : `${lines} lignes`} dans ${
+        meetings === 1 ? '1 de vos réunions' : `${meetings} de vos réunions`
+      } ${lines === 1 ? 'peut être corrigée' : 'peuvent être corrigées'}.`,
+    lines: 'Lignes à corriger',
+    others: (lines) => (lines === 1 ? 'Et 1 autre ligne.' : `Et ${lines} autres lignes.`),
+    correct: 'Corriger',
+    corrected: (meetings) =>
+      meetings === 1 ? '1 réunion a été corrigée.' : `${meetings} réunions ont été corrigées.`,
+    undo: 'Annuler',
+    undoAll: (meetings) => (meetings === 1 ? 'Annuler dans 1 réunion' : `Annuler dans ${meetings} réunions`),
+    undone: (meetings) =>
+      meetings === 1
+        ? '1 réunion est de nouveau telle qu’elle a été captée.'
+        : `${meetings} réunions sont de nouveau telles qu’elles ont été captées.`,
+    close: 'Fermer',
+    again: 'Réessayer',
+    failed: (reason) => `Cela n’a pas pu être fait. ${reason}`,
+  },
+};
