@@ -28,6 +28,7 @@ const everywhere = [
     'Arial',
     'Helvetica',
     'Markdown',
+    'CSV',
     'PDF',
     'SSO',
     'Word',
