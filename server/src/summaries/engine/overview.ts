@@ -27,7 +27,7 @@ export function overview(
 ): Claim[][] {
   const stretches = stretchesOf(sentences, segments);
   for (const candidate of candidates)
-    if (!repeated.includes(candidate.text))
+    if (!isTold(candidate.text, repeated))
       stretches.get(candidate.sentence.index)?.candidates.push(candidate);
 
   const open = new Set([...stretches.values()].filter(({ candidates: own }) => own.length > 0));
@@ -53,6 +53,10 @@ export function overview(
       .map(({ sentence: { speaker, entries }, text }) => ({ text, speaker, entries })),
   );
 }
+
+/** Whether the summary has this sentence elsewhere, whole or in part. */
+const isTold = (text: string, elsewhere: string[]) =>
+  elsewhere.some((other) => other.includes(text) || text.includes(other));
 
 /** What a line adds to those that are chosen, for its length. */
 function worth(
