@@ -47,7 +47,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Kluge Zusammenfassungen',
-          text: 'Ein Überblick, Beschlüsse und Aufgaben, aus Sätzen, die wirklich gesprochen wurden. Jeder zeigt auf seine Zeilen: ein Klick, und Sie lesen sie.',
+          text: 'Ein Überblick nach Themen, Beschlüsse, Aufgaben und offene Fragen, aus Sätzen, die wirklich gesprochen wurden. Jeder zeigt auf seine Zeilen: ein Klick, und Sie lesen sie.',
           soon: false,
         },
         {
@@ -109,7 +109,7 @@ export const messages: typeof source = {
       items: [
         {
           name: 'Kluge Zusammenfassungen',
-          text: 'Erstellt, sobald die Mitschrift vollständig ist, und neu, wenn Sie es wünschen.',
+          text: 'Erstellt, sobald die Mitschrift vollständig ist, und neu, wenn sie sich ändert.',
           soon: false,
         },
         {

@@ -46,7 +46,7 @@ export const messages = {
         },
         {
           name: 'Smart summaries',
-          text: 'An overview, decisions and action items, made of sentences that were really spoken. Each one points at the lines it comes from: one click, and you read them.',
+          text: 'An overview by topics, decisions, action items and open questions, made of sentences that were really spoken. Each one points at the lines it comes from: one click, and you read them.',
           soon: false,
         },
         {
@@ -105,7 +105,7 @@ export const messages = {
       items: [
         {
           name: 'Smart summaries',
-          text: 'Made when the transcript is complete, made again when you ask.',
+          text: 'Made when the transcript is complete, and again when it changes.',
           soon: false,
         },
         {

@@ -51,7 +51,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Résumés intelligents',
-          text: 'Un aperçu, des décisions et des actions, faits de phrases réellement prononcées. Chacune renvoie aux lignes dont elle est tirée : un clic, et vous les lisez.',
+          text: 'Un aperçu par sujets, des décisions, des actions et les questions restées ouvertes, faits de phrases réellement prononcées. Chacune renvoie aux lignes dont elle est tirée : un clic, et vous les lisez.',
           soon: false,
         },
         {
@@ -115,7 +115,7 @@ export const messages: typeof source = {
       items: [
         {
           name: 'Résumés intelligents',
-          text: 'Générés quand la transcription est complète, et à nouveau quand vous le demandez.',
+          text: 'Générés quand la transcription est complète, et à nouveau quand elle change.',
           soon: false,
         },
         {
