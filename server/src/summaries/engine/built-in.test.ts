@@ -75,6 +75,46 @@ describe('the built-in engine', () => {
     ]);
   });
 
+  it('finds the decisions and the tasks of a short meeting', async () => {
+    const { decisions, actions } = await builtInEngine.summarise(
+      meeting(`
+        Nora: Do we open the library on Sundays?
+        Amina: If we close the reading room, I will have to move the desk by Monday.
+        Nora: Agreed. Then let us decide: we open on Sundays from noon to five, as a trial.
+        Tomás: Fine with me.
+        Nora: Tomás, can you write to the volunteers by Friday and ask who has time?
+        Tomás: I will do that tomorrow.
+        Nora: We also decided not to lend laptops on Sundays. I will tell the caretaker about the heating.
+        Amina: Can you hear me, Nora?
+        Tomás: Once we have decided on the budget, we will see.
+      `),
+    );
+    expect(decisions.filter(({ possible }) => !possible).map(({ entries }) => entries)).toEqual([
+      ['e2'],
+      ['e6'],
+    ]);
+    expect(actions.map(({ entries, assignee }) => [entries, assignee])).toEqual([
+      [['e4'], 'Tomás'],
+      [['e6'], 'Nora'],
+    ]);
+  });
+
+  it.each([
+    ['en', 'by Thursday', 'I will send the launch plan to Ben by Thursday.', '1970-01-08'],
+    ['en', 'tomorrow', 'I will send the launch plan to Ben tomorrow.', '1970-01-02'],
+    ['en', 'in two weeks', 'I will send the launch plan to Ben in two weeks.', '1970-01-15'],
+    ['en', 'by the end of the month', 'I will send the launch plan by the end of the month.', '1970-01-31'],
+    ['en', 'next week', 'I will send the launch plan to Ben next week.', null],
+    ['de', 'bis freitag', 'Ich schicke den Entwurf bis Freitag an die Druckerei.', '1970-01-02'],
+    ['fr', 'pour vendredi', 'Je prépare le devis du catalogue pour vendredi.', '1970-01-02'],
+    ['es', 'el viernes', 'Voy a enviar el presupuesto del catálogo el viernes.', '1970-01-02'],
+    ['zh', '周五之前', '我来准备目录的预算报告，周五之前发给大家。', '1970-01-02'],
+  ])('reads in %s which day %j is', async (language, _, words, dueDate) => {
+    const { actions } = await builtInEngine.summarise(meeting(`Ana: ${words}\nBen: Okay.`, language));
+    // Said on a Thursday, the first of January 1970.
+    expect(actions.map((action) => action.dueDate)).toEqual([dueDate]);
+  });
+
   it('gives the same summary for the same transcript', async () => {
     expect(await builtInEngine.summarise(launch)).toEqual(
       await builtInEngine.summarise(structuredClone(launch)),

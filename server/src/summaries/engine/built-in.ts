@@ -1,8 +1,11 @@
 import type { Topic } from '@afterword/api-client/contract';
 import type { SummaryEngine, SummaryInput } from '../engine.ts';
+import { actionsIn } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
 import { actions, decisions } from './claims.ts';
-import { languageOf } from './languages.ts';
+import { decisionsIn } from './decisions.ts';
+import { dueDateOf } from './due-dates.ts';
+import { type Language, languageOf } from './languages.ts';
 import { overview } from './overview.ts';
 import { openQuestions } from './questions.ts';
 import { readable } from './readable.ts';
@@ -11,6 +14,8 @@ import { talkOf } from './talk.ts';
 import { weighTerms } from './terms.ts';
 import { titlesOf } from './titles.ts';
 import { segmentsOf } from './topics.ts';
+import { featuresOf } from './weighing/features.ts';
+import { passagesOf } from './weighing/passages.ts';
 
 /** People that the engine looks for by name. */
 const mostPeople = 100;
@@ -39,8 +44,15 @@ export const builtInEngine: SummaryEngine = {
 
     onStage?.('writing');
     const people = mostHeard(entries);
-    const decided = decisions(sentences, terms, language);
-    const promised = actions(sentences, terms, language, people);
+    const { decided, promised } =
+      code === 'en'
+        ? heard(entries, people, language)
+        : {
+            decided: decisions(sentences, terms, language),
+            promised: actions(sentences, terms, language, people, (due, { place }) =>
+              dueDateOf(due, entries[place]!.startedAt, code),
+            ),
+          };
     await breathe(signal);
 
     const segments = segmentsOf(sentences, terms, talk);
@@ -65,6 +77,16 @@ export const builtInEngine: SummaryEngine = {
     };
   },
 };
+
+/** What was decided and promised, by the model. */
+function heard(entries: SummaryInput['entries'], people: string[], language: Language) {
+  const passages = passagesOf(entries);
+  const features = featuresOf(passages);
+  return {
+    decided: decisionsIn(passages, features, entries, language),
+    promised: actionsIn(passages, features, entries, people, language),
+  };
+}
 
 /** Whoever said most, so many of them: of a crowd nobody knows who is called by name. */
 function mostHeard(entries: SummaryInput['entries']): string[] {

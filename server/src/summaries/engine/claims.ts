@@ -10,7 +10,7 @@ interface Scored {
   score: number;
 }
 
-/** What was settled: sentences with the phrases of deciding, and something to decide about. */
+/** What was settled, in a language without a model: sentences with the phrases of deciding, and something to decide about. */
 export function decisions(sentences: Sentence[], terms: Terms, language: Language): Decision[] {
   const scored = sentences.flatMap((sentence): Scored[] => {
     const about = topic(sentence, terms);
@@ -39,12 +39,16 @@ export function decisions(sentences: Sentence[], terms: Terms, language: Languag
   }));
 }
 
-/** What somebody will do: promises, requests, and tasks for all, with who and until when where the words tell. */
+/**
+ * What somebody will do, in a language without a model: promises, requests and tasks for all that name a date or a person.
+ * @param dueDate the day that is meant by words said in a sentence
+ */
 export function actions(
   sentences: Sentence[],
   terms: Terms,
   language: Language,
   names: string[],
+  dueDate: (due: string | null, sentence: Sentence) => string | null,
 ): SpokenAction[] {
   const people = names.map(personOf);
   const { self, other, everyone, loose } = language.promised;
@@ -55,9 +59,11 @@ export function actions(
     const dated = language.due.test(text) ? 1 : 0;
     const plainly = count(self, text) + count(other, text) + count(everyone, text);
     const promises = plainly > 0 ? plainly : dated * Math.min(1, count(loose, text)) * 0.8;
-    const named = people.some((person) => isAddressed(person, text));
+    const named = people.some((person) => person.name !== sentence.speaker && isAddressed(person, text));
+    // Without a model: what is promised in passing is left out.
+    if (dated === 0 && !named) return [];
     const hollow = count(language.empty, text);
-    if (promises === 0 || lengthOf(text) < 4) return [];
+    if (promises === 0 || lengthOf(text) < 4 || lengthOf(text) > 30 || /[?？]$/.test(text)) return [];
     const score =
       promises +
       dated * 1.2 +
@@ -68,14 +74,17 @@ export function actions(
       rambling(text);
     return [{ sentence, score }];
   });
-  return best(scored, sentences, terms, 1.6).map((sentence) => ({
-    text: polish(sentence.text, language),
-    speaker: sentence.speaker,
-    entries: sentence.entries,
-    assignee: assignee(sentence, sentences, language, people),
-    due: language.due.exec(plain(sentence.text, language))?.[0] ?? null,
-    dueDate: null,
-  }));
+  return best(scored, sentences, terms, 1.6).map((sentence) => {
+    const due = language.due.exec(plain(sentence.text, language))?.[0] ?? null;
+    return {
+      text: polish(sentence.text, language),
+      speaker: sentence.speaker,
+      entries: sentence.entries,
+      assignee: assignee(sentence, sentences, language, people),
+      due,
+      dueDate: dueDate(due, sentence),
+    };
+  });
 }
 
 /** As the patterns of a language read it. */

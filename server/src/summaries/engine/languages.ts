@@ -42,15 +42,16 @@ const english: Language = {
     we'll we're we've well went were weren't what what's when where whether which while who why will with without won't
     would wouldn't yeah yep yes yet you you'd you'll you're you've your yours disfmarker vocalsound`),
   noises: /\b(?:u+h+m*|u+m+|e+r+m*|m+h+m+|h+m+|mm+(?: ?- ?hmm)?)\b[,.]? ?/giu,
-  fillers: /\b(?:you know|i mean)\b[,.]? ?/giu,
+  fillers: /\b(?<!\b(?:let|do|did|if|as|what|how|that|when) )(?:you know|i mean), ?/giu,
   decided: {
     strong: [
-      /\b(?:we|we've|we have|they|the (?:group|team|company))(?:'ve| have)? (?:all )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
+      /\b(?:we|we've|we have|they|the (?:group|team|company|board|committee))(?:'ve| have)? (?:(?:all|also|now|just|finally|unanimously) )?(?:decided|agreed|settled|chosen|concluded|approved|resolved)\b/,
       /\b(?:let's|let us|we'll|we will|we're going to|i'd say we|so we) (?:just )?(?:go|stick|stay) (?:with|for|ahead)\b/,
       /\bwe(?:'re| are) (?:going|sticking|staying) (?:with|for|ahead)\b/,
       /\b(?:the|our|final|that's (?:a|the)) decision (?:is|was)\b/,
       /\b(?:it's|that's|it is|that is) (?:decided|settled|agreed|approved|a deal|final)\b/,
       /\b(?:we|i think we) (?:won't|will not|are not going to|aren't going to|'re not (?:going to|gonna))\b/,
+      /\b(?:let's|let us|then we|we hereby) (?:decide|agree|settle|resolve)\b(?! (?:later|if|whether|what|next|another|on a date))/,
       /\bagreed(?: then)?[,:] \S+/,
     ],
     weak: [
@@ -87,7 +88,7 @@ const english: Language = {
     /\byou(?:'ll| will| can| should| have to| need to) (?:see|know|say|think|have|get|be|imagine|remember|hear|go|want|want to|just)\b/,
     /\?$/,
   ],
-  due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|meeting|time|sprint)|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
+  due: /\b(?:(?:by|before|until|on|this|next|due) )?(?:(?:(?:the )?end of (?:the )?(?:day|week|month|quarter|year))|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening))?|tonight|(?:this|next) (?:week|month|quarter|year|meeting|time|sprint)|(?:january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:in|within) (?:a|an|one|two|three|four|five|six|\d+|thirty|forty) (?:minutes|hours?|days?|weeks?|months?)|(?:the )?next meeting|noon|\d{1,2}(?::\d{2})? ?(?:am|pm|o'clock))\b/,
 };
 
 const german: Language = {
@@ -214,7 +215,7 @@ const spanish: Language = {
     /\bpuedes (?:ver|pensar|decir|hacer|tener|usar|imaginar)\b/,
     /\?$/,
   ],
-  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana(?: por la (?:mañana|tarde))?|pasado mañana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
+  due: /\b(?:(?:antes de|para|hasta|el|este|esta|próximo|próxima) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?<!\bla )mañana(?: por la (?:mañana|tarde))?|pasado mañana|(?:el )?fin(?:al)? de (?:la )?(?:semana|mes|año)|la (?:próxima semana|semana que viene|próxima reunión)|(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/,
 };
 
 const chinese: Language = {

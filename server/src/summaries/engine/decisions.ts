@@ -1,0 +1,89 @@
+import type { Decision } from '@afterword/api-client/contract';
+import type { SummaryInput } from '../engine.ts';
+import { clustersOf } from './actions.ts';
+import type { Language } from './languages.ts';
+import { polish } from './sentences.ts';
+import { type Statement, settles, statementAt } from './statements.ts';
+import { cueBit } from './weighing/cues.ts';
+import type { Features } from './weighing/features.ts';
+import { weigh } from './weighing/model.ts';
+import type { Passage } from './weighing/passages.ts';
+
+/** A passage is near something decided from this score on. Set by cross-validation on the training meetings. */
+const threshold = 0;
+/** Entries between two passages of one decision, at most, and between its first and last. */
+const apart = 6;
+const longest = 14;
+/** Lines a person reads, at most. */
+const most = 12;
+/** Entries that are cited, at most. */
+const cited = 6;
+
+/** What was settled, in English: sentences that say so, and such as stand where the model hears that something was settled. */
+export function decisionsIn(
+  passages: Passage[],
+  features: Features,
+  entries: SummaryInput['entries'],
+  language: Language,
+): Decision[] {
+  const scores = weigh('decisions', passages, features);
+  const plainly = (words: string[]) => {
+    const said = words.join(' ');
+    return language.decided.strong.some((phrase) => phrase.test(said));
+  };
+  const found: { statement: Statement; score: number; possible: boolean; around: number[] }[] = [];
+  let end = -1;
+  for (const index of passages.keys()) {
+    if (index <= end) continue;
+    if (!(features.cues[index]! & (cueBit('decide') | cueBit('together') | cueBit('not') | cueBit('be'))))
+      continue;
+    if (!plainly(passages[index]!.words)) continue;
+    const statement = statementAt(passages, index);
+    if (!settles(statement) || recalls.test(` ${statement.words.join(' ')} `)) continue;
+    if (statement.first <= end) continue;
+    end = statement.last;
+    found.push({ statement, score: scores[index]! + 3, possible: false, around: [] });
+  }
+  // The surest of what is plain: enough for whoever says nothing else.
+  const plain = found.sort((a, b) => b.score - a.score).slice(0, 100);
+  for (const cluster of clustersOf(passages, scores, threshold, apart, longest)) {
+    const own = plain.find(({ statement }) =>
+      cluster.some((n) => Math.abs(passages[n]!.entry - passages[statement.first]!.entry) <= apart),
+    );
+    if (own) continue;
+    const best = cluster
+      .map((index) => {
+        const statement = statementAt(passages, index);
+        const bonus = statement.cues & cueBit('decide') ? 1 : 0;
+        return { statement, score: scores[index]! + bonus, possible: true, around: cluster };
+      })
+      .filter(({ statement }) => settles(statement))
+      .sort((a, b) => b.score - a.score)[0];
+    if (best) found.push(best);
+  }
+  const texts = new Set<string>();
+  return found
+    .sort((a, b) => b.score - a.score)
+    .filter(({ statement }) => {
+      const text = statement.words.join(' ');
+      return !texts.has(text) && texts.add(text);
+    })
+    .slice(0, most)
+    .sort((a, b) => a.statement.first - b.statement.first)
+    .map(({ statement, possible, around }) => {
+      const places = new Set<number>();
+      for (let n = statement.first; n <= statement.last; n += 1) places.add(passages[n]!.entry);
+      for (const index of around.sort((a, b) => scores[b]! - scores[a]!))
+        if (places.size < cited) places.add(passages[index]!.entry);
+      return {
+        text: polish(statement.text, language),
+        speaker: statement.speaker,
+        possible,
+        entries: [...places].sort((a, b) => a - b).map((place) => entries[place]!.id),
+      };
+    });
+}
+
+/** Speaks of a decision rather than making one, or of a break. */
+const recalls =
+  / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:last|previous) (?:meeting|time|week)|decided (?:on )?(?:what|whether|if)|(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;

@@ -1,0 +1,93 @@
+import { cueBit, cuesOf, wordsOf } from './weighing/cues.ts';
+import type { Passage } from './weighing/passages.ts';
+
+/** What a passage says, read as a sentence: with the pieces before and after it that belong to it. */
+export interface Statement {
+  /** As captioned. */
+  text: string;
+  speaker: string;
+  words: string[];
+  /** Which cues its words have. */
+  cues: number;
+  /** Positions of the first and the last of its passages. */
+  first: number;
+  last: number;
+}
+
+/** Longer than this and nobody reads it as one sentence, in words. */
+const longest = 45;
+/** Shorter than this and it is a fragment, in words. */
+const shortest = 5;
+
+/** Puts a sentence together that is in several captions, or in several pieces of a caption without punctuation. */
+export function statementAt(passages: Passage[], index: number): Statement {
+  const own = passages[index]!;
+  let [first, last] = [index, index];
+  let length = own.words.length;
+  const joins = (before: Passage | undefined, after: Passage | undefined, within = /[.!?…]["'”’)]*$/) => {
+    if (!before || !after || before.speaker !== after.speaker || after.entry - before.entry > 1) return false;
+    if (within.test(before.text)) return false;
+    return before.entry === after.entry || /^\P{Lu}/u.test(after.text);
+  };
+  // A clause that ends in a comma is one of its own, unless it lacks what it begins with.
+  const ends = isCommitment(cuesOf(own.words, own.text)) ? /[.!?…,]["'”’)]*$/ : undefined;
+  while (joins(passages[first - 1], passages[first], ends)) {
+    length += passages[first - 1]!.words.length;
+    if (length > longest) break;
+    first -= 1;
+  }
+  while (joins(passages[last], passages[last + 1], /[.!?…,]["'”’)]*$/)) {
+    length += passages[last + 1]!.words.length;
+    if (length > longest) break;
+    last += 1;
+  }
+  const text = passages
+    .slice(first, last + 1)
+    .map((passage) => passage.text)
+    .join(' ');
+  const words = wordsOf(text);
+  return { text, speaker: own.speaker, words, cues: cuesOf(words, text), first, last };
+}
+
+const commitment = ['promise', 'assign', 'third', 'together', 'order'].reduce(
+  (bits, name) => bits | cueBit(name),
+  0,
+);
+const isCommitment = (cues: number) => (cues & commitment) !== 0;
+
+/** Asked or supposed rather than said. */
+const hypothetical =
+  /^ (?:(?:so|and|but|then|because|well|okay|yeah|no|maybe|i mean|you know) ){0,3}(?:if(?! (?:you|we|everyone) (?:can|could|would))|when|whenever|unless|suppose|what if|let's say|whether|cause|because|which|whatever|kind of|(?:what|all) (?:you|i|we) (?:have|need|want|can)|wouldn't|doesn't|don't you|isn't|do you|does|are you|is it|should we|shall we|can we|could we|would it|how|why|what's|what do|what are|what would|which|where|who) /;
+/** Sounds like a promise and is none. */
+const hollow =
+  / (?:i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)) /;
+
+/** Reads as a sentence in which somebody takes something on, is asked to, or is told to. */
+export function takesOn({ text, words, cues }: Statement): boolean {
+  if (words.length < shortest || words.length > longest + 10 || !isCommitment(cues)) return false;
+  const said = ` ${words.join(' ')} `;
+  if (/[?？]["'”’)]*$/.test(text.trim())) return request.test(said);
+  if (hypothetical.test(said)) return false;
+  return !hollow.test(said);
+}
+
+/** A question in its form alone. */
+const request =
+  / (?:can|could|would|will) you (?:please |just |also |maybe )?(?!see|hear|say|imagine|think|tell me|repeat|explain|remember|believe|go|have|be |get that|like|want|mind if)[a-z]+ /;
+
+/** Is a request of whoever answers it. */
+export const isRequest = ({ text, words }: Statement): boolean =>
+  /[?？]["'”’)]*$/.test(text.trim()) && request.test(` ${words.join(' ')} `);
+
+/** Reads as a sentence that says how something is or will be. */
+export function settles({ text, words, cues }: Statement): boolean {
+  if (words.length < shortest || words.length > longest + 10) return false;
+  const said = ` ${words.join(' ')} `;
+  if (/[?？]["'”’)]*$/.test(text.trim()) || hypothetical.test(said) || unsettled.test(said)) return false;
+  return (cues & (cueBit('decide') | cueBit('be') | cueBit('together'))) !== 0 || verb.test(said);
+}
+
+const unsettled =
+  / (?:i don't know|i'm not sure|not sure|what about|how about|we could|you could|might|wonder|i would say|i'd like|i was thinking|should we|do you|maybe|perhaps|could be|would be|i guess|have you|or something|didn't|haven't decided|not decided|have to decide|need to decide|need to agree|we'll see|later|hello|hi everyone|thank you|let me|i'm going to|i'll|questionnaire|minutes) /;
+const verb =
+  / (?:is|are|will|has|have|'ll|we'll|it'll|it's|that's|we're|they're|should|must|uses?|costs?|gets?|stays?|keeps?|goes|needs?|wants?|says?|gonna|want) /;

@@ -1,0 +1,168 @@
+import { cueBit, cueCount, cuesOf } from './cues.ts';
+import type { Passage } from './passages.ts';
+
+/** Features are numbers below this: a hash of what they are. */
+export const featureSpace = 2 ** 16;
+
+/** A meeting as the linear models see it. */
+export interface Features {
+  /**
+   * Of each model, of each passage: first its words and pairs of words, who speaks, which cues it has; then the same with
+   * none but function words and verbs of tasks, which travels to other trades; then the words around it, and where it
+   * stands in the meeting.
+   */
+  views: [Uint32Array[], Uint32Array[], Uint32Array[]];
+  /** Of each passage, in bits: which of `cues` it has. */
+  cues: Uint32Array;
+  /** Whether who says it leads the meeting. */
+  chair: boolean[];
+}
+
+/** How many passages before and after are around one. */
+const reach = 4;
+
+/** Function words and verbs of tasks; in `shape` all others are the same word. */
+const known = new Set(
+  `a about after again all also an and any anything are aren't as at back be because been before being both but by can can't
+  cannot come could did didn't do does doesn't doing don't down each either else every everybody everyone everything few first
+  for from get gets getting give go goes going gonna got gotta guess had has hasn't have haven't he he'd he'll he's her here
+  him his how i i'd i'll i'm i've if in into is isn't it it'd it'll it's its just keep last later least less let let's like
+  look looking lot make makes making many may maybe me mean might mine more most much must my myself need needs never new next
+  no nobody not nothing now of off ok okay on once one only or other others ought our ours out over own please probably put
+  quite rather really right said same say see shall she she'd she'll she's should shouldn't so some somebody someone something
+  soon still such suppose supposed sure take tell than thank thanks that that'll that's the their them then there there's these
+  they they'd they'll they're they've thing things think this those though three through time to today together tomorrow too
+  try trying two under until up us use very wait want wants was wasn't way we we'd we'll we're we've week well were what
+  what's whatever when where whether which while who who's why will with without won't work working would wouldn't yeah yes
+  yet you you'd you'll you're you've your yours yourself agree agreed ask bring build call check choose contact decide decided
+  decision design draw e-mail email fill final finish fix find idea meeting meetings minutes morning monday tuesday wednesday
+  thursday friday individual instructions prepare present presentation prototype question questionnaire report research review
+  schedule send settle share start talk task test update write person somebody's agenda item items point points action note
+  notes slides document folder server afternoon lunch end day month year soon part team everybody`.split(
+    /\s+/,
+  ),
+);
+
+/** Reads a meeting once for both models and all that is asked of them. */
+export function featuresOf(passages: Passage[]): Features {
+  const leader = chairOf(passages);
+  const chair = passages.map(({ speaker }) => speaker === leader);
+  const found = passages.map(({ text, words }) => cuesOf(words, text));
+  const words: Uint32Array[] = [];
+  const shape: Uint32Array[] = [];
+  const hashes = new Map<string, { word: number; shape: number }>();
+  for (const [index, passage] of passages.entries()) {
+    const seen = passage.words.map((word) => {
+      const both = hashes.get(word) ?? bothOf(word);
+      hashes.set(word, both);
+      return both;
+    });
+    const common = standing(passage.words.length, chair[index]!, found[index]!);
+    const before = passages[index - 1];
+    const after = passages[index + 1];
+    const around = [
+      before?.speaker === passage.speaker ? 601 : 602,
+      after?.speaker === passage.speaker ? 603 : 604,
+      /\?/.test(passage.text) ? 605 : 606,
+      ...(after && after.speaker !== passage.speaker && found[index + 1]! & cueBit('assent') ? [607] : []),
+      ...(before && found[index - 1]! & cueBit('decide') ? [608] : []),
+    ].map((n) => mix(n, 7));
+    words.push(
+      distinct([
+        ...grams(
+          seen.map(({ word }) => word),
+          2,
+        ),
+        ...common,
+        ...around,
+      ]),
+    );
+    shape.push(
+      distinct([
+        ...grams(
+          seen.map(({ shape }) => shape),
+          3,
+        ),
+        ...common,
+        ...around,
+      ]),
+    );
+  }
+  return { views: [words, shape, nearOf(passages)], cues: Uint32Array.from(found), chair };
+}
+
+/** The hash of a word, and of what the second model sees of it. */
+function bothOf(word: string) {
+  const own = hashOf(word);
+  const unknown = /^\p{N}/u.test(word) ? hashOf('#') : hashOf('·');
+  return { word: own, shape: known.has(word) ? own : unknown };
+}
+
+/** Who says most in the first and the last twentieth of a meeting. */
+function chairOf(passages: Passage[]): string {
+  const edge = Math.ceil(passages.length / 20);
+  const said = new Map<string, number>();
+  for (const { speaker, words } of [...passages.slice(0, edge), ...passages.slice(-edge)])
+    said.set(speaker, (said.get(speaker) ?? 0) + words.length);
+  return [...said].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number])[0];
+}
+
+/** How long a passage is, who says it, and its cues, alone and in pairs. */
+function standing(length: number, chair: boolean, bits: number): number[] {
+  const features = [mix(3, Math.min(8, Math.floor(Math.log2(length + 1) * 2))), mix(4, chair ? 1 : 0)];
+  for (let a = 0; a < cueCount; a += 1) {
+    if (!(bits & (1 << a))) continue;
+    features.push(mix(5, a), mix(6, a * 2 + (chair ? 1 : 0)));
+    for (let b = a + 1; b < cueCount; b += 1) if (bits & (1 << b)) features.push(mix(8, a * 64 + b));
+  }
+  return features;
+}
+
+/** The words around each passage, its own marked, and where it stands. */
+function nearOf(passages: Passage[]): Uint32Array[] {
+  const hashes = passages.map(({ words }) => words.map(hashOf));
+  return passages.map((_, index) => {
+    const seen: number[] = position(index, passages.length);
+    for (let n = Math.max(0, index - reach); n <= Math.min(passages.length - 1, index + reach); n += 1) {
+      for (const hash of hashes[n]!) {
+        seen.push(mix(hash, 13));
+        if (n === index) seen.push(mix(hash, 14));
+      }
+    }
+    return distinct(seen);
+  });
+}
+
+const position = (index: number, count: number) => [
+  mix(1, Math.floor((index / count) * 10)),
+  mix(2, Math.min(24, Math.floor(((count - 1 - index) / count) * 50))),
+];
+
+/** Every run of up to `size` words, the ends of the passage marked. */
+function* grams(words: number[], size: number): Generator<number> {
+  for (let start = 0; start < words.length; start += 1) {
+    let hash = 0;
+    for (let length = 1; length <= size && start + length <= words.length; length += 1) {
+      hash = mix(hash ^ words[start + length - 1]!, length);
+      yield hash;
+    }
+  }
+  if (words.length > 0) yield mix(words[0]!, 99);
+}
+
+const distinct = (hashes: Iterable<number>): Uint32Array =>
+  Uint32Array.from(new Set([...hashes].map((hash) => (hash >>> 0) % featureSpace)));
+
+/** FNV-1a. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let n = 0; n < word.length; n += 1) hash = Math.imul(hash ^ word.charCodeAt(n), 0x01000193);
+  return hash;
+}
+
+/** Two numbers made one, with the last step of MurmurHash3. */
+function mix(a: number, b: number): number {
+  let hash = Math.imul(a ^ Math.imul(b + 1, 0x9e3779b1), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
