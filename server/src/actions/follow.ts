@@ -73,21 +73,27 @@ const read = { line: 20_000, sentence: 400 };
 /** How much of a promise a line has to speak of. */
 const covered = 0.5;
 
-/** The sentence of a line that says a promise was kept, by whoever gave it or of them; null where none does. */
+/**
+ * The sentence of a line that says a promise was kept: by whoever gave it, or of them; with its verb in the past, or with a word such
+ * as 'done'. Null where none does, and where nobody knows who gave it.
+ */
 export function keeps(
-  promise: Promised & { topic: ReadonlySet<string> },
+  { topic, assigneeKey }: Promised & { topic: ReadonlySet<string> },
   { speaker, content }: Line,
   telling: Telling,
 ): string | null {
-  const { topic, assigneeKey } = promise;
-  const [first] = (assigneeKey ?? '').split(' ');
+  if (assigneeKey === null) return null;
+  const [first] = assigneeKey.split(' ');
+  const own = keyOfName(speaker) === assigneeKey;
   const whole = [...topic].reduce((sum, word) => sum + telling(word), 0);
   for (const [sentence] of content.slice(0, read.line).matchAll(/[^.!?…。！？]+[.!?…。！？]*/gu)) {
     if (sentence.length > read.sentence) continue;
-    const folded = foldText(sentence);
-    if (!kept.test(folded) || unsure.test(folded)) continue;
-    const words = new Set([...wordsOf(sentence)].map(presentOf));
-    if (assigneeKey !== null && keyOfName(speaker) !== assigneeKey && !words.has(presentOf(first!))) continue;
+    const folded = foldText(sentence).replaceAll('’', "'");
+    if (unsure.test(folded) || !(own ? bySelf : byOther).test(folded)) continue;
+    const said = [...wordsOf(sentence)];
+    const words = new Set(said.map(presentOf));
+    if (!own && !said.includes(first!)) continue;
+    if (!said.some((word) => finished.has(word) || (isPast(word) && topic.has(presentOf(word))))) continue;
     const shared = [...topic].filter((word) => words.has(word));
     const share = shared.reduce((sum, word) => sum + telling(word), 0) / whole;
     if (shared.length >= 2 && share >= covered) return sentence.trim();
@@ -100,7 +106,7 @@ export function formsOf(topic: ReadonlySet<string>, telling: Telling): string[][
   return [...topic]
     .toSorted((a, b) => telling(b) - telling(a) || (a < b ? -1 : 1))
     .slice(0, 5)
-    .map((word) => [word, `${word}s`, `${word}ed`, `${word}d`, ...(pastOf.get(word) ?? [])]);
+    .map((word) => [word, `${word}s`, `${word}ed`, `${word}d`, ...(formsFrom.get(word) ?? [])]);
 }
 
 const days =
@@ -120,19 +126,29 @@ const pasts =
     .split('|')
     .map((forms) => forms.trim().split(/\s+/));
 const present = new Map(pasts.flatMap(([first, ...others]) => others.map((form) => [form, first!] as const)));
-const pastOf = new Map(pasts.map(([first, ...others]) => [first!, others] as const));
+const formsFrom = new Map(pasts.map((forms) => [stemOf(forms[0]!), forms] as const));
 
 /** A word in the form in which words are compared: crude, and enough to compare with. */
 function presentOf(word: string): string {
-  const known = present.get(word);
-  if (known !== undefined) return known;
-  if (pastOf.has(word) || word.length < 5) return word;
-  return word.replace(/(?:ing|ed|es|s|e)$/u, '');
+  return stemOf(present.get(word) ?? word);
 }
 
-/** That something was done; over folded text. */
-const kept =
-  /\b(?:i|we|he|she|they|who|it|that|has|have|ve|is|was|were|already)\b.*\b(?:done|finished|completed|sent|wrote|written|booked|ordered|bought|paid|fixed|updated|called|checked|shared|signed|published|uploaded|delivered|shipped|submitted|scheduled|prepared|reviewed|built|found|told|gave|brought|spoke|moved|created|added|\w{3,}ed)\b|\b(?:erledigt|fertig|gemacht|geschickt|gesendet|geschrieben|gebucht|bestellt|abgeschlossen|geklart|erstellt|vorbereitet|gepruft|geteilt|bezahlt)\b|\b(?:j'ai|on a|nous avons|a ete|c'est|est|a) (?:deja )?(?:bien )?(?:fait|envoye|ecrit|termine|fini|reserve|commande|prepare|verifie|appele|partage|mis|regle)e?s?\b/;
+function stemOf(word: string): string {
+  return word.length < 5 ? word : word.replace(/(?:ing|ed|es|en|s|e)$/u, '');
+}
+
+const isPast = (word: string) => present.has(word) || /\w{3,}ed$/.test(word);
+
+/** Words that say by themselves that something was done. */
+const finished = wordsOf(
+  'done finished completed erledigt fertig abgeschlossen fait faite terminé fini finie',
+);
+
+/** That one did something oneself, or that it is done; over folded text. */
+const bySelf =
+  /\b(?:i|we|i've|we've|ich|wir|j'ai|nous avons|on a|habe?|haben|have|has been|is|are|ist|sind|wurde|wurden|c'est|est)\b/;
+/** That somebody else did. */
+const byOther = /\b(?:has|had|hat|hatte|a|did|\w{3,}ed|sent|wrote|ist|est|is)\b/;
 
 /** What is asked, denied, wished or still to come was not done. */
 const unsure =
