@@ -10,6 +10,7 @@ import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
 import { ingestRows } from './ingest.ts';
 import { readingRows } from './reading.ts';
 import { searchRows } from './search.ts';
+import { actionsRows } from './sense/actions.ts';
 import { askRows } from './sense/ask.ts';
 import { overviewRows } from './sense/overview.ts';
 import { serverRows } from './server.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   'main-thread': mainThreadRows,
   burst: burstRows,
   memory: memoryRows,
+  actions: actionsRows,
   ask: askRows,
   overview: overviewRows,
 };

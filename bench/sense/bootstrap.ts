@@ -13,19 +13,19 @@ const samples = 2_000;
  * paired bootstrap. Always the same for the same values.
  */
 export function bootstrap(values: readonly number[]): Interval {
+  return bootstrapOf(values, (sample) => sample.reduce((sum, value) => sum + value, 0) / sample.length);
+}
+
+/** The same for what is no mean: a number made of all of them, such as an F1 over meetings. */
+export function bootstrapOf<T>(values: readonly T[], made: (sample: readonly T[]) => number): Interval {
   const random = mulberry32(20_261_122);
-  const means: number[] = [];
-  for (let sample = 0; sample < samples; sample += 1) {
-    let sum = 0;
-    for (let index = 0; index < values.length; index += 1)
-      sum += values[Math.floor(random() * values.length)]!;
-    means.push(sum / values.length);
-  }
-  means.sort((a, b) => a - b);
+  const drawn = Array.from({ length: samples }, () =>
+    made(values.map(() => values[Math.floor(random() * values.length)]!)),
+  ).sort((a, b) => a - b);
   return {
-    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    low: means[Math.floor(samples * 0.025)]!,
-    high: means[Math.ceil(samples * 0.975) - 1]!,
+    mean: made(values),
+    low: drawn[Math.floor(samples * 0.025)]!,
+    high: drawn[Math.ceil(samples * 0.975) - 1]!,
   };
 }
 
