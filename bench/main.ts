@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announcementRows, livePageRows } from './announcements.ts';
 import { burstRows, mainThreadRows, memoryRows } from './content-script.ts';
+import { deliveryRows } from './deliveries.ts';
 import { ingestRows } from './ingest.ts';
 import { readingRows } from './reading.ts';
 import { searchRows } from './search.ts';
@@ -21,6 +22,7 @@ import { printTable, type Row } from './table.ts';
 const parts: Record<string, (folder: string) => Promise<Row[]>> = {
   server: serverRows,
   ingest: ingestRows,
+  deliveries: deliveryRows,
   announcements: announcementRows,
   'live-pages': livePageRows,
   'row-level-security': rowLevelSecurityRows,
