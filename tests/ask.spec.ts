@@ -47,3 +47,33 @@ test('a question by keys alone leads to the line that answers it, and an empty a
   await expect(page.locator('[data-entry] .marked')).toHaveText('The green logo is the best of them.');
   expect(new URL(page.url()).pathname).toBe(`/dashboard/meetings/${id}`);
 });
+
+test('a term of the glossary is tried on the past, corrects it, and is taken back in the meeting', async ({
+  reader,
+  house,
+}) => {
+  const { page, api } = reader;
+  const id = await tell(api, {
+    title: 'Tools',
+    platform: 'meet',
+    startedAt: '2026-01-06T09:00:00.000Z',
+    lines: [['Ana Lima', 'We write everything down with after word.']],
+  });
+  await page.goto(`${house.line.url}/dashboard/personal-settings`);
+  const glossary = page.getByRole('region', { name: 'Glossary' });
+  await glossary.getByRole('textbox', { name: 'Name or term' }).fill('Afterword');
+  await glossary.getByRole('textbox', { name: 'What captions make of it' }).fill('after word, after ward');
+  await page.keyboard.press('Enter');
+  const past = page.getByRole('dialog', { name: '“Afterword” in past meetings' });
+  await expect(past).toContainText('1 line in 1 of your meetings can be corrected.');
+  expect(await violations(page)).toEqual([]);
+  await past.getByRole('button', { name: 'Correct' }).click();
+  await expect(past).toBeHidden();
+  await expect(glossary.getByRole('list', { name: 'Glossary' })).toContainText('“after word”, “after ward”');
+
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const line = page.locator('[data-entry]');
+  await expect(line).toContainText('We write everything down with Afterword.');
+  await page.getByRole('button', { name: /^Take back: .*Afterword/ }).click();
+  await expect(line).toContainText('with after word.');
+});

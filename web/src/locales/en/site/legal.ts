@@ -58,7 +58,7 @@ export const messages = {
         name: 'Data collection',
         paragraphs: [
           'In a meeting, with captions on, the extension reads: the caption text and the name beside it, the title and address of the meeting, the names shown of people in the call, and when it began and ended. It reads nothing on other sites and has no permission to.',
-          'On the server we keep that, your e-mail address, your name, the notes, comments and action items you write, and for each signed-in browser its kind and when it was last used; of a password, if you choose one, only a hash. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
+          'On the server we keep that, your e-mail address, your name, the notes, comments, action items and glossary terms you write, and for each signed-in browser its kind and when it was last used; of a password, if you choose one, only a hash. There is no audio, no video, no voiceprint, no advertising and no analytics by third parties.',
           'If you sign in with Google, it tells us your verified address and your name. If you buy a plan, the payment provider takes your card and tells us only which plan is on. What you write with the contact form is stored and, where this server is set up to, mailed to the people who run it.',
           'Cookies are few: one remembers the language you chose, one ties a sign-in to the browser that asked for it, and lets the server tell the browsers you sign in with from those of people who guess passwords. None follows you. To withstand floods the server counts public calls by network address, and forgets the address about an hour later.',
         ],
