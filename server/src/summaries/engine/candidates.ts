@@ -103,6 +103,8 @@ export function slipsIn(raw: string, lower: string, { functionWords }: Language,
       !talk.noEnd.has(word)
     )
       slips += 1;
+  // A letter alone with which somebody began, as in 'E us we might'.
+  if (/^\p{Lu} \p{Ll}/u.test(raw) && !functionWords.has(raw.charAt(0).toLowerCase())) slips += 1;
   return slips;
 }
 

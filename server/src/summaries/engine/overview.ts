@@ -66,7 +66,7 @@ function worth(
 ): number {
   let sum = 0;
   for (const term of own) sum += (weight.get(term) ?? 0) * 0.7 ** (said.get(term) ?? 0);
-  return (sum / Math.max(length, shortLine) ** 1.3) * fitness;
+  return (sum / Math.max(length, shortLine) ** 1.1) * fitness;
 }
 
 /** A part of a topic that gives one line. */

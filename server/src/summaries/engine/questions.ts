@@ -28,7 +28,7 @@ export function openQuestions(sentences: Sentence[], terms: Terms, language: Lan
     if (talk.idle.test(lower) || talk.social.test(lower)) return [];
     const last = lower.match(/[\p{L}\p{M}\p{N}']+/gu)?.at(-1) ?? '';
     if (talk.noEnd.has(last) || slipsIn(sentence.text, lower, language, talk) > 0) return [];
-    const says = talk.open.test(lower);
+    const says = length <= 25 && talk.open.test(lower);
     const asks = marked ? /[?？؟]["'”’)]*$/.test(text) : isQuestion(lower, talk);
     if (!says && !(asks && isLeftOpen(sentence, sentences, talk))) return [];
     return [
