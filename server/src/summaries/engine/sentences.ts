@@ -169,8 +169,8 @@ export function polish(text: string, { noises, fillers }: Language): string {
   let clean = text
     .replace(noises, '')
     .replace(fillers, '')
-    .replace(/\b(\p{L})_(\p{L})_(?!\p{L})/gu, '$1$2') // 'T_V_', as one spells it
-    .replace(/\b(\p{L})_(?!\p{L})/gu, '$1')
+    // 'T_V_' and 'V_C_R_s', as one spells them
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}_)+s?(?!\p{L})/gu, (spelled) => spelled.replaceAll('_', ''))
     .replace(/(\p{L}) (?=(?:'(?:s|re|ll|ve|m|d)|n't)\b)/giu, '$1') // 'it 's'
     .replace(/\b(\p{L}+)(?:,? \1\b)+/giu, '$1') // 'the the remote'
     .replace(/\b(\p{L}+ \p{L}+(?: \p{L}+)?),? \1\b/giu, '$1') // 'to the to the remote'

@@ -61,11 +61,15 @@ export function titlesOf(
     for (const word of best.name.split(' ')) used.add(word);
     const [form] = [...best.heard.forms].sort(([, a], [, b]) => b - a)[0]!;
     return {
-      text: form.charAt(0).toLocaleUpperCase() + form.slice(1),
+      text: capital(form),
       entries: best.heard.sentence.entries.slice(0, 1),
     };
   });
 }
+
+/** As a heading begins; what has its own capitals, such as 'iPhone', keeps them. */
+const capital = (form: string) =>
+  form === form.toLocaleLowerCase() ? form.charAt(0).toLocaleUpperCase() + form.slice(1) : form;
 
 /** The names in one topic: every word that carries meaning, and every two of them that stand together. */
 function namesIn(

@@ -50,13 +50,13 @@ it('tells no questions, no lists of numbers, no greetings, and nothing that brok
       'One two three four five six seven eight nine.',
       'Good morning everyone and thank you for coming to the garden meeting.',
       'Should the garden open before the summer holidays of the school?',
-      'The T_V_ team films the opening of the garden in the spring.',
+      'The T_V_ team with its V_C_R_s films the opening of the garden in the spring.',
       'And then the soil for the tomatoes and the water for the',
       'Yeah.',
     ]),
   );
   expect(overview.map(({ text }) => text)).toEqual([
-    'The TV team films the opening of the garden in the spring.',
+    'The TV team with its VCRs films the opening of the garden in the spring.',
   ]);
 });
 
