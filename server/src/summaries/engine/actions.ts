@@ -10,7 +10,7 @@ import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
 /** A passage is part of an item from this score on. Set by cross-validation on the training meetings. */
-const threshold = -0.6;
+const threshold = -0.8;
 /** The statement of an item has at least this score itself. */
 const stated = -1;
 /** What is plainly promised is no item where the model is this sure that it is none. */

@@ -14,8 +14,9 @@ const threshold = 0;
 /** Entries between two passages of one decision, at most, and between its first and last. */
 const apart = 6;
 const longest = 14;
-/** Lines a person reads, at most. */
+/** Lines a person reads, at most, and possible decisions among them. */
 const most = 12;
+const mostPossible = 6;
 /** Entries that are cited, at most. */
 const cited = 6;
 
@@ -62,11 +63,16 @@ export function decisionsIn(
     if (best) found.push(best);
   }
   const texts = new Set<string>();
+  let guessed = 0;
   return found
     .sort((a, b) => b.score - a.score)
     .filter(({ statement }) => {
       const text = statement.words.join(' ');
       return !texts.has(text) && texts.add(text);
+    })
+    .filter(({ possible }) => {
+      if (possible) guessed += 1;
+      return !possible || guessed <= mostPossible;
     })
     .slice(0, most)
     .sort((a, b) => a.statement.first - b.statement.first)

@@ -51,7 +51,7 @@ const english: Language = {
       /\b(?:the|our|final|that's (?:a|the)) decision (?:is|was)\b/,
       /\b(?:it's|that's|it is|that is) (?:decided|settled|agreed|approved|a deal|final)\b/,
       /\b(?:we|i think we) (?:won't|will not|are not going to|aren't going to|'re not (?:going to|gonna))\b/,
-      /\b(?:let's|let us|then we|we hereby) (?:decide|agree|settle|resolve)\b(?! (?:later|if|whether|what|next|another|on a date))/,
+      /\b(?:let's|let us|then we|we hereby) (?:decide|agree|settle|resolve)\b(?! (?:first|about|later|if|whether|what|next|another|on a date))/,
       /\bagreed(?: then)?[,:] \S+/,
     ],
     weak: [

@@ -57,10 +57,10 @@ const isCommitment = (cues: number) => (cues & commitment) !== 0;
 
 /** Asked or supposed rather than said. */
 const hypothetical =
-  /^ (?:(?:so|and|but|then|because|well|okay|yeah|no|maybe|i mean|you know) ){0,3}(?:if(?! (?:you|we|everyone) (?:can|could|would))|when|whenever|unless|suppose|what if|let's say|whether|cause|because|which|whatever|kind of|(?:what|all) (?:you|i|we) (?:have|need|want|can)|wouldn't|doesn't|don't you|isn't|do you|does|are you|is it|should we|shall we|can we|could we|would it|how|why|what's|what do|what are|what would|which|where|who) /;
+  /^ (?:(?:so|and|but|then|because|well|okay|yeah|no|maybe|i mean|you know) ){0,3}(?:if|when|whenever|unless|suppose|what if|let's say|whether|cause|because|which|whatever|kind of|(?:what|all) (?:you|i|we) (?:have|need|want|can)|wouldn't|doesn't|don't you|isn't|do you|does|are you|is it|should we|shall we|can we|could we|would it|how|why|what's|what do|what are|what would|which|where|who) /;
 /** Sounds like a promise and is none. */
 const hollow =
-  / (?:i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)) /;
+  / (?:i'll be honest|(?:i think you will|you'll (?:get|find|see|notice|remember)|you will (?:get|find|see|notice|remember)|i will (?:usually|probably|always|never))|(?:we'll|i'll|we will|you'll|let's|let me|i will|we) (?:just )?(?:see|think|say|go (?:back|into|through|over|to the)|come (?:back )?to|get to|move on|start|begin|have a look|tell you|explain|show you|skip|wait)|let me (?:try|check|know)|let's (?:see|say|move|look)|you can (?:see|say|imagine|hear|do (?:that|it|this))|i (?:have|had) to (?:say|admit|go)|i can't|i can (?:give|show|tell|see|imagine|understand|say|hear)|i don't know|(?:would|could) (?:be|have)|i should say|you know what i mean|i'd say|i have to say|thank you|we can see|you should see|i should have|see you|i(?:'ll| will| can) (?:try to )?do (?:that|it|this)) /;
 
 /** Reads as a sentence in which somebody takes something on, is asked to, or is told to. */
 export function takesOn({ text, words, cues }: Statement): boolean {
@@ -84,10 +84,14 @@ export function settles({ text, words, cues }: Statement): boolean {
   if (words.length < shortest || words.length > longest + 10) return false;
   const said = ` ${words.join(' ')} `;
   if (/[?？]["'”’)]*$/.test(text.trim()) || hypothetical.test(said) || unsettled.test(said)) return false;
+  if (headless.test(said)) return false;
   return (cues & (cueBit('decide') | cueBit('be') | cueBit('together'))) !== 0 || verb.test(said);
 }
 
+/** Begins in the middle of a sentence, or ends there. */
+const headless =
+  /^ (?:(?:so|and|but|then|okay|yeah) )*(?:is|are|was|were|will|has|be|being|been|to|of|that|than|gonna|going) | (?:the|a|an|for|of|to|and|with|is|are|can|or|so) $/;
 const unsettled =
-  / (?:i don't know|i'm not sure|not sure|what about|how about|we could|you could|might|wonder|i would say|i'd like|i was thinking|should we|do you|maybe|perhaps|could be|would be|i guess|have you|or something|didn't|haven't decided|not decided|have to decide|need to decide|need to agree|we'll see|later|hello|hi everyone|thank you|let me|i'm going to|i'll|questionnaire|minutes) /;
+  / (?:if|i don't know|i'm not sure|i don't think|i think (?:it's|that's) (?:not|a |much|too)|difficult|figure out|hope|great idea|i need|what i|we have to|you need to|behind the|hi everybody|not sure|what about|how about|we could|you could|might|wonder|i would say|i'd like|i was thinking|should we|do you|maybe|perhaps|could be|would be|i guess|have you|or something|didn't|haven't decided|not decided|have to decide|need to decide|need to agree|we'll see|later|hello|hi everyone|thank you|let me|i'm going to|i'll|questionnaire|minutes) /;
 const verb =
   / (?:is|are|will|has|have|'ll|we'll|it'll|it's|that's|we're|they're|should|must|uses?|costs?|gets?|stays?|keeps?|goes|needs?|wants?|says?|gonna|want) /;
