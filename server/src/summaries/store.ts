@@ -2,7 +2,7 @@ import { type Claim, type Summary, summary, type Topic } from '@afterword/api-cl
 import type { z } from 'zod';
 import { readMeetingActions, storeHeard } from '../actions/store.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
-import { contentShown, lockMeeting, revisionShown } from '../meetings/store.ts';
+import { contentShown, lockMeeting, revisionShown, speakerShown } from '../meetings/store.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { SummaryResult } from './engine.ts';
@@ -58,12 +58,43 @@ export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summa
   if (!row) return null;
   const actions = await readMeetingActions(db, key);
   // What versions before this one stored lacks a field here and there.
-  return summary.parse({
+  const stored = summary.parse({
     meetingId: key.meetingId,
     ...row,
     actions,
     createdAt: row.createdAt.toISOString(),
   });
+  return withSpeakers(db, key, stored);
+}
+
+/** A summary whose claims name who said them as the transcript names them now, whoever was renamed since. */
+async function withSpeakers(db: Queryable, key: MeetingKey, stored: Summary): Promise<Summary> {
+  const { topics, overview, decisions, actions, questions } = stored;
+  const claims = [
+    ...topics.flatMap((topic) => topic.claims),
+    ...overview,
+    ...decisions,
+    ...actions,
+    ...questions,
+  ];
+  const { rows } = await db.query<{ id: string; speaker: string }>(
+    `select id, ${speakerShown} as speaker from entry
+      where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[])`,
+    [key.workspaceId, key.meetingId, [...new Set(claims.flatMap(({ entries }) => entries.slice(0, 1)))]],
+  );
+  const speakers = new Map(rows.map(({ id, speaker }) => [id, speaker]));
+  const named = <One extends Pick<Claim, 'speaker' | 'entries'>>(claim: One): One => ({
+    ...claim,
+    speaker: speakers.get(claim.entries[0] ?? '') ?? claim.speaker,
+  });
+  return {
+    ...stored,
+    topics: topics.map((topic) => ({ ...topic, claims: topic.claims.map(named) })),
+    overview: overview.map(named),
+    decisions: decisions.map(named),
+    actions: actions.map(named),
+    questions: questions.map(named),
+  };
 }
 
 type StoredSummary = Omit<z.input<typeof summary>, 'actions' | 'createdAt' | 'meetingId'> & {

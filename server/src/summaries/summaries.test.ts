@@ -139,7 +139,9 @@ describe('a summary', () => {
     ]);
     await api.meetings.deleteEntry({ id, entryId: first!.id });
     const { topics, questions } = await api.meetings.getSummary({ id });
-    expect(topics).toEqual([{ ...topic, title: '', entries: [], claims: [claim(second!)] }]);
+    expect(topics).toEqual([
+      { ...topic, title: '', entries: [], claims: [{ ...claim(second!), speaker: 'Ben' }] },
+    ]);
     expect(questions).toEqual([claim(third!)]);
   });
 
@@ -152,7 +154,8 @@ describe('a summary', () => {
         where meeting_id = $1`,
       [id, JSON.stringify([claim])],
     );
-    const told = { ...claim, speaker: '' };
+    // Who said it, the line tells.
+    const told = { ...claim, speaker: 'Ana' };
     expect(await api.meetings.getSummary({ id })).toMatchObject({
       topics: [],
       overview: [told],
@@ -180,6 +183,7 @@ describe('a summary', () => {
     await make();
     await api.meetings.editEntry({ id, entryId: first!.id, content: 'Let us talk about the shelves.' });
     await api.meetings.renameSpeaker({ id, from: 'Ben', to: 'Benjamin' });
+    expect(claims(await api.meetings.getSummary({ id })).map(({ speaker }) => speaker)).not.toContain('Ben');
     await api.meetings.deleteEntry({ id, entryId: second!.id });
     expect((await api.meetings.getSummary({ id })).stale).toBe(true);
     const { rows } = await server.pool.query<{

@@ -43,14 +43,24 @@ async function meeting() {
   await owner.meetings.putNotes({ id, notes: 'Privately noted' });
   await owner.meetings.putNotes({ id, notes: 'Noted for all', kind: 'shared' });
   await owner.comments.create({ id, entryId: lines[1]!, text: 'Commented' });
-  const claim = (text: string, line: number) => ({ text, entries: [lines[line]!] });
+  const claim = (text: string, line: number) => ({ text, speaker: 'Zoe', entries: [lines[line]!] });
   await server.pool.query(
-    `insert into summary (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions)
-     select workspace_id, id, 1, now(), 'built-in', $2, $3 from meeting where id = $1`,
+    `insert into summary (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, topics, questions)
+     select workspace_id, id, 1, now(), 'built-in', $2, $3, $4, $5 from meeting where id = $1`,
     [
       id,
       JSON.stringify([claim('Overview of the start', 0)]),
-      JSON.stringify([claim('Shipping on Friday', 1)]),
+      JSON.stringify([{ ...claim('Shipping on Friday', 1), possible: true }]),
+      JSON.stringify([
+        {
+          title: 'Start',
+          startedAt: at(0),
+          endedAt: at(60),
+          entries: [],
+          claims: [claim('Overview of the start', 0)],
+        },
+      ]),
+      JSON.stringify([claim('Who writes the notes?', 0)]),
     ],
   );
   await server.pool.query(
@@ -115,7 +125,19 @@ describe('who reads what', () => {
               ? null
               : {
                   overview: ['Overview of the start'],
+                  topics: [
+                    {
+                      title: 'Start',
+                      from: '00:00:00',
+                      to: '00:01:00',
+                      claims: [{ text: 'Overview of the start', speaker: part === 'all' ? 'Zoe' : '' }],
+                    },
+                  ],
                   decisions: ['Shipping on Friday'],
+                  decided: [
+                    { text: 'Shipping on Friday', speaker: part === 'all' ? 'Ana' : '', possible: true },
+                  ],
+                  questions: part === 'all' ? [{ text: 'Who writes the notes?', speaker: 'Zoe' }] : [],
                   actions:
                     part === 'all' ? [{ text: 'Write the notes', assignee: 'Ben', due: 'by Monday' }] : [],
                 },
