@@ -58,7 +58,9 @@ export function decisionsIn(
         const bonus = statement.cues & cueBit('decide') ? 1 : 0;
         return { statement, score: scores[index]! + bonus, possible: true, around: cluster };
       })
-      .filter(({ statement }) => settles(statement))
+      .filter(
+        ({ statement, score }) => settles(statement) && ((statement.cues & formed) !== 0 || score > likely),
+      )
       .sort((a, b) => b.score - a.score)[0];
     if (best) found.push(best);
   }
@@ -90,6 +92,11 @@ export function decisionsIn(
     });
 }
 
+/** From this score on, other lines are possible decisions too. */
+const likely = 0.3;
+/** Says what is settled, or how something will be: without that, a line is talk about the same things. */
+const formed = cueBit('decide') | cueBit('be') | cueBit('together');
+
 /** Speaks of a decision rather than making one, or of a break. */
 const recalls =
-  / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:last|previous) (?:meeting|time|week)|decided (?:on )?(?:what|whether|if)|(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;
+  / (?:(?:once|when|what|whatever|if|until|because|whether|which|as|like|since) (?:they|we)(?:'ve|'re| have| are| had)?(?: \w+)? (?:decided|agreed|settled|chosen|going|not)|earlier|(?:won't|not going to|will not|aren't gonna) (?:know|be able|see|get)|(?:last|previous) (?:meeting|time|week)|decided (?:on )?(?:what|whether|if)|(?:go|going) for (?:a )?(?:lunch|coffee|break|dinner|drink)) /;

@@ -64,12 +64,17 @@ const hollow =
 
 /** Reads as a sentence in which somebody takes something on, is asked to, or is told to. */
 export function takesOn({ text, words, cues }: Statement): boolean {
-  if (words.length < shortest || words.length > longest + 10 || !isCommitment(cues)) return false;
+  if (words.length < shortest || words.length > longest + 10) return false;
   const said = ` ${words.join(' ')} `;
+  if (!isCommitment(cues) && !asked.test(said)) return false;
   if (/[?？]["'”’)]*$/.test(text.trim())) return request.test(said);
   if (hypothetical.test(said)) return false;
   return !hollow.test(said);
 }
+
+/** 'Please' and what to do. */
+export const asked =
+  / please (?!go |have |come |let |be |wait|hold|feel|note|open|click|press|tell me|say|don't)[a-z]+ [a-z]+ /;
 
 /** A question in its form alone. */
 const request =
