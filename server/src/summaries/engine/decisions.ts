@@ -9,7 +9,7 @@ import type { Features } from './weighing/features.ts';
 import { weigh } from './weighing/model.ts';
 import type { Passage } from './weighing/passages.ts';
 
-/** A passage is near something decided from this score on. Set by cross-validation on the training meetings. */
+/** A passage is near something decided from this score on. Chosen on AMI dev. */
 const threshold = 0;
 /** Entries between two passages of one decision, at most, and between its first and last. */
 const apart = 6;
