@@ -89,7 +89,7 @@ export const actions = {
   /** What is not done comes first, by its day; of what is done, the latest. */
   list: reading
     .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
-    .input(z.object({ ...filter, page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
+    .input(z.object({ ...filter, page: optional(z.coerce.number().int().min(1).max(1_000_000)).default(1) }))
     .output(z.object({ items: z.array(trackedAction), total: z.number().int() })),
 
   /** The same as a table (RFC 4180), all pages of it. */

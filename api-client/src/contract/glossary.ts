@@ -9,6 +9,9 @@ const wording = z
   .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
   .refine((text) => /[\p{L}\p{N}]/u.test(text), 'A wording has a letter or a digit');
 
+/** What captions make of it: they are searched from word to word. */
+const variant = wording.refine((text) => /^[\p{L}\p{N}]/u.test(text), 'Begin with a letter or a digit');
+
 /** A name or a term as it is written, and what captions make of it. */
 export const glossaryTerm = z.object({
   id: z.number().int(),
@@ -57,7 +60,7 @@ export const glossary = {
       z.object({
         of: of.default('me'),
         term: wording,
-        variants: z.array(wording).min(1, 'Say what captions make of it').max(limits.glossaryVariants),
+        variants: z.array(variant).min(1, 'Say what captions make of it').max(limits.glossaryVariants),
       }),
     )
     .output(glossaryTerm),
@@ -68,7 +71,7 @@ export const glossary = {
       byId.extend({
         term: wording.optional(),
         variants: z
-          .array(wording)
+          .array(variant)
           .min(1, 'Say what captions make of it')
           .max(limits.glossaryVariants)
           .optional(),

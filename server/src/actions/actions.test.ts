@@ -293,6 +293,13 @@ describe('an action item', () => {
       [0, 27],
     ]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id: of }) => of))).size).toBe(27);
+    // What an address says without a value, it does not say; nobody is a choice, too.
+    const answer = await server.request('/api/actions?assignee=&done=&overdue=&page=', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await answer.json()).toMatchObject({ items: pages[0]!.items, total: 27 });
+    const [item] = pages[0]!.items;
+    expect(await api.actions.update({ id: item!.id, assignee: ' ' })).toMatchObject({ assignee: null });
   });
 
   it('is ticked off by whoever it is for, and changed by the owner of the meeting alone', async () => {
@@ -424,6 +431,42 @@ describe('action items of several meetings', () => {
     });
     await api.meetings.deleteEntry({ id: third.id, entryId: third.entries[3]!.id });
     expect(await list({ done: true })).toMatchObject([{ id: later.id, kept: null }]);
+  });
+
+  it('are read once, on however many ways their steps are joined', async () => {
+    const { id: above } = await meeting([]);
+    const { id: below } = await meeting([], { day: 1 });
+    let last: TrackedAction[] = [];
+    for (let level = 0; level < 26; level += 1) {
+      const id = level % 2 === 0 ? above : below;
+      const text = `Level ${level}`;
+      const items = [await api.actions.create({ id, text }), await api.actions.create({ id, text })];
+      for (const item of items)
+        for (const other of last)
+          await api.actions.link({ id: item.id, otherId: other.id, meetingId: other.meetingId, same: true });
+      last = items;
+    }
+    const items = await list();
+    expect(items).toHaveLength(2);
+    expect(new Set(items[0]!.earlier.map(({ id }) => id)).size).toBe(50);
+    expect(items[0]!.earlier).toHaveLength(50);
+  });
+
+  it('are ticked off by nobody who joins what is not theirs', async () => {
+    const { first, earlier } = await week();
+    await api.meetings.setVisibility({ id: first.id, visibility: 'workspace' });
+    const cleo = server.api(
+      await signInMember(server, { email: `cleo-${randomUUID()}@example.com`, of: token }),
+    );
+    const id = randomUUID();
+    await cleo.meetings.put({ id, ...someFacts() });
+    const own = await cleo.actions.create({ id, text: 'Send the pricing list' });
+    await cleo.actions.link({ id: own.id, otherId: earlier.id, meetingId: first.id, same: true });
+    expect(await cleo.actions.update({ id: own.id, done: true })).toMatchObject({
+      done: true,
+      earlier: [{ id: earlier.id }],
+    });
+    expect(await list({ meeting: first.id })).toMatchObject([{ id: earlier.id, done: false }]);
   });
 
   it('show nobody a step of a meeting that they may not read', async () => {

@@ -55,24 +55,25 @@ const wholes = `with recursive shown as (
   ),
   link as (select action_id, other_id from action_link where workspace_id = $1 and kind = 'action' and same),
   step as (
-    select id as whole, id, 0 as depth from shown
+    select id as whole, id, false as earlier from shown
     where case when $4::uuid[] is not null then id = any($4::uuid[])
       when $3::uuid is not null then meeting_id = $3
       else not exists (select from link join shown later on later.id = link.action_id where link.other_id = shown.id) end
-    union all
-    select step.whole, link.other_id, step.depth + 1 from step join link on link.action_id = step.id where step.depth < 100
+    -- Each step once, on however many ways it is reached.
+    union
+    select step.whole, link.other_id, true from step join link on link.action_id = step.id
   ),
   whole as (
-    select step.whole as id, array_agg(shown.id::text order by depth > 0, started_at desc, shown.id) as steps,
-      case when bool_or(assignee_set) then (array_agg(assignee order by depth > 0, started_at desc, shown.id) filter (where assignee_set))[1]
-        else (array_agg(spoken_assignee order by depth > 0, started_at desc, shown.id) filter (where spoken_assignee is not null))[1] end as assignee,
-      case when bool_or(assignee_set) then (array_agg(assignee_key order by depth > 0, started_at desc, shown.id) filter (where assignee_set))[1]
-        else (array_agg(assignee_key order by depth > 0, started_at desc, shown.id) filter (where assignee_key is not null))[1] end as assignee_key,
-      (array_agg(spoken_due order by depth > 0, started_at desc, shown.id) filter (where spoken_due is not null))[1] as due,
-      case when bool_or(due_set) then (array_agg(due_date order by depth > 0, started_at desc, shown.id) filter (where due_set))[1]
-        else (array_agg(spoken_due_date order by depth > 0, started_at desc, shown.id) filter (where spoken_due_date is not null))[1] end as due_date,
-      (array_agg(done_at order by depth > 0, started_at desc, shown.id))[1] as done_at, (array_agg(started_at order by depth > 0, started_at desc, shown.id))[1] as started_at,
-      (array_agg(place order by depth > 0, started_at desc, shown.id))[1] as place
+    select step.whole as id, array_agg(shown.id::text order by earlier, started_at desc, shown.id) as steps,
+      case when bool_or(assignee_set) then (array_agg(assignee order by earlier, started_at desc, shown.id) filter (where assignee_set))[1]
+        else (array_agg(spoken_assignee order by earlier, started_at desc, shown.id) filter (where spoken_assignee is not null))[1] end as assignee,
+      case when bool_or(assignee_set) then (array_agg(assignee_key order by earlier, started_at desc, shown.id) filter (where assignee_set))[1]
+        else (array_agg(assignee_key order by earlier, started_at desc, shown.id) filter (where assignee_key is not null))[1] end as assignee_key,
+      (array_agg(spoken_due order by earlier, started_at desc, shown.id) filter (where spoken_due is not null))[1] as due,
+      case when bool_or(due_set) then (array_agg(due_date order by earlier, started_at desc, shown.id) filter (where due_set))[1]
+        else (array_agg(spoken_due_date order by earlier, started_at desc, shown.id) filter (where spoken_due_date is not null))[1] end as due_date,
+      (array_agg(done_at order by earlier, started_at desc, shown.id))[1] as done_at, (array_agg(started_at order by earlier, started_at desc, shown.id))[1] as started_at,
+      (array_agg(place order by earlier, started_at desc, shown.id))[1] as place
     from step join shown on shown.id = step.id group by step.whole
   ),
   chosen as (
@@ -123,6 +124,25 @@ export async function listActions(
     items: found.flatMap((whole) => toTracked(whole, steps, reader, filter.today)),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/**
+ * Which of these items whoever reads may tick off: those in their own meetings, and those that are for them. What somebody joined
+ * with an item of theirs is still its owner's.
+ */
+export async function findOwnSteps(
+  db: Queryable,
+  { place: { workspace, account }, keys }: Reader,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select item.id from action_item item
+       join meeting on meeting.workspace_id = item.workspace_id and meeting.id = item.meeting_id
+     where item.workspace_id = $1 and item.id = any($2::uuid[])
+       and ($3::int is null or owner_id = $3 or assignee_key = any($4::text[]))`,
+    [workspace.id, ids, account?.id ?? null, keys],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** An entry as a step cites it. */

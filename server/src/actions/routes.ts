@@ -19,7 +19,7 @@ import { writeTable } from './csv.ts';
 import { keyOfName } from './likeness.ts';
 import { linkActions } from './links.ts';
 import { findOffers } from './offers.ts';
-import { type ActionFilter, dayIn, listActions, ownKeys, type Reader } from './read.ts';
+import { type ActionFilter, dayIn, findOwnSteps, listActions, ownKeys, type Reader } from './read.ts';
 import { addAction, changeAction, dismissAction, meetingOfAction, settleActions } from './store.ts';
 
 const { actions } = signedIn;
@@ -35,7 +35,7 @@ export const actionRoutes = {
   create: actions.create.handler(async ({ input, context }) => {
     const { deps, actor } = context;
     const text = oneLine('text', input.text);
-    const assignee = input.assignee ? oneLine('assignee', input.assignee) : null;
+    const assignee = named(input.assignee) ?? null;
     await deps.storageLimit.claim(actor, bytesOf(text));
     const fresh = {
       id: input.actionId,
@@ -55,7 +55,7 @@ export const actionRoutes = {
     const { id, text, assignee, dueDate, done, dismissed, timeZone } = input;
     const change = {
       text: text === undefined ? undefined : oneLine('text', text),
-      assignee: assignee ? oneLine('assignee', assignee) : assignee,
+      assignee: named(assignee),
       dueDate,
     };
     if (change.text !== undefined) await deps.storageLimit.claim(actor, bytesOf(change.text));
@@ -194,12 +194,20 @@ async function readOne(context: Context, id: string, timeZone?: string): Promise
   return items[0];
 }
 
-/** Ticks an item off, with the steps that were joined with it. @throws not_found, forbidden */
+/** Ticks an item off, with the steps joined with it that are one's own too. @throws not_found, forbidden */
 async function settle(context: Context, id: string, done: boolean): Promise<void> {
   const { deps, actor } = context;
   const item = await readOne(context, id);
   if (!item.may.settle) throw failure('forbidden');
-  const meetings = new Map([item, ...item.earlier].map((step) => [step.id, step.meetingId]));
+  const own = await asReader(context, (db, reader) =>
+    findOwnSteps(
+      db,
+      reader,
+      item.earlier.map((step) => step.id),
+    ),
+  );
+  const steps = [item, ...item.earlier.filter((step) => own.includes(step.id))];
+  const meetings = new Map(steps.map((step) => [step.id, step.meetingId]));
   await deps.shards.of(actor).transaction((client) =>
     settleActions(
       client,
@@ -225,6 +233,10 @@ function todayIn({ deps }: Pick<Context, 'deps'>, timeZone = 'UTC'): string {
 
 /** What somebody wrote, on one line. */
 const oneLine = (field: string, text: string): string => written(field, text.replace(/\s+/gu, ' '));
+
+/** Who is to do it; a name without anything in it is nobody's. */
+const named = (assignee: string | null | undefined): string | null | undefined =>
+  assignee?.trim() === '' ? null : assignee && oneLine('assignee', assignee);
 
 function file({ reply }: Pick<Context, 'reply'>, name: string, type: string, pieces: Iterable<string>): File {
   reply.file = { name, type, bytes: encoded(pieces) };

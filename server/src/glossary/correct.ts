@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Delivery } from '../events/deliver.ts';
 import { keyOf } from '../meetings/authorize.ts';
-import { correctWords, likely } from '../meetings/edits/store.ts';
+import { correctWords, likely, unwritten } from '../meetings/edits/store.ts';
 import { createCorrector } from '../meetings/edits/words.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
@@ -15,7 +16,7 @@ const turn = 50_000;
  */
 export async function correctMeeting(
   { control, shards, clock }: Pick<Deps, 'control' | 'shards' | 'clock'>,
-  { workspaceId, meetingId }: { workspaceId: number; meetingId: string },
+  { workspaceId, meetingId }: Pick<Delivery, 'workspaceId'> & { meetingId: string },
 ): Promise<void> {
   const place = await findPlace(control, workspaceId);
   if (!place) return;
@@ -28,12 +29,12 @@ export async function correctMeeting(
     return rows[0] ? rows[0].ownerId : undefined;
   });
   if (ownerId === undefined) return;
-  const terms = await readTermsFor(control, { workspaceId, ownerId });
+  const terms = await readTermsFor(control, { workspaceId: place.workspace.id, ownerId });
   if (terms.length === 0) return;
   const said = await door.read(async (db) => {
     const { rows } = await db.query<{ content: string }>(
-      `select content from entry where workspace_id = $1 and meeting_id = $2 and content is not null
-        and shown_content is null and lower(content) like any($3::text[])`,
+      `select content from entry where workspace_id = $1 and meeting_id = $2 and ${unwritten}
+        and lower(content) like any($3::text[])`,
       [workspaceId, meetingId, likely(terms.map(({ variants }) => ({ from: variants })))],
     );
     return rows.map(({ content }) => content);

@@ -61,6 +61,7 @@ describe('a glossary', () => {
     expect(await refused('Word', 'Word')).toMatchObject({ reason: "'Word' is the term itself" });
     expect(await refused('Word')).toMatchObject({ field: 'variants' });
     expect(await refused('Word', '…')).toMatchObject({ field: 'variants.0' });
+    expect(await refused('.NET', '.net')).toMatchObject({ field: 'variants.0' });
     expect(await api.glossary.change({ id, variants: ['afterwords'] })).toMatchObject({
       term: 'Afterword',
       variants: ['afterwords'],
@@ -128,6 +129,22 @@ describe('a glossary', () => {
     await api.meetings.editEntry({ id, entryId: entries[0]!.id, content: 'The after word of a book.' });
     await complete(id);
     expect(await shown(id)).toEqual(['The after word of a book.', 'Our Afterword.']);
+  });
+
+  it('corrects several terms of one line, each when it comes', async () => {
+    const { id } = await meeting(['Zoey wrote the after word.', 'Zoey and the swan.']);
+    const zoe = await api.glossary.add({ term: 'Zoë Swann', variants: ['zoey'] });
+    await api.glossary.correctPast({ id: zoe.id });
+    const term = await api.glossary.add(afterword);
+    expect(await api.glossary.past({ id: term.id })).toMatchObject({
+      lines: 1,
+      items: [{ before: 'Zoë Swann wrote the after word.', after: 'Zoë Swann wrote the Afterword.' }],
+    });
+    // What another term made of a line is not corrected.
+    const swann = await api.glossary.add({ term: 'Swan', variants: ['swann'] });
+    expect(await api.glossary.past({ id: swann.id })).toMatchObject({ lines: 0 });
+    await complete(id);
+    expect(await shown(id)).toEqual(['Zoë Swann wrote the Afterword.', 'Zoë Swann and the swan.']);
   });
 
   it('is offered for the past, and taken back as a whole', async () => {

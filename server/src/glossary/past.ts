@@ -1,11 +1,11 @@
 import type { PastLine } from '@afterword/api-client/contract';
 import { limits } from '@afterword/api-client/contract';
 import { writeTo } from '../meetings/authorize.ts';
-import { correctWords, undoEdit } from '../meetings/edits/store.ts';
+import { correctWords, undoEdit, unwritten } from '../meetings/edits/store.ts';
 import { createCorrector } from '../meetings/edits/words.ts';
 import { offset } from '../meetings/meetings.ts';
 import { searchQueries } from '../meetings/search/text.ts';
-import { speakerShown } from '../meetings/store.ts';
+import { contentShown, speakerShown } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -61,6 +61,9 @@ async function termOf({ control }: Pick<Deps, 'control'>, actor: Actor, id: numb
   return term;
 }
 
+/** A line as it is stored. */
+type FoundLine = Omit<PastLine, 'after' | 'date' | 'time'> & { startedAt: Date; at: Date; captured: string };
+
 /** Lines in which nobody wrote the words, and a term would correct them. */
 async function findLines(
   db: Queryable,
@@ -69,23 +72,24 @@ async function findLines(
 ): Promise<{ lines: PastLine[]; more: boolean }> {
   const queries = variants.flatMap((variant) => searchQueries(`"${variant.replaceAll('"', ' ')}"`) ?? []);
   if (queries.length === 0) return { lines: [], more: false };
-  const { rows } = await db.query<Omit<PastLine, 'after' | 'date' | 'time'> & { startedAt: Date; at: Date }>({
+  const { rows } = await db.query<FoundLine>({
     name: 'find-past-lines',
     text: `select distinct on (meeting.started_at, meeting.id, entry.started_at, entry.id) meeting.id as "meetingId",
         entry.id as "entryId", coalesce(shown_title, title) as title, meeting.started_at as "startedAt",
-        entry.started_at as at, ${speakerShown} as speaker, entry.content as before
+        entry.started_at as at, ${speakerShown} as speaker, entry.content as captured, ${contentShown} as before
       from unnest($2::tsquery[]) as query (words),
         find_entries(query.words, query.words, null, false, null, null, null, null, null, $4) as found
         join meeting on meeting.workspace_id = $1 and meeting.id = found.meeting_id and meeting.owner_id = $3
         join entry on entry.workspace_id = $1 and entry.meeting_id = found.meeting_id and entry.id = found.entry_id
-      where entry.content is not null and shown_content is null
+      where ${unwritten}
       order by meeting.started_at desc, meeting.id, entry.started_at, entry.id`,
     values: [workspace.id, queries, account.id, limits.entriesFound],
   });
   const correct = createCorrector([{ from: variants, to: term }]);
-  const lines = rows.flatMap(({ startedAt, at, ...line }) => {
+  const lines = rows.flatMap(({ startedAt, at, captured, ...line }) => {
     const after = correct(line.before);
-    return after === null
+    // What another term made of it is not corrected once more.
+    return after === null || correct(captured) === null
       ? []
       : [{ ...line, after, date: startedAt.toISOString(), time: offset(at.getTime() - startedAt.getTime()) }];
   });

@@ -1,5 +1,6 @@
 import type { Client, Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 
 /** A term as it is stored. */
 export interface TermRow {
@@ -43,7 +44,7 @@ export async function readTerm(
 /** The terms that hold in a meeting: those of its owner first, then those of its workspace. */
 export async function readTermsFor(
   db: Queryable,
-  { workspaceId, ownerId }: { workspaceId: number; ownerId: number | null },
+  { workspaceId, ownerId }: { workspaceId: WorkspaceId; ownerId: number | null },
 ): Promise<TermRow[]> {
   const { rows } = await db.query<TermRow>(
     `select ${columns} from glossary_term where account_id = $1 or workspace_id = $2 order by personal desc, id`,

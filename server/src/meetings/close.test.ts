@@ -215,7 +215,7 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
     { type: 'transcript.updated', ...meeting },
   ]);
   expect(new Set(await waiting())).toEqual(
-    new Set(['deliver-meetings', 'mail-participants', 'renew-summary', 'summarise-meeting']),
+    new Set(['correct-words', 'deliver-meetings', 'mail-participants', 'renew-summary', 'summarise-meeting']),
   );
 });
 

@@ -183,6 +183,11 @@ export function likely(corrections: readonly { from: readonly string[] }[]): str
   return words.includes('') ? ['%'] : [...new Set(words.map((each) => `%${each.toLowerCase()}%`))];
 }
 
+/** Rows of `entry` that say something, whose words no person wrote. */
+export const unwritten = `(entry.content is not null and not exists (
+  select from edit where edit.workspace_id = entry.workspace_id and edit.meeting_id = entry.meeting_id
+    and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text))`;
+
 /** Lines that one correction is shown with. */
 const mostLines = 200;
 
@@ -195,10 +200,8 @@ export async function readCorrected(
   if (corrections.length === 0) return [];
   const { rows } = await db.query<{ id: string; captured: string }>(
     `select id, content as captured from entry
-      where workspace_id = $1 and meeting_id = $2 and content is not null and shown_content is not null
-        and lower(content) like any($3::text[]) and not exists (
-          select from edit where edit.workspace_id = $1 and edit.meeting_id = $2
-            and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text)
+      where workspace_id = $1 and meeting_id = $2 and ${unwritten} and shown_content is not null
+        and lower(content) like any($3::text[])
       order by started_at, id limit $4`,
     [key.workspaceId, key.meetingId, likely(corrections), mostLines * corrections.length],
   );

@@ -1,3 +1,4 @@
+import { limits } from '@afterword/api-client/contract';
 import { pairedScript } from '../search/text.ts';
 
 /** What captions make of a name or a term, and how it is written. */
@@ -41,7 +42,8 @@ export function createCorrector(corrections: readonly Correction[]): (text: stri
       last = at + found.length;
     }
     result += whole.slice(last);
-    return last === 0 || result === whole ? null : result;
+    // What is longer than a line may be stays as it was captured.
+    return last === 0 || result === whole || result.length > limits.contentLength ? null : result;
   };
 }
 
