@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Change, layerOver, renamed, renamesIn, titleOver } from './layer.ts';
+import { type Change, createLayering, renamed, renamesIn, titleOver } from './layer.ts';
 
 const said = [
   { id: 'a', speaker: 'Ana' },
@@ -13,10 +13,10 @@ const rename = (from: string, to: string, entries: string[] | null = null): Chan
   entries,
 });
 const names = (changes: Change[]) =>
-  layerOver(said, changes).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
+  said.map(createLayering(changes)).map(({ speaker }, index) => speaker ?? said[index]!.speaker);
 
 it('shows what was captured where there is no edit', () => {
-  expect(layerOver(said, [])).toEqual(Array(3).fill({ speaker: null, content: null }));
+  expect(said.map(createLayering([]))).toEqual(Array(3).fill({ speaker: null, content: null }));
 });
 
 it('renames a person everywhere, and again by the new name', () => {
@@ -41,7 +41,7 @@ it('gives single entries to another person, who keeps them whatever becomes of t
 });
 
 it('says nothing of a name that comes back to what was captured', () => {
-  expect(layerOver(said, [rename('Ana', 'Anna'), rename('Anna', 'Ana')])[0]).toEqual({
+  expect(said.map(createLayering([rename('Ana', 'Anna'), rename('Anna', 'Ana')]))[0]).toEqual({
     speaker: null,
     content: null,
   });
@@ -49,7 +49,10 @@ it('says nothing of a name that comes back to what was captured', () => {
 
 it('shows the words and the title that were given last', () => {
   const words = (content: string): Change => ({ kind: 'entry', entryId: 'b', content });
-  expect(layerOver(said, [words('first'), words('second')])[1]).toEqual({ speaker: null, content: 'second' });
+  expect(said.map(createLayering([words('first'), words('second')]))[1]).toEqual({
+    speaker: null,
+    content: 'second',
+  });
   expect(titleOver([{ kind: 'title', title: 'One' }, words('x'), { kind: 'title', title: 'Two' }])).toBe(
     'Two',
   );

@@ -35,8 +35,8 @@ export interface Layer {
   content: string | null;
 }
 
-/** What people made of each of these entries. */
-export function layerOver(entries: readonly Captured[], changes: readonly Change[]): Layer[] {
+/** What people made of each entry, one after the other. */
+export function createLayering(changes: readonly Change[]): (entry: Captured) => Layer {
   const contents = new Map<string, string>();
   const renames: { from: string; to: string; entries: ReadonlySet<string> | null }[] = [];
   for (const change of changes) {
@@ -45,7 +45,7 @@ export function layerOver(entries: readonly Captured[], changes: readonly Change
       renames.push({ ...change, entries: change.entries && new Set(change.entries) });
   }
   const correct = createCorrector(correctionsIn(changes));
-  return entries.map(({ id, speaker, content = null }) => {
+  return ({ id, speaker, content = null }) => {
     // Entries that were named keep the name they were given, whatever becomes of the one they had.
     const shown = renames.reduce(
       (name, { from, to, entries: named }) => ((named ? named.has(id) : name === from) ? to : name),
@@ -55,7 +55,7 @@ export function layerOver(entries: readonly Captured[], changes: readonly Change
       speaker: shown === speaker ? null : shown,
       content: contents.get(id) ?? (content === null ? null : correct(content)),
     };
-  });
+  };
 }
 
 /** The corrections of words that hold. */

@@ -10,7 +10,8 @@ import { revisionShown, speakerShown } from '../store.ts';
 import {
   type Change,
   correctionsIn,
-  layerOver,
+  createLayering,
+  type Layer,
   renamed,
   renamesIn,
   titleOver,
@@ -410,6 +411,9 @@ export async function relayEntries(
 /** Entries whose texts are in memory at once. */
 const slice = 500;
 
+/** UTF-16 units of texts that are corrected before others get their turn. */
+const turn = 100_000;
+
 interface Laying {
   /** Null for all. */
   entryIds: string[] | null;
@@ -442,13 +446,19 @@ async function layEntries(
      order by id`,
     [key.workspaceId, key.meetingId, entryIds, sequence, likely(correctionsIn(changes))],
   );
-  const layers = layerOver(rows, changes);
-  const different = rows
-    .map((row, index) => ({ row, layer: layers[index]! }))
-    .filter(
-      ({ row, layer }) =>
-        row.anew || layer.speaker !== row.shownSpeaker || layer.content !== row.shownContent,
-    );
+  const layerOf = createLayering(changes);
+  const different: { row: HeldEntry; layer: Layer }[] = [];
+  let read = 0;
+  for (const row of rows) {
+    read += row.content?.length ?? 0;
+    if (read >= turn) {
+      read = 0;
+      await setImmediate();
+    }
+    const layer = layerOf(row);
+    if (row.anew || layer.speaker !== row.shownSpeaker || layer.content !== row.shownContent)
+      different.push({ row, layer });
+  }
   for (let index = 0; index < different.length; index += slice) {
     await storeLayers(client, key, different.slice(index, index + slice), sequence);
     await setImmediate();
@@ -458,7 +468,7 @@ async function layEntries(
 async function storeLayers(
   client: Client,
   key: MeetingKey,
-  entries: readonly { row: HeldEntry; layer: { speaker: string | null; content: string | null } }[],
+  entries: readonly { row: HeldEntry; layer: Layer }[],
   sequence: number,
 ): Promise<void> {
   const captured = await readCaptured(

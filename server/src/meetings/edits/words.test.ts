@@ -35,10 +35,16 @@ describe('correcting words', () => {
     expect(correct('an array, the array kit, a ray', ...corrections)).toBe('an Ray, the ArrayKit, array');
   });
 
+  it('makes no line longer than lines may be', () => {
+    expect(correct('a '.repeat(40_000), ['A wording of ten', 'a'])).toBeNull();
+    expect(correct('a '.repeat(40), ['A wording of ten', 'a'])).toContain('A wording of ten');
+  });
+
   it('reads long texts with many wordings quickly', () => {
     const many = Array.from({ length: 5_000 }, (_, nth): [string, string] => [`T${nth}`, `some word ${nth}`]);
     const corrector = createCorrector(many.map(([to, from]) => ({ to, from: [from] })));
     expect(corrector('nothing of it '.repeat(20_000))).toBeNull();
     expect(corrector('some word 4999')).toBe('T4999');
+    expect(corrector('some word 49990 '.repeat(6_000))).toBeNull();
   });
 });

@@ -9,9 +9,16 @@ export interface Correction {
 }
 
 interface Wording {
-  pattern: RegExp;
-  length: number;
+  text: string;
   to: string;
+  /** Made when it is first needed: it takes longer to make than to search. */
+  pattern?: RegExp;
+}
+
+/** Wordings that begin with one word, by how they are compared, and how long they are then, the longest first. */
+interface Known {
+  wordings: Map<string, Wording[]>;
+  lengths: number[];
 }
 
 /**
@@ -20,23 +27,25 @@ interface Wording {
  * @returns the corrected text; null where nothing of it changes.
  */
 export function createCorrector(corrections: readonly Correction[]): (text: string) => string | null {
-  const wordings = new Map<string, Wording[]>();
+  const beginnings = new Map<string, Known>();
   for (const { from, to } of corrections)
     for (const variant of from) {
       const text = tidy(variant);
-      const start = beginningOf(text);
-      if (start === '') continue;
-      const known = wordings.get(start) ?? [];
-      known.push({ pattern: patternOf(text), length: text.length, to });
-      wordings.set(start, known);
+      const beginning = beginningOf(text);
+      if (beginning === '') continue;
+      const known: Known = beginnings.get(beginning) ?? { wordings: new Map(), lengths: [] };
+      const compared = text.toLowerCase();
+      known.wordings.set(compared, [...(known.wordings.get(compared) ?? []), { text, to }]);
+      if (!known.lengths.includes(compared.length)) known.lengths.push(compared.length);
+      beginnings.set(beginning, known);
     }
-  for (const known of wordings.values()) known.sort((a, b) => b.length - a.length);
+  for (const { lengths } of beginnings.values()) lengths.sort((a, b) => b - a);
   return (text) => {
     const whole = text.normalize('NFC');
     let [result, last] = ['', 0];
-    for (const at of starts(whole)) {
-      if (at < last) continue;
-      const found = firstAt(whole, at, wordings.get(beginningOf(whole.slice(at, at + longestStart))) ?? []);
+    for (const [at, beginning] of starts(whole)) {
+      const known = at < last ? undefined : beginnings.get(beginning);
+      const found = known && firstAt(whole, at, known);
       if (!found) continue;
       result += whole.slice(last, at) + found.to;
       last = at + found.length;
@@ -51,41 +60,47 @@ export function createCorrector(corrections: readonly Correction[]): (text: stri
 export const tidy = (text: string): string =>
   text.normalize('NFC').replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
 
-/** UTF-16 units of a text in which its first word, or its beginning, is looked for. */
-const longestStart = 100;
-
 const wordLetters = String.raw`[\p{L}\p{N}\p{M}]`;
 const firstWord = new RegExp(`^${wordLetters}+`, 'u');
 
 /** What wordings are kept by: the first word in lower case, of scripts without spaces its first character. */
 function beginningOf(text: string): string {
   const [word = ''] = firstWord.exec(text) ?? [];
-  const [first = ''] = word;
-  return pairedScript.test(first) ? first : (word.split(pairedScript)[0] ?? '').toLowerCase();
+  const [[, beginning] = [0, '']] = starts(word);
+  return beginning;
 }
 
-/** Where a word begins, or of scripts without spaces any character. */
-function* starts(text: string): Generator<number> {
+/** Where a word begins, or of scripts without spaces any character, and what wordings that begin so are kept by. */
+function* starts(text: string): Generator<[at: number, beginning: string]> {
+  const paired = pairedScript.test(text);
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (!pairedScript.test(word)) {
-      yield index;
+    if (!paired) {
+      yield [index, word.toLowerCase()];
       continue;
     }
-    let [at, paired] = [index, true];
-    for (const character of word) {
-      const isPaired = pairedScript.test(character);
-      if (isPaired || paired) yield at;
-      [at, paired] = [at + character.length, isPaired];
-    }
+    let at = index;
+    // Splitting by a captured group puts what is paired at the odd places.
+    for (const [place, part] of word.split(pairedScript).entries())
+      for (const beginning of place % 2 === 1 ? part : [part]) {
+        if (beginning !== '') yield [at, beginning.toLowerCase()];
+        at += beginning.length;
+      }
   }
 }
 
-function firstAt(text: string, at: number, wordings: readonly Wording[]) {
-  for (const { pattern, to } of wordings) {
-    pattern.lastIndex = at;
-    const [found] = pattern.exec(text) ?? [];
-    if (found !== undefined) return { to, length: found.length };
-  }
+/** UTF-16 units of a text that are read for one wording: it may have more spaces than are compared. */
+const longest = 3 * limits.glossaryLength;
+
+function firstAt(text: string, at: number, { wordings, lengths }: Known) {
+  const compared = tidy(text.slice(at, at + longest)).toLowerCase();
+  for (const length of lengths)
+    for (const wording of wordings.get(compared.slice(0, length)) ?? []) {
+      wording.pattern ??= patternOf(wording.text);
+      const { pattern } = wording;
+      pattern.lastIndex = at;
+      const [found] = pattern.exec(text) ?? [];
+      if (found !== undefined) return { to: wording.to, length: found.length };
+    }
   return null;
 }
 
