@@ -86,7 +86,7 @@ const byId = z.object({ id: uuid });
 
 /** What people are to do, over all meetings that one may read. */
 export const actions = {
-  /** What is not done comes first, by its day; of what is done, the latest. */
+  /** What is not done comes first, by its day; of what is done, the latest. The items of one meeting are on one page. */
   list: reading
     .route({ method: 'GET', path: '/api/actions', tags: ['actions'] })
     .input(z.object({ ...filter, page: optional(z.coerce.number().int().min(1).max(1_000_000)).default(1) }))

@@ -81,7 +81,7 @@ export const errors = {
   /** Looking for the answer did not end in the time it is given. */
   not_answered: {
     status: 422,
-    message: 'Looking for the answer takes too long. Ask fewer meetings at once.',
+    message: 'Looking for the answer takes too long: too much was said there. Ask fewer or shorter meetings.',
   },
   /** Not 401: the session it is asked with, if any, is good. */
   wrong_password: { status: 403, message: 'This email address and password do not belong together.' },

@@ -84,6 +84,10 @@ const wholes = `with recursive shown as (
       and ($9::text[] is null or not coalesce(assignee_key = any($9::text[]), false))
   )`;
 
+/** Items on one page: those of a meeting, which are limited, are on one. */
+const itemsPerPage = ({ meeting }: ActionFilter): number =>
+  meeting === null ? limits.actionsPerPage : 3 * limits.actionsPerMeeting;
+
 /** One page of the list, or with `page` null all of it, and how many items there are. */
 export async function listActions(
   db: Queryable,
@@ -110,8 +114,8 @@ export async function listActions(
       filter.today,
       filter.assignees,
       filter.notAssignees,
-      ((page ?? 1) - 1) * limits.actionsPerPage,
-      page === null ? null : page * limits.actionsPerPage,
+      ((page ?? 1) - 1) * itemsPerPage(filter),
+      page === null ? null : page * itemsPerPage(filter),
     ],
   );
   const found = rows.filter(({ id }) => id !== null);

@@ -98,6 +98,19 @@ describe('asking', () => {
       await expect(ask('When?', [id], other)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it('says of a meeting that is too long to be read no more than that', async () => {
+    const { id } = await meeting('Days', [['Ben', 'The lighthouse is white.']]);
+    await server.pool.query(`update entry set content = repeat('word ', 900000) where meeting_id = $1`, [id]);
+    await expect(ask('Which lighthouse?', [id])).rejects.toMatchObject({ code: 'not_answered' });
+    await api.meetings.delete({ id });
+  });
+
+  it('answers nothing for a meeting without a word', async () => {
+    const { id } = await meeting('Silence', []);
+    for (const question of ['What was said?', 'Which pool?'])
+      expect((await ask(question, [id])).at(-1)).toMatchObject({ answer: [], read: 1 });
+  });
+
   it('takes whatever is asked', async () => {
     const hostile = [
       '?!… — ""',

@@ -59,6 +59,9 @@ async function* tell(
     .of(actor)
     .read((db) => readAsked(db, actor, likely.slice(0, mostMeetings), mostBytes));
 
+  // Of what was not read, nobody knows that nothing was said.
+  if (meetings.length === 0 && likely.length > 0) throw failure('not_answered');
+
   yield { type: 'progress', stage: 'weighing' };
   const quotes = await threads
     .run(

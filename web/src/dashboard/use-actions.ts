@@ -1,4 +1,5 @@
 import type { Api, TrackedAction } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api, apiFor, quietApi } from '../api.ts';
@@ -24,7 +25,10 @@ export const actionsQuery = (asked: Asked) =>
 
 /** What in other meetings may belong to these items, asked for once they are there. */
 export function useOffers(items: readonly TrackedAction[]) {
-  const ids = items.filter(({ may }) => may.write).map(({ id }) => id);
+  const ids = items
+    .filter(({ may }) => may.write)
+    .map(({ id }) => id)
+    .slice(0, limits.actionsPerMeeting);
   return useQuery({
     queryKey: [...actionsKey, 'offers', ids],
     queryFn: ({ signal }) => quietApi.actions.offers({ ids: ids.join() }, { signal }),

@@ -184,6 +184,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
               label: copy.parts.summary,
               content: (
                 <>
+                  <h2 className="sr-only">{copy.parts.summary}</h2>
                   {summary}
                   <div className="mt-6 border-t border-rule">{asking}</div>
                 </>

@@ -78,7 +78,8 @@ export const messages: typeof source = {
       'Diese Notizen wurden inzwischen geändert. Nichts wurde ersetzt: Vergleichen Sie beide Fassungen.',
     no_summary: 'Diese Besprechung hat noch keine Zusammenfassung.',
     not_summarized: 'Dieses Protokoll zusammenzufassen dauert zu lange. Vom Protokoll selbst fehlt nichts.',
-    not_answered: 'Die Suche nach der Antwort dauert zu lange. Fragen Sie weniger Besprechungen auf einmal.',
+    not_answered:
+      'Die Suche nach der Antwort dauert zu lange: Dort wurde zu viel gesagt. Fragen Sie weniger oder kürzere Besprechungen.',
     conflict: 'Das passt nicht zu dem, was gespeichert ist.',
     other_browser:
       'Dieser Link wurde in einem anderen Browser angefordert. Fahren Sie fort, um sich hier anzumelden.',

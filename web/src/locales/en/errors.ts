@@ -24,7 +24,8 @@ export const messages = {
     no_summary: 'This meeting has no summary yet.',
     not_summarized:
       'This transcript takes too long to summarize. Nothing of the transcript itself is missing.',
-    not_answered: 'Looking for the answer takes too long. Ask fewer meetings at once.',
+    not_answered:
+      'Looking for the answer takes too long: too much was said there. Ask fewer or shorter meetings.',
     conflict: 'This does not fit what is stored.',
     other_browser: 'This link was requested in another browser. Continue to sign in here.',
     code_expired: 'Your magic link has expired. Please request a new one or log in again.',

@@ -75,7 +75,8 @@ export const messages: typeof source = {
     no_summary: 'Cette réunion n’a pas encore de résumé.',
     not_summarized:
       'Résumer cette transcription prend trop de temps. Rien ne manque à la transcription elle-même.',
-    not_answered: 'La recherche de la réponse prend trop de temps. Interrogez moins de réunions à la fois.',
+    not_answered:
+      'La recherche de la réponse prend trop de temps : il s’y est dit trop de choses. Interrogez moins de réunions, ou de plus courtes.',
     conflict: 'Cela ne concorde pas avec ce qui est enregistré.',
     other_browser: 'Ce lien a été demandé dans un autre navigateur. Continuez pour vous connecter ici.',
     code_expired: 'Votre lien de connexion a expiré. Demandez-en un nouveau ou reconnectez-vous.',

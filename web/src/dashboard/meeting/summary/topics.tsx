@@ -27,27 +27,31 @@ function TopicItem({ name, topic: { title, startedAt, endedAt, claims }, ...evid
   const { entries, shown, onShow } = evidence;
   const heading = useId();
   const [first, last] = useMemo(() => endsOf(entries, startedAt, endedAt), [entries, startedAt, endedAt]);
+  // Its title may have gone with a deleted line, and its lines may not be here yet.
+  const named = title !== '' || (first && last);
   return (
-    <li aria-labelledby={heading}>
-      <h4 id={heading} className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
-        {first && last && (
-          <button
-            type="button"
-            data-claim={name}
-            aria-current={shown === name ? 'true' : undefined}
-            title={words.jump}
-            onClick={() => onShow(name, [first.id], '')}
-            className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
-          >
-            {words.times(shownTime(first.time), shownTime(last.time))}
-          </button>
-        )}
-        {title && (
-          <span dir="auto" className="text-14 font-semibold wrap-anywhere">
-            {title}
-          </span>
-        )}
-      </h4>
+    <li aria-labelledby={named ? heading : undefined}>
+      {named && (
+        <h4 id={heading} className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
+          {first && last && (
+            <button
+              type="button"
+              data-claim={name}
+              aria-current={shown === name ? 'true' : undefined}
+              title={words.jump}
+              onClick={() => onShow(name, [first.id], '')}
+              className="inline-flex min-h-6 items-center text-12 text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
+            >
+              {words.times(shownTime(first.time), shownTime(last.time))}
+            </button>
+          )}
+          {title && (
+            <span dir="auto" className="text-14 font-semibold wrap-anywhere">
+              {title}
+            </span>
+          )}
+        </h4>
+      )}
       <ul className="flex flex-col gap-3">
         {claims.map((claim, index) => (
           <ClaimItem key={index} name={`${name} ${index}`} claim={claim} {...evidence} />
