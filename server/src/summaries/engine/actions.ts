@@ -13,6 +13,8 @@ import type { Passage } from './weighing/passages.ts';
 const threshold = -0.8;
 /** The statement of an item has at least this score itself. */
 const stated = -1;
+/** A passage that is no statement is cited as evidence from this score on. */
+const supporting = 0;
 /** What is plainly promised is no item where the model is this sure that it is none. */
 const hopeless = -3;
 /** Entries between two passages of one item, at most. */
@@ -99,6 +101,7 @@ export function actionsIn(
     }
     // What is no statement of its own stands behind the one next to it.
     for (const index of passages.length < short ? [] : cluster) {
+      if (scores[index]! < supporting) continue;
       const distance = ({ statement }: Item) => Math.max(statement.first - index, index - statement.last, 0);
       const nearest = chosen.reduce((a, b) => (distance(b) < distance(a) ? b : a));
       nearest.entries.add(passages[index]!.entry);
