@@ -115,13 +115,13 @@ function Facts({ item: { assignee, due, dueDate, overdue } }: { item: TrackedAct
   const words = useMessages('dashboard/actions');
   const when = dueDate ? words.due(day(`${dueDate}T00:00:00`)) : due && words.said(due);
   return (
-    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-13">
       <span dir="auto" className={assignee ? 'font-medium wrap-anywhere' : 'text-ink-2'}>
         {assignee ?? words.nobody}
       </span>
       {when && (
-        <span className={classNames('wrap-anywhere', overdue && 'font-medium text-accent')}>
-          · {when}
+        <span className={classNames('wrap-anywhere', overdue ? 'font-medium text-accent' : 'text-ink-2')}>
+          {when}
           {overdue && ` (${words.overdue})`}
         </span>
       )}
@@ -135,8 +135,8 @@ function Words({ item, within }: Placed) {
   const { text, line, done, meetingId, entries } = item;
   const look = classNames(
     'block text-start font-medium text-pretty wrap-anywhere',
-    done && 'text-ink-2 line-through decoration-edge',
-    line && 'decoration-edge decoration-dotted underline-offset-4 hover:underline',
+    done && 'text-ink-2 line-through',
+    line && !done && 'decoration-edge decoration-dotted underline-offset-4 hover:underline',
   );
   if (text === '') return <p className="text-ink-2 italic">{words.noWords}</p>;
   if (!line)

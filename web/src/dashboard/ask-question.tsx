@@ -1,7 +1,7 @@
 import type { Quote } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
 import { Button, classNames, Input, Spinner } from '@afterword/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { explainCode } from '../locales/explain.ts';
 import { useMessages } from '../locales/messages.ts';
@@ -27,15 +27,28 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
   // In the margin of a meeting there is a title above.
   const Heading = meetingId === null ? 'h2' : 'h3';
   const [newest, ...earlier] = questions;
+  const newestAnswer = useRef<HTMLElement>(null);
+  const awaited = useRef(false);
+  // At the end of a margin the answer would come where nobody sees it. Answers of an earlier look move nothing.
+  const isAnswered = newest !== undefined && isSettled(newest);
+  useEffect(() => {
+    if (!awaited.current || !isAnswered) return;
+    awaited.current = false;
+    newestAnswer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswered]);
+  const askNow = (question: string) => {
+    awaited.current = true;
+    void ask(question);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const question = typed.trim();
     if (question === '') return;
     setTyped('');
-    void ask(question);
+    askNow(question);
   };
   const answer = (asked: Asked) => (
-    <Answer asked={asked} grouped={meetingId === null} onRetry={() => ask(asked.question)}>
+    <Answer asked={asked} grouped={meetingId === null} onRetry={() => askNow(asked.question)}>
       {(quote, key) =>
         onShow ? (
           <QuoteButton quote={quote} name={key} isShown={shown === key} onShow={onShow} />
@@ -69,7 +82,7 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
         {newest && spoken(newest, copy)}
       </p>
       {newest && (
-        <section aria-label={newest.question} className="mt-5">
+        <section ref={newestAnswer} aria-label={newest.question} className="mt-5 scroll-mt-28 scroll-mb-6">
           <Heading dir="auto" className="text-14 font-medium wrap-anywhere">
             {newest.question}
           </Heading>
@@ -148,10 +161,9 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
               >
                 <bdi>{meeting.title || shared.untitled}</bdi>
               </Link>
-              <span className="text-ink-2">
-                {' · '}
-                <time dateTime={meeting.date}>{day(meeting.date)}</time>
-              </span>
+              <time dateTime={meeting.date} className="ms-2 inline-block text-ink-2">
+                {day(meeting.date)}
+              </time>
             </h3>
           )}
           <ul className="mt-1.5 flex flex-col gap-3">
@@ -183,8 +195,9 @@ function Words({ quote, isShown = false }: { quote: Quote; isShown?: boolean }) 
       </span>
       <span className="mt-0.5 block text-12 text-ink-2 tabular-nums">
         <bdi>{quote.speaker || copy.unknownSpeaker}</bdi>
-        {' · '}
-        {shownTime(quote.time)}
+        <span className="ms-2 inline-block underline decoration-edge underline-offset-2">
+          {shownTime(quote.time)}
+        </span>
       </span>
     </>
   );

@@ -73,13 +73,13 @@ export function Glossary({ of, mayChange = true }: GlossaryProps) {
               key={each.id}
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-14"
             >
-              <div className="min-w-0">
+              <div className="min-w-0 grow basis-60">
                 <bdi className="font-medium wrap-anywhere">{each.term}</bdi>
                 <p className="text-13 text-ink-2 wrap-anywhere">
                   {copy.heardAs} <bdi>{each.variants.map((variant) => copy.quoted(variant)).join(', ')}</bdi>
                 </p>
               </div>
-              <div className="flex shrink-0 items-center gap-1">
+              <div className="ms-auto flex shrink-0 items-center gap-1">
                 <Button
                   size="small"
                   variant="quiet"

@@ -49,13 +49,13 @@ export function Component() {
 
       {hasRecent && (
         <section aria-labelledby="recent" className="mt-10">
-          <div className="flex items-baseline justify-between border-b border-rule pb-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule pb-2">
             <h2 id="recent" className="font-serif text-22 font-medium">
               {copy.recent}
             </h2>
             <Link
               to={paths.meetings}
-              className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline"
+              className="inline-flex shrink-0 items-center gap-1 text-14 underline-offset-4 hover:underline"
             >
               {copy.all}
               <ArrowRight aria-hidden="true" className="size-3.5" />

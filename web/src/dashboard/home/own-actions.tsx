@@ -19,13 +19,13 @@ export function OwnActions() {
   const kept = useKeptFocus<HTMLElement>(data);
   return (
     <section ref={kept} aria-labelledby="own-actions" className="mt-12">
-      <div className="flex items-baseline justify-between gap-4 border-b border-rule pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule pb-2">
         <h2 id="own-actions" className="font-serif text-22 font-medium">
           {copy.home.title}
         </h2>
         <Link
           to={paths.actionItems}
-          className="inline-flex items-center gap-1 text-14 underline-offset-4 hover:underline"
+          className="inline-flex shrink-0 items-center gap-1 text-14 underline-offset-4 hover:underline"
         >
           {copy.home.all}
           <ArrowRight aria-hidden="true" className="size-3.5" />

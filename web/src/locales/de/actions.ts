@@ -10,6 +10,7 @@ export const messages: typeof source = {
     meetings: 'Zu den Besprechungen',
     actionItems: 'Zu den Aufgaben',
     searchAll: 'Zur Suche',
+    ask: 'Ihre Besprechungen fragen',
     company: 'Zu den Unternehmenseinstellungen',
     settings: 'Zu den persönlichen Einstellungen',
     downloads: 'Zu den Downloads',

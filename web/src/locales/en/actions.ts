@@ -9,6 +9,7 @@ export const messages = {
     meetings: 'Go to the meetings',
     actionItems: 'Go to the action items',
     searchAll: 'Go to the search',
+    ask: 'Ask your meetings',
     company: 'Go to the company settings',
     settings: 'Go to the personal settings',
     downloads: 'Go to the downloads',

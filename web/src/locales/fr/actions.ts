@@ -10,6 +10,7 @@ export const messages: typeof source = {
     meetings: 'Aller aux réunions',
     actionItems: 'Aller aux actions',
     searchAll: 'Aller à la recherche',
+    ask: 'Interroger vos réunions',
     company: 'Aller aux paramètres de l’entreprise',
     settings: 'Aller aux paramètres personnels',
     downloads: 'Aller aux téléchargements',

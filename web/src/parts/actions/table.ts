@@ -15,6 +15,7 @@ export const actions = {
   meetings: { group: 'screens', keys: 'g m' },
   actionItems: { group: 'screens', keys: 'g i' },
   searchAll: { group: 'screens', keys: 'g s' },
+  ask: { group: 'screens', keys: 'g q' },
   company: { group: 'screens', keys: 'g c' },
   settings: { group: 'screens', keys: 'g p' },
   downloads: { group: 'screens', keys: 'g d' },

@@ -25,6 +25,7 @@ export function Commands() {
     meetings: () => navigate(paths.meetings),
     actionItems: () => navigate(paths.actionItems),
     searchAll: () => navigate(paths.search),
+    ask: () => navigate(paths.ask),
     company: () => navigate(paths.companySettings),
     settings: () => navigate(paths.personalSettings),
     downloads: () => navigate(paths.download),
