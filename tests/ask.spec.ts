@@ -43,7 +43,9 @@ test('a question by keys alone leads to the line that answers it, and an empty a
     .fill('What did Ben say about the logo?');
   await page.keyboard.press('Enter');
   const aboutBen = page.getByRole('region', { name: 'What did Ben say about the logo?' });
-  await aboutBen.getByRole('button', { name: /The green logo is the best/ }).click();
+  const answering = aboutBen.getByRole('button', { name: /The green logo is the best/ });
+  await expect(answering, 'at the end of the margin').toBeInViewport();
+  await answering.click();
   await expect(page.locator('[data-entry] .marked')).toHaveText('The green logo is the best of them.');
   expect(new URL(page.url()).pathname).toBe(`/dashboard/meetings/${id}`);
 });

@@ -93,7 +93,7 @@ describe('a mail that a transcript is complete', () => {
     const { mailed: both } = await meeting({ ...listed, visibility: 'workspace' });
     expect(to(both)).toEqual(['ana@example.com', 'ben@example.com']);
     const his = both.find((mail) => mail.to === 'ben@example.com')!;
-    expect(his.subject).toBe('Transkript: Weekly');
+    expect(his.subject).toBe('Mitschrift: Weekly');
     expect(his.text).toContain('Arbeitsbereich „Ana“');
   });
 

@@ -71,7 +71,7 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
             maxLength={limits.questionLength}
             placeholder={copy.placeholder}
             onChange={(event) => setTyped(event.target.value)}
-            className="min-w-48 flex-1"
+            className="min-w-40 flex-1"
           />
           <Button type="submit" variant="primary">
             {copy.ask}

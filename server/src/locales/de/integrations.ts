@@ -5,32 +5,32 @@ export const messages: IntegrationMessages = {
     email: {
       name: 'E-Mail',
       description: 'Zusammenfassung, Entscheidungen und Aufgaben per Mail.',
-      steps: ['Gib ein, wer die Mails bekommt. Jede enthält den Link zum Meeting.'],
+      steps: ['Geben Sie ein, wer die Mails bekommt. Jede enthält den Link zur Besprechung.'],
       fields: {
         to: { label: 'An', hint: 'Bis zu 20 Adressen.' },
-        send: { label: 'Meetings senden', hint: '' },
+        send: { label: 'Besprechungen senden', hint: '' },
       },
     },
     markdown: {
       name: 'Markdown-Dateien',
       description:
-        'Eine Datei je Meeting in einem Ordner dieses Servers: für Obsidian, ein Wiki oder ein Repository.',
+        'Eine Datei je Besprechung in einem Ordner dieses Servers: für Obsidian, ein Wiki oder ein Repository.',
       steps: [
         'Wer den Server betreibt, setzt MARKDOWN_DIR auf einen Ordner.',
-        'Verbinden. Jedes Meeting, das der Arbeitsbereich lesen darf, wird eine Datei in einem eigenen Unterordner.',
+        'Verbinden. Jede Besprechung, die der Arbeitsbereich lesen darf, wird eine Datei in einem eigenen Unterordner.',
       ],
       fields: {
-        send: { label: 'Meetings senden', hint: '' },
-        transcript: { label: 'Mit Transkript', hint: '' },
+        send: { label: 'Besprechungen senden', hint: '' },
+        transcript: { label: 'Mit Mitschrift', hint: '' },
       },
     },
     webhook: {
       name: 'Webhook (eigene Adresse)',
       description:
-        'Deine eigene Adresse erfährt, was geschieht, signiert nach den Regeln von Standard Webhooks.',
+        'Ihre eigene Adresse erfährt, was geschieht, signiert nach den Regeln von Standard Webhooks.',
       steps: [
-        'Gib die Adresse ein, die die Aufrufe empfängt.',
-        'Hebe das Geheimnis auf, das einmal gezeigt wird, und prüfe damit jeden Aufruf.',
+        'Geben Sie die Adresse ein, die die Aufrufe empfängt.',
+        'Heben Sie das Geheimnis auf, das einmal gezeigt wird, und prüfen Sie damit jeden Aufruf.',
       ],
       fields: {
         url: {
@@ -44,10 +44,10 @@ export const messages: IntegrationMessages = {
   choices: {
     automatically: 'Sobald es eine Zusammenfassung gibt',
     'by-hand': 'Nur, wenn ich sie sende',
-    'meeting.started': 'Ein Meeting hat begonnen',
-    'meeting.ended': 'Ein Meeting ist zu Ende',
-    'transcript.completed': 'Ein Transkript ist vollständig',
-    'transcript.updated': 'Ein Transkript wurde geändert',
+    'meeting.started': 'Eine Besprechung hat begonnen',
+    'meeting.ended': 'Eine Besprechung ist zu Ende',
+    'transcript.completed': 'Eine Mitschrift ist vollständig',
+    'transcript.updated': 'Eine Mitschrift wurde geändert',
     'summary.created': 'Eine Zusammenfassung wurde erstellt',
     'action_item.created': 'Eine Aufgabe wurde gefunden',
   },

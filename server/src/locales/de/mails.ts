@@ -45,7 +45,7 @@ export const messages: typeof source = {
       subject: (date) => `Am ${date} werden Besprechungen gelöscht`,
       heading: 'Besprechungen werden gelöscht',
       text: (days, meetings, date) =>
-        `Ihr Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} endgültig gelöscht, mit Transkript, Notizen, Zusammenfassung, Kommentaren und Freigaben; danach folgen weitere, sobald sie so alt sind. Exportieren Sie, was Sie behalten wollen, bewahren Sie einzelne Besprechungen auf ihrer Seite auf, oder wählen Sie eine andere Dauer.`,
+        `Ihr Arbeitsbereich behält Besprechungen ${days} Tage nach ihrem Ende. Am ${date} (UTC) ${meetings === 1 ? 'wird die erste' : `werden die ersten ${meetings}`} endgültig gelöscht, mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben; danach folgen weitere, sobald sie so alt sind. Exportieren Sie, was Sie behalten wollen, bewahren Sie einzelne Besprechungen auf ihrer Seite auf, oder wählen Sie eine andere Dauer.`,
       action: 'Einstellungen öffnen',
     },
     domain: {
@@ -99,8 +99,8 @@ export const messages: typeof source = {
   },
 
   transcript: {
-    subject: (title) => (title ? `Transkript: ${title}` : 'Ein Transkript ist vollständig'),
-    heading: 'Das Transkript ist vollständig',
+    subject: (title) => (title ? `Mitschrift: ${title}` : 'Eine Mitschrift ist vollständig'),
+    heading: 'Die Mitschrift ist vollständig',
     text: (title) =>
       title
         ? `Alles, was von „${title}“ mitgeschrieben wurde, ist angekommen.`

@@ -29,7 +29,7 @@ export const messages: IntegrationMessages = {
       description: 'Votre propre adresse apprend ce qui se passe, avec une signature Standard Webhooks.',
       steps: [
         'Saisissez l’adresse qui reçoit les appels.',
-        'Conservez le secret affiché une seule fois et vérifiez chaque appel avec lui.',
+        'Conservez la clé secrète, affichée une seule fois, et vérifiez chaque appel avec elle.',
       ],
       fields: {
         url: { label: 'Adresse', hint: 'Une adresse https qui répond par un statut de 200 à 299.' },

@@ -3,11 +3,11 @@ import type { messages as source } from '../../en/dashboard/ask.ts';
 export const messages: typeof source = {
   title: 'Ihre Besprechungen fragen',
   intro:
-    'Die Antwort ist, was wirklich gesagt wurde: Zeilen aus Ihren Besprechungen, jede ein Weg zu ihrer Stelle im Protokoll.',
+    'Die Antwort ist, was wirklich gesagt wurde: Zeilen aus Ihren Besprechungen, jede ein Weg zu ihrer Stelle in der Mitschrift.',
   heading: 'Fragen',
   labelAll: 'Eine Frage an alle Ihre Besprechungen',
   labelOne: 'Eine Frage an diese Besprechung',
-  placeholder: 'Was wurde über … gesagt?',
+  placeholder: 'Was hieß es zu …?',
   ask: 'Fragen',
   again: 'Noch einmal fragen',
   earlier: 'Vorher gefragt',

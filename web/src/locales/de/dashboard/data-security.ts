@@ -24,7 +24,7 @@ export const messages: typeof source = {
 
   retention: {
     label: 'Aufbewahrungsdauer',
-    hint: 'Gezählt ab dem Ende einer Besprechung. Dann wird sie endgültig gelöscht, mit Transkript, Notizen, Zusammenfassung, Kommentaren und Freigaben; Admins können einzelne Besprechungen auf deren Seite aufbewahren.',
+    hint: 'Gezählt ab dem Ende einer Besprechung. Dann wird sie endgültig gelöscht, mit Mitschrift, Notizen, Zusammenfassung, Kommentaren und Freigaben; Admins können einzelne Besprechungen auf deren Seite aufbewahren.',
     days: (count) => `${count} Tage`,
     forever: 'Für immer',
     notYet: 'Eine Woche bevor die ersten Besprechungen gelöscht werden, werden die Admins per Mail gewarnt.',

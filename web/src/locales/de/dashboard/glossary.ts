@@ -3,9 +3,9 @@ import type { messages as source } from '../../en/dashboard/glossary.ts';
 export const messages: typeof source = {
   title: 'Glossar',
   text: {
-    me: 'Namen und Begriffe, die Untertitel falsch schreiben. Ihre Besprechungen werden berichtigt, sobald ihr Protokoll vollständig ist; jede Berichtigung ist eine Änderung, die Sie in der Besprechung zurücknehmen können.',
+    me: 'Namen und Begriffe, die Untertitel falsch schreiben. Ihre Besprechungen werden berichtigt, sobald ihre Mitschrift vollständig ist; jede Berichtigung ist eine Änderung, die Sie in der Besprechung zurücknehmen können.',
     workspace:
-      'Namen und Begriffe, die Untertitel falsch schreiben, für alle Besprechungen des Arbeitsbereichs. Besprechungen werden berichtigt, sobald ihr Protokoll vollständig ist; jede Berichtigung ist eine Änderung, die sich in der Besprechung zurücknehmen lässt.',
+      'Namen und Begriffe, die Untertitel falsch schreiben, für alle Besprechungen des Arbeitsbereichs. Besprechungen werden berichtigt, sobald ihre Mitschrift vollständig ist; jede Berichtigung ist eine Änderung, die sich in der Besprechung zurücknehmen lässt.',
   },
   readOnly: 'Das Glossar des Arbeitsbereichs ändern seine Admins.',
   loading: 'Das Glossar wird geladen',

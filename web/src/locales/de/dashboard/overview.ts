@@ -17,7 +17,7 @@ export const messages: typeof source = {
   meetings: 'Besprechungen in 30 Tagen',
   all: (count) => `${count} insgesamt`,
   minutes: 'Minuten in 30 Tagen',
-  storage: 'Text der Transkripte',
+  storage: 'Text der Mitschriften',
   uncounted: 'Zu viel, um es in einem Moment zu zählen',
   captures: {
     title: 'Wie das Mitschreiben lief',

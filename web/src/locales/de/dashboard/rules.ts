@@ -54,8 +54,8 @@ export const messages: typeof source = {
   notifications: {
     title: 'Benachrichtigungen',
     complete: {
-      me: 'Mail senden, wenn ein Transkript vollständig ist',
-      workspace: 'Mitgliedern eine Mail senden, wenn ein Transkript vollständig ist',
+      me: 'Mail senden, wenn eine Mitschrift vollständig ist',
+      workspace: 'Mitgliedern eine Mail senden, wenn eine Mitschrift vollständig ist',
     },
     hint: {
       me: 'Eine Mail je Besprechung: für Besprechungen, die Sie mitgeschrieben haben, und für die Ihres Arbeitsbereichs, in denen Sie mit Namen stehen und die Sie lesen dürfen.',

@@ -25,7 +25,7 @@ export const messages: typeof source = {
   emailsHint:
     'Durch Kommas getrennt. Alle bekommen eine Mail mit einem Link und melden sich mit dieser Adresse an.',
   part: 'Was sie lesen können',
-  partHint: 'Alles heißt: das Transkript und die Zusammenfassung.',
+  partHint: 'Alles heißt: die Mitschrift und die Zusammenfassung.',
   parts: { all: 'Alles', passage: 'Einen Ausschnitt', summary: 'Nur Zusammenfassung und Entscheidungen' },
   person: 'Der Teil einer Person',
   personHint: 'Von der ersten Zeile, die sie sagte, bis zur letzten.',

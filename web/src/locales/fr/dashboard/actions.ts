@@ -2,7 +2,7 @@ import type { messages as source } from '../../en/dashboard/actions.ts';
 
 export const messages: typeof source = {
   title: 'Actions',
-  lists: { mine: 'Les miennes', others: 'Des autres', overdue: 'En retard', done: 'Faites' },
+  lists: { mine: 'À moi', others: 'Aux autres', overdue: 'En retard', done: 'Faites' },
   listsLabel: 'Quelles actions',
   loading: 'Chargement des actions',
   failed: 'Les actions n’ont pas pu être chargées.',
