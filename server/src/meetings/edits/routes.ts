@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MeetingEdit } from '@afterword/api-client/contract';
 import { failure, invalidField } from '../../platform/failure.ts';
 import { cleanText } from '../../platform/text.ts';
@@ -69,7 +70,13 @@ export const editRoutes = {
       const [title, captured] = [await readCapturedTitle(db, key), await readCaptured(db, key, entryIds)];
       const words = correctionsIn(rows.map(({ change }) => change));
       const corrected = await readCorrected(db, key, words);
-      return { items: rows.flatMap((row) => describe(row, { title, captured, corrected })) };
+      const items: MeetingEdit[] = [];
+      for (const row of rows) {
+        // Each correction is looked for in every line that any of them corrects.
+        if (row.change.kind === 'words') await setImmediate();
+        items.push(...describe(row, { title, captured, corrected }));
+      }
+      return { items };
     }),
   ),
 

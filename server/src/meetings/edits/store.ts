@@ -189,8 +189,8 @@ export const unwritten = `(entry.content is not null and not exists (
   select from edit where edit.workspace_id = entry.workspace_id and edit.meeting_id = entry.meeting_id
     and change->>'kind' = 'entry' and change->>'entryId' = entry.id::text))`;
 
-/** Lines that one correction is shown with. */
-const mostLines = 200;
+/** Lines that one correction is shown with, and all of a meeting. */
+const mostLines = { each: 200, all: 2_000 };
 
 /** The words that corrections hide, by the entry: what was captured of the lines that they correct. */
 export async function readCorrected(
@@ -204,7 +204,12 @@ export async function readCorrected(
       where workspace_id = $1 and meeting_id = $2 and ${unwritten} and shown_content is not null
         and lower(content) like any($3::text[])
       order by started_at, id limit $4`,
-    [key.workspaceId, key.meetingId, likely(corrections), mostLines * corrections.length],
+    [
+      key.workspaceId,
+      key.meetingId,
+      likely(corrections),
+      Math.min(mostLines.each * corrections.length, mostLines.all),
+    ],
   );
   return rows;
 }
