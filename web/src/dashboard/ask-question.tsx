@@ -154,14 +154,14 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
       {parts.map(({ meeting, answer }) => (
         <div key={meeting.id} className="mt-3">
           {grouped && (
-            <h3 className="text-13">
+            <h3 className="flex flex-wrap items-baseline gap-x-2 text-13">
               <Link
                 to={paths.meeting(meeting.id)}
                 className="font-medium underline-offset-4 wrap-anywhere hover:underline"
               >
                 <bdi>{meeting.title || shared.untitled}</bdi>
               </Link>
-              <time dateTime={meeting.date} className="ms-2 inline-block text-ink-2">
+              <time dateTime={meeting.date} className="text-ink-2">
                 {day(meeting.date)}
               </time>
             </h3>
@@ -193,11 +193,9 @@ function Words({ quote, isShown = false }: { quote: Quote; isShown?: boolean }) 
           {copy.quotation(quote.text)}
         </span>
       </span>
-      <span className="mt-0.5 block text-12 text-ink-2 tabular-nums">
-        <bdi>{quote.speaker || copy.unknownSpeaker}</bdi>
-        <span className="ms-2 inline-block underline decoration-edge underline-offset-2">
-          {shownTime(quote.time)}
-        </span>
+      <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-2 tabular-nums">
+        <bdi className="wrap-anywhere">{quote.speaker || copy.unknownSpeaker}</bdi>
+        <span className="underline decoration-edge underline-offset-2">{shownTime(quote.time)}</span>
       </span>
     </>
   );
