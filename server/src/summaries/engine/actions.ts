@@ -1,6 +1,6 @@
 import type { SpokenAction, SummaryInput } from '../engine.ts';
 import { assigneeOf, namedIn, peopleOf } from './assignees.ts';
-import { dueDateOf } from './due-dates.ts';
+import { dueAsSpoken, dueDateOf } from './due-dates.ts';
 import type { Language } from './languages.ts';
 import { polish } from './sentences.ts';
 import { asked, isRequest, type Statement, statementAt, takesOn } from './statements.ts';
@@ -71,7 +71,7 @@ export function actionsIn(
         speaker: statement.speaker,
         entries: places.map((place) => entries[place]!.id),
         assignee: assigneeOf(statement, passages, people),
-        due,
+        due: dueAsSpoken(due, statement.text),
         dueDate: dueDateOf(due, saidAt, 'en'),
       };
     });

@@ -57,7 +57,7 @@ describe('the built-in engine', () => {
   it('finds promises and requests, with who and until when', async () => {
     const { actions } = await builtInEngine.summarise(launch);
     expect(actions).toContainEqual(
-      expect.objectContaining({ entries: ['e8'], assignee: 'Chloé', due: 'by thursday' }),
+      expect.objectContaining({ entries: ['e8'], assignee: 'Chloé', due: 'by Thursday' }),
     );
     expect(actions).toContainEqual(expect.objectContaining({ entries: ['e9'], assignee: 'Ben' }));
   });
@@ -71,7 +71,7 @@ describe('the built-in engine', () => {
       `),
     );
     expect(actions).toEqual([
-      expect.objectContaining({ entries: ['e1'], assignee: 'Ben', due: 'by friday' }),
+      expect.objectContaining({ entries: ['e1'], assignee: 'Ben', due: 'by Friday' }),
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the built-in engine', () => {
     ['en', 'in two weeks', 'I will send the launch plan to Ben in two weeks.', '1970-01-15'],
     ['en', 'by the end of the month', 'I will send the launch plan by the end of the month.', '1970-01-31'],
     ['en', 'next week', 'I will send the launch plan to Ben next week.', null],
-    ['de', 'bis freitag', 'Ich schicke den Entwurf bis Freitag an die Druckerei.', '1970-01-02'],
+    ['de', 'bis Freitag', 'Ich schicke den Entwurf bis Freitag an die Druckerei.', '1970-01-02'],
     ['fr', 'pour vendredi', 'Je prépare le devis du catalogue pour vendredi.', '1970-01-02'],
     ['es', 'el viernes', 'Voy a enviar el presupuesto del catálogo el viernes.', '1970-01-02'],
     ['zh', '周五之前', '我来准备目录的预算报告，周五之前发给大家。', '1970-01-02'],
@@ -156,7 +156,7 @@ describe('the built-in engine', () => {
     [
       'de',
       'Ina: Wir haben beschlossen, den Katalog im Frühjahr zu drucken.\nJan: Ich schicke den Entwurf bis Freitag an die Druckerei.',
-      'bis freitag',
+      'bis Freitag',
     ],
     [
       'fr',

@@ -1,6 +1,7 @@
 import type { Decision } from '@afterword/api-client/contract';
 import type { SpokenAction } from '../engine.ts';
 import { lengthOf } from './candidates.ts';
+import { dueAsSpoken } from './due-dates.ts';
 import type { Language } from './languages.ts';
 import { polish, type Sentence } from './sentences.ts';
 import type { Terms } from './terms.ts';
@@ -81,7 +82,7 @@ export function actions(
       speaker: sentence.speaker,
       entries: sentence.entries,
       assignee: assignee(sentence, sentences, language, people),
-      due,
+      due: dueAsSpoken(due, sentence.text),
       dueDate: dueDate(due, sentence),
     };
   });

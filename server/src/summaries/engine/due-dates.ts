@@ -77,3 +77,12 @@ function dayOf(instant: Date, timeZone: string): string {
     return instant.toISOString().slice(0, 10);
   }
 }
+
+/** When something is due, found in the lower case of a text, in the letters of the text itself. */
+export function dueAsSpoken(due: string | null, text: string): string | null {
+  const plain = text.toLowerCase().replaceAll('’', "'");
+  const at = due === null ? -1 : plain.indexOf(due);
+  // Some letters are more of them in lower case: then places differ.
+  if (due === null || at < 0 || plain.length !== text.length) return due;
+  return text.slice(at, at + due.length);
+}
