@@ -134,11 +134,18 @@ async function settle(schedule: Fault[]): Promise<void> {
     if (rows[0]!.waiting === 0) return;
     // A day later its claim has ended, and so has every wait.
     server.clock.advance(25 * 3_600_000);
+    // So many days of faults in a row would pause it.
     await server.pool.query(
-      `update connection set failing_since = null, failures = 0 where state = 'connected'`,
+      'update connection set failing_since = $1, failures = 0 where failing_since is not null',
+      [server.clock.now()],
     );
   }
-  throw new Error('It never came to an end.');
+  const { rows } = await server.pool.query(
+    `select d.state, d.attempts, d.problem, d.due_at, d.claim, d.about, c.state as connection, c.problem as why, c.held_until
+     from delivery d join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+     where d.state in ('waiting', 'sending')`,
+  );
+  throw new Error(`It never came to an end: ${JSON.stringify(rows)} at ${server.clock.now().toISOString()}`);
 }
 
 /** A meeting that is over; what follows from it is in the ledger, and nothing of it was delivered. */
