@@ -6,7 +6,7 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { foldText, pairedScript, shorten, word } from '../meetings/search/text.ts';
+import { composed, foldText, pairedScript, shorten, word } from '../meetings/search/text.ts';
 
 /** By language code. Other languages are compared by their words as they stand. */
 const stemmers: Readonly<Record<string, (word: string) => string>> = {
@@ -29,7 +29,7 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
 export function termsOf(text: string, code: string, without: ReadonlySet<string>): string[] {
   const stem = stemmers[code];
   const terms: string[] = [];
-  const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  const lower = composed(text).toLowerCase().replaceAll('’', "'");
   for (const [letters] of lower.matchAll(wordOrContraction)) {
     if (without.has(letters)) continue;
     for (const [place, part] of bare(letters).split(pairedScript).entries()) {

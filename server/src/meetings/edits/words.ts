@@ -1,5 +1,5 @@
 import { limits } from '@afterword/api-client/contract';
-import { pairedScript } from '../search/text.ts';
+import { composed, pairedScript } from '../search/text.ts';
 
 /** What captions make of a name or a term, and how it is written. */
 export interface Correction {
@@ -41,7 +41,7 @@ export function createCorrector(corrections: readonly Correction[]): (text: stri
     }
   for (const { lengths } of beginnings.values()) lengths.sort((a, b) => b - a);
   return (text) => {
-    const whole = text.normalize('NFC');
+    const whole = composed(text);
     let [result, last] = ['', 0];
     for (const [at, beginning] of starts(whole)) {
       const known = at < last ? undefined : beginnings.get(beginning);
@@ -58,7 +58,7 @@ export function createCorrector(corrections: readonly Correction[]): (text: stri
 
 /** A wording as it is compared: composed, with single spaces and straight apostrophes. */
 export const tidy = (text: string): string =>
-  text.normalize('NFC').replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
+  composed(text).replaceAll('’', "'").replace(/\s+/gu, ' ').trim();
 
 const wordLetters = String.raw`[\p{L}\p{N}\p{M}]`;
 const firstWord = new RegExp(`^${wordLetters}+`, 'u');

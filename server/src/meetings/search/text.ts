@@ -220,6 +220,9 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** A text in composed letters (NFC). Marks without end are cut: to put them in order takes the square of their number. */
+export const composed = (text: string): string => text.replace(endlessMarks, '$1').normalize('NFC');
+
 /** A text without case, width and accents: what differs only in them is found. Migration 0006 says the same in SQL. */
 export function foldText(text: string): string {
   return text
