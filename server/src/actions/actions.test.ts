@@ -207,6 +207,25 @@ describe('an action item', () => {
     );
   });
 
+  it('stays where somebody chose nobody or no date for it, although it is heard no more', async () => {
+    const { id, entries } = await meeting([
+      ['Ana Lópes', 'I will send the labels by Wednesday.'],
+      ['Ben Carter', 'I will order the shelves.'],
+      ['Ben Carter', 'I will paint the door.'],
+    ]);
+    await summarise(
+      id,
+      entries.map((entry) => hear(entry, { dueDate: '2026-03-04' })),
+    );
+    const [first, second] = await list({ meeting: id });
+    await api.actions.update({ id: first!.id, assignee: null });
+    await api.actions.update({ id: second!.id, dueDate: null });
+    await summarise(id, []);
+    expect((await list({ meeting: id })).map((item) => item.id).sort()).toEqual(
+      [first!.id, second!.id].sort(),
+    );
+  });
+
   it('loses what was said in a deleted line, and nothing that a person wrote', async () => {
     const { id, captureId, entries } = await meeting([
       ['Ana', 'I will send the secret labels.'],

@@ -19,7 +19,7 @@ export interface HeldAction {
   spokenText: string | null;
   /** What a person wrote in place of it. */
   text: string | null;
-  /** Whether a person wrote or chose anything of it. */
+  /** Whether a person wrote or chose anything of it, or joined it with another. */
   written: boolean;
   done: boolean;
   dismissed: boolean;

@@ -87,9 +87,14 @@ export async function storeHeard(
   return fresh.map(({ id }) => id);
 }
 
+/** SQL: whether a person wrote or chose anything of an item, 'nobody' and 'no date' too, or joined it with another. */
+const touched = `(text is not null or assignee_set or due_set or exists (
+  select from action_link link where link.workspace_id = action_item.workspace_id and link.kind = 'action' and link.same
+    and (link.action_id = action_item.id or link.other_id = action_item.id)))`;
+
 async function readHeld(client: Client, key: MeetingKey): Promise<HeldAction[]> {
   const { rows } = await client.query<HeldAction>(
-    `select id, entries::text[], spoken_text as "spokenText", text, ${written} as written, done_at is not null as done,
+    `select id, entries::text[], spoken_text as "spokenText", text, ${touched} as written, done_at is not null as done,
        dismissed_at is not null as dismissed
      from action_item where workspace_id = $1 and meeting_id = $2 order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
