@@ -5,7 +5,10 @@ import { exportMessages } from './export-messages.ts';
 import { mailMessages } from './mail-messages.ts';
 
 /** What a language says in the very words of English, because they are its own too. */
-const asInEnglish: Partial<Record<Locale, string[]>> = { fr: ['Date', 'Participants', 'Actions', 'Notes'] };
+const asInEnglish: Partial<Record<Locale, string[]>> = {
+  de: ['…: …', '…–… …'],
+  fr: ['Date', 'Participants', 'Actions', 'Notes', '…–… …'],
+};
 
 describe.each([
   { what: 'the mails', read: mailMessages },

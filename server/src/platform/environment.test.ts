@@ -26,6 +26,7 @@ describe('the environment', () => {
       ALLOW_PASSWORDS: true,
       LOG_LEVEL: 'info',
       ROLE: 'all',
+      vendors: new Map(),
     });
   });
 
@@ -70,6 +71,9 @@ describe('the environment', () => {
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
         STRIPE_WEBHOOK_SECRET: 'whsec_1',
         STRIPE_API_BASE: 'http://localhost:12111/',
+        GOOGLE_DOCS_CLIENT_ID: 'docs.example',
+        GOOGLE_DOCS_API_BASE: 'http://localhost:9000/',
+        MARKDOWN_DIR: '/srv/vault',
         LOG_LEVEL: 'debug',
         ROLE: 'api',
       }),
@@ -116,6 +120,8 @@ describe('the environment', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_BASE: 'http://localhost:12111',
+      MARKDOWN_DIR: resolve('/srv/vault'),
+      vendors: new Map([['google-docs', { clientId: 'docs.example', apiBase: 'http://localhost:9000' }]]),
       LOG_LEVEL: 'debug',
       ROLE: 'api',
     });
@@ -150,6 +156,7 @@ describe('the environment', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_mixed_up', 'a key like pk_live_…'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'a key like whsec_…'],
     ['STRIPE_API_BASE', 'localhost:12111', 'an address like https://api.stripe.com'],
+    ['NOTION_API_BASE', 'localhost:9000', 'an address like https://api.example.com'],
     ['STRIPE_API_BASE', 'https://api.stripe.com/v1', 'it must have no path'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['ROLE', 'boss', 'one of all, api, worker'],
