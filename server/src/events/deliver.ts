@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../platform/bus/bus.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { type DueWork, startDueWork } from '../platform/due-work.ts';
-import { describeFault } from '../platform/fault.ts';
+import { describeFault, kindOf } from '../platform/fault.ts';
 import type { DomainEvent } from './domain-events.ts';
 import { eventsTopic } from './record.ts';
 import type { SubscriberName } from './subscriptions.ts';
@@ -194,11 +194,4 @@ async function readNextDue(db: Queryable, names: readonly string[]): Promise<num
     [names],
   );
   return Math.max(10, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
-}
-
-/** What went wrong without what was said: messages quote values. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Unknown';
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }

@@ -29,6 +29,13 @@ export function describeFault(error: unknown): Record<string, unknown> {
   };
 }
 
+/** What went wrong, to be kept in a table: its kind and code without its message, which quotes values. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
+}
+
 /** One step of a path as Standard Schema gives it: a key, or an object that holds one. */
 export function pathKey(step: PropertyKey | { readonly key: PropertyKey }): string {
   return String(typeof step === 'object' ? step.key : step);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCrontab, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { databaseFault, type Pool } from './database.ts';
 import type { JobHandler, JobHandlers } from './deps.ts';
-import { describeFault } from './fault.ts';
+import { describeFault, kindOf } from './fault.ts';
 import { mailerOfWork } from './mail.ts';
 import type { Deps } from './procedure.ts';
 
@@ -126,13 +126,6 @@ async function freeJobsOfTheDead(pool: Pool, log: Deps['log'], after: string): P
   if (!dead) return;
   await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
   log.info({ workers: dead.length }, 'Jobs of workers that died are free again');
-}
-
-/** What went wrong without what was said: messages quote values. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Unknown';
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
 }
 
 const firstLine = (text: string) => text.split('\n')[0];

@@ -1,7 +1,7 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
-import { exportMessages } from '../../locales/export-messages.ts';
-import { keyOf } from '../../meetings/authorize.ts';
+import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
+import { keyOf, type MeetingKey } from '../../meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../meetings/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { featuresOf } from '../../workspaces/actor.ts';
@@ -9,7 +9,7 @@ import { findPlace } from '../../workspaces/directory.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readContent } from '../content.ts';
-import type { Integration, MeetingContent, Work } from '../integration.ts';
+import type { Integration, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim } from './store.ts';
@@ -24,7 +24,7 @@ const failed = (problem: string): Prepared => ({ end: { state: 'failed', problem
 
 /** Reads everything an attempt needs, as it is now: what was allowed when the delivery was asked for may not be any more. */
 export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared> {
-  const { control, shards, secrets, clock, environment, stripe } = deps;
+  const { control, shards, stripe } = deps;
   const place = await findPlace(control, claim.workspaceId);
   if (!place) return canceled('workspace_gone');
   const connection = await findConnection(claim.db, place, claim.connectionId);
@@ -37,44 +37,62 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   if (!settings.success) return failed('settings_invalid');
   const words = await exportMessages(storedLocale(owner.locale));
   const read = await shards.of(place).read(async (db) => {
-    const secret = await secrets.get(db, {
-      workspaceId: place.workspace.id,
-      purpose: 'connection',
-      id: connection.id,
-    });
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
     if (!shown) return null;
-    const { rows } = await db.query<{ known: unknown }>(
-      'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
-      [claim.workspaceId, claim.connectionId, claim.meetingId],
-    );
-    const now = clock.now();
-    const content: MeetingContent = await readContent(db, keyOf(place, claim.meetingId), {
-      place,
-      now,
-      words,
-      publicUrl: environment.PUBLIC_URL,
-    });
-    return { secret, known: rows[0]?.known ?? null, content, now };
+    const key = keyOf(place, claim.meetingId);
+    return readState(db, key, { place, connection, integration, words, deps });
   });
   if (!read) return canceled('meeting_hidden');
-  const known = integration.known.safeParse(read.known);
+  const { secrets, ...state } = read;
   return {
     place,
     connection,
     integration,
-    secrets: storedSecrets.parse(JSON.parse(read.secret ?? '[]')),
+    secrets,
     work: {
       id: claim.deliveryId,
-      content: read.content,
+      ...state,
       event:
         claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
       settings: settings.data,
-      // What an older version wrote and this one cannot read is looked for as if nothing were known.
-      known: known.success ? known.data : null,
       inDoubt: claim.inDoubt,
-      now: read.now,
     },
+  };
+}
+
+/** What a step follows from that is stored: the meeting, and what is known of it there; with what the connection signs in with. */
+export async function readState(
+  db: Queryable,
+  key: MeetingKey,
+  {
+    place,
+    connection,
+    integration,
+    words,
+    deps: { secrets, clock, environment },
+  }: {
+    place: Place;
+    connection: ConnectionRow;
+    integration: Integration;
+    words: ExportMessages;
+    deps: Pick<LedgerDeps, 'secrets' | 'clock' | 'environment'>;
+  },
+): Promise<Pick<Work, 'content' | 'known' | 'now'> & { secrets: string[] }> {
+  const now = clock.now();
+  const name = { workspaceId: place.workspace.id, purpose: 'connection', id: connection.id };
+  const secret = await secrets.get(db, name);
+  const { rows } = await db.query<{ known: unknown }>(
+    'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
+    [place.workspace.id, connection.id, key.meetingId],
+  );
+  const known = integration.known.safeParse(rows[0]?.known);
+  const publicUrl = environment.PUBLIC_URL;
+  return {
+    content: await readContent(db, key, { place, now, words, publicUrl }),
+    // What an older version wrote and this one cannot read is looked for as if nothing were known.
+    known: known.success ? known.data : null,
+    now,
+    secrets: storedSecrets.parse(JSON.parse(secret ?? '[]')),
   };
 }
 

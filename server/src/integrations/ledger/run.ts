@@ -246,11 +246,7 @@ async function notAnswered(
   await noteFailure(claim.db, place, connection.id, { heldUntil, now });
   const since = connection.failingSince?.getTime() ?? now.getTime();
   if (problem !== 'too_many_calls' && now.getTime() - since >= pausedAfter) await pause(turn, 'no_answer');
-  await releaseClaimAgain(turn, problem, heldUntil);
-}
-
-async function releaseClaimAgain({ claim }: Turn, problem: string, dueAt: Date): Promise<void> {
-  await postponeDelivery(claim, { problem, dueAt });
+  await postponeDelivery(claim, { problem, dueAt: heldUntil });
 }
 
 /** Tries a delivery again later, or gives it up. */

@@ -9,13 +9,12 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
-import { readContent } from '../content.ts';
 import type { Answer, Integration, Step, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { makeCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { readEvent } from './payload.ts';
-import { storedSecrets } from './read-work.ts';
+import { readState } from './read-work.ts';
 import { deliveriesTopic, enqueue } from './store.ts';
 
 interface Asking {
@@ -72,44 +71,28 @@ export async function previewMeeting(
   const { deps, actor } = asking;
   const { connection, integration } = await findTarget(asking, connectionId);
   const settings = integration.settings.parse(connection.settings);
-  const now = deps.clock.now();
   const words = await exportMessages(actor.account.locale);
-  const { content, known, secret, payload } = await deps.shards.of(actor).read((db) =>
+  const { secrets, payload, ...state } = await deps.shards.of(actor).read((db) =>
     authorize(db, actor, 'read', meetingId, async (key) => {
-      const { rows } = await db.query<{ known: unknown }>(
-        'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
-        [actor.workspace.id, connectionId, meetingId],
-      );
+      const read = await readState(db, key, { place: actor, connection, integration, words, deps });
       const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
       return {
-        content: await readContent(db, key, {
-          place: actor,
-          now,
-          words,
-          publicUrl: deps.environment.PUBLIC_URL,
-        }),
-        known: rows[0]?.known ?? null,
-        secret: await deps.secrets.get(db, {
-          workspaceId: actor.workspace.id,
-          purpose: 'connection',
-          id: connectionId,
-        }),
-        payload: integration.receives === 'events' ? await readEvent(db, actor, { event, now, deps }) : null,
+        ...read,
+        payload:
+          integration.receives === 'events'
+            ? await readEvent(db, actor, { event, now: read.now, deps })
+            : null,
       };
     }),
   );
-  const parsed = integration.known.safeParse(known);
   const id = randomUUID();
   let work: Work = {
     id,
-    content,
+    ...state,
     event: payload === null ? null : { id, type: 'summary.created', payload },
     settings,
-    known: parsed.success ? parsed.data : null,
     inDoubt: null,
-    now,
   };
-  const secrets = storedSecrets.parse(JSON.parse(secret ?? '[]'));
   const calls: PlannedCall[] = [];
   for (let step = integration.next(work); step; step = integration.next(work)) {
     if (step.effect === 'look') {

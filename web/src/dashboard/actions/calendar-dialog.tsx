@@ -1,9 +1,10 @@
-import { Button, Dialog, Field, Input, Loading, Skeleton } from '@afterword/ui';
+import { Button, Dialog, Loading, Skeleton } from '@afterword/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
+import { CopiedField } from '../../parts/copied-field.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
 import { actionsKey } from '../use-actions.ts';
@@ -89,21 +90,9 @@ function Address() {
 /** The address that was just made. */
 function Made({ url }: { url: string }) {
   const words = useMessages('dashboard/actions').calendar;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(words.copied);
-    } catch {
-      // The browser refuses where it is not allowed to: the address stands in the field, to be copied by hand.
-      toast.info(words.copyByHand);
-    }
-  };
   return (
-    <div role="status" className="flex flex-wrap items-end gap-2">
-      <Field label={words.url} hint={words.urlHint} className="min-w-0 grow">
-        {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
-      </Field>
-      <Button onClick={copy}>{words.copy}</Button>
+    <div role="status">
+      <CopiedField label={words.url} hint={words.urlHint} value={url} words={words} />
     </div>
   );
 }

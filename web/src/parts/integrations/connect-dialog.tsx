@@ -1,14 +1,13 @@
-import { asApiError, type ConnectionOf, type Integration } from '@afterword/api-client';
-import { Button, Dialog } from '@afterword/ui';
+import type { ConnectionOf, Integration } from '@afterword/api-client';
+import { Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
-import { initialValues, SettingsFields, toSettings } from './settings-fields.tsx';
+import type { Values } from './settings-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
 
 /** Connects a destination: its steps, its settings, and what it is to be verified with, shown once. */
 export function ConnectDialog({
@@ -47,9 +46,8 @@ function ConnectForm({
 }) {
   const copy = useMessages('dashboard/integrations');
   const client = useQueryClient();
-  const [values, setValues] = useState(() => initialValues(fields));
   const connect = useMutation({
-    mutationFn: () => api.integrations.connect({ id, of, settings: toSettings(fields, values) }),
+    mutationFn: (settings: Values) => api.integrations.connect({ id, of, settings }),
     async onSuccess({ url, secret }) {
       if (url) {
         window.location.assign(url);
@@ -63,42 +61,21 @@ function ConnectForm({
       if (!secret) onDone();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!connect.isPending) connect.mutate();
-  };
   if (connect.data?.secret) return <NewSecret secret={connect.data.secret} onDone={onDone} />;
-  const wrong = connect.error ? wrongIn(connect.error) : null;
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-5">
-      <ol className="list-decimal ps-5 text-14 text-ink-2">
+    <>
+      <ol className="mt-5 list-decimal ps-5 text-14 text-ink-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <SettingsFields
+      <SettingsForm
         fields={fields}
-        values={values}
-        onChange={(changed) => {
-          setValues(changed);
-          connect.reset();
-        }}
-        wrong={wrong}
+        action={copy.connect}
+        sending={connect}
+        onSend={connect.mutate}
+        onCancel={onDone}
       />
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {wrong && !fields.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{copy.cancel}</Button>
-        <Button type="submit" variant="primary" loading={connect.isPending}>
-          {copy.connect}
-        </Button>
-      </div>
-    </form>
+    </>
   );
-}
-
-/** The field that was refused, and why. */
-export function wrongIn(error: unknown): { field: string; text: string } {
-  return { field: asApiError(error).fields[0]?.field ?? '', text: explain(error) };
 }

@@ -1,17 +1,16 @@
 import type { Connection, Integration } from '@afterword/api-client';
 import { Badge, Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { day } from '../time.ts';
-import { wrongIn } from './connect-dialog.tsx';
 import { DeliveryHistory } from './delivery-history.tsx';
 import { NewSecret } from './new-secret.tsx';
 import { connectionsQuery, deliveriesKey, integrationsQuery } from './queries.ts';
-import { initialValues, SettingsFields, toSettings } from './settings-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { problemOf } from './words.ts';
 
 type Shown = 'settings' | 'history' | 'secret' | 'disconnect';
@@ -92,7 +91,7 @@ export function OneConnection({
         <DeliveryHistory filter={{ connection: connection.id }} replayable={mayChange} />
       </Dialog>
       <Dialog {...open('settings')} title={copy.settingsOf(integration.name)}>
-        <SettingsForm connection={connection} integration={integration} onDone={close} />
+        <ChangedSettings connection={connection} integration={integration} onDone={close} />
       </Dialog>
       <Dialog {...open('secret')} title={copy.renewSecret} description={copy.renewSecretText}>
         <RenewSecret id={connection.id} onDone={close} />
@@ -127,7 +126,7 @@ function useConnectionChange(id: string) {
   });
 }
 
-function SettingsForm({
+function ChangedSettings({
   connection: { id, settings },
   integration: { fields },
   onDone,
@@ -137,42 +136,20 @@ function SettingsForm({
   onDone: () => void;
 }) {
   const copy = useMessages('dashboard/integrations');
-  const [values, setValues] = useState(() => initialValues(fields, settings));
   const change = useConnectionChange(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate(
-      { settings: toSettings(fields, values) },
-      {
-        onSuccess: () => {
-          toast.success(copy.saved);
-          onDone();
-        },
-      },
-    );
+  const onSuccess = () => {
+    toast.success(copy.saved);
+    onDone();
   };
-  const wrong = change.error ? wrongIn(change.error) : null;
   return (
-    <form onSubmit={submit} className="mt-5 grid gap-5">
-      <SettingsFields
-        fields={fields}
-        values={values}
-        onChange={(changed) => {
-          setValues(changed);
-          change.reset();
-        }}
-        wrong={wrong}
-      />
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {wrong && !fields.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onDone}>{copy.cancel}</Button>
-        <Button type="submit" variant="primary" loading={change.isPending}>
-          {copy.save}
-        </Button>
-      </div>
-    </form>
+    <SettingsForm
+      fields={fields}
+      settings={settings}
+      action={copy.save}
+      sending={change}
+      onSend={(changed) => change.mutate({ settings: changed }, { onSuccess })}
+      onCancel={onDone}
+    />
   );
 }
 

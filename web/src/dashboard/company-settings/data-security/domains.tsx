@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { CopiedField } from '../../../parts/copied-field.tsx';
 import { dayAndTime } from '../../../parts/time.ts';
 import { domainsQuery } from './domains-query.ts';
 import { Setting } from './setting.tsx';
@@ -99,8 +100,8 @@ function OneDomain({
       {!verified && mayChange && (
         <div className="mt-3 flex flex-col gap-3 border-t border-rule pt-3">
           <p className="text-14 text-ink-2">{lost ? copy.lostHint : copy.howTo}</p>
-          <Copied label={copy.record} value={record} />
-          <Copied label={copy.value} value={value} />
+          <CopiedField label={copy.record} value={record} words={copy} oneOfSeveral code />
+          <CopiedField label={copy.value} value={value} words={copy} oneOfSeveral code />
         </div>
       )}
       <p role="alert" className="mt-2 text-13 text-accent empty:hidden">
@@ -108,38 +109,6 @@ function OneDomain({
       </p>
       {checkedAt && <p className="mt-2 text-13 text-ink-2">{copy.checked(dayAndTime(checkedAt))}</p>}
     </>
-  );
-}
-
-/** A value that is to be put somewhere else. */
-function Copied({ label, value }: { label: string; value: string }) {
-  const copy = useMessages('dashboard/data-security').domains;
-  const put = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(copy.copied);
-    } catch {
-      // The browser refuses where it is not allowed to: the value stands in the field, to be copied by hand.
-      toast.info(copy.copyByHand);
-    }
-  };
-  return (
-    <div className="flex items-end gap-2">
-      <Field label={label} className="min-w-0 grow">
-        {(control) => (
-          <Input
-            {...control}
-            readOnly
-            value={value}
-            className="font-mono text-13"
-            onFocus={({ target }) => target.select()}
-          />
-        )}
-      </Field>
-      <Button aria-label={`${copy.copy}: ${label}`} onClick={put}>
-        {copy.copy}
-      </Button>
-    </div>
   );
 }
 

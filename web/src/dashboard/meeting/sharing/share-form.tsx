@@ -3,10 +3,10 @@ import { limits } from '@afterword/api-client/product';
 import { Button, Field, Input, Select } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
-import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { CopiedField } from '../../../parts/copied-field.tsx';
 import { shownTime } from '../../../parts/time.ts';
 import { partsOf, passageBetween, secondsOf } from './passage.ts';
 import { sharesKey } from './share-list.tsx';
@@ -201,21 +201,9 @@ export function ShareForm({
 /** The link that was just made. */
 function MadeLink({ url }: { url: string }) {
   const words = useMessages('dashboard/sharing');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(words.copied);
-    } catch {
-      // The browser refuses where it is not allowed to: the address stands in the field, to be copied by hand.
-      toast.info(words.copyByHand);
-    }
-  };
   return (
-    <div role="status" className="flex flex-wrap items-end gap-2 border-t border-rule pt-4">
-      <Field label={words.link} hint={words.linkHint} className="min-w-0 grow">
-        {(control) => <Input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
-      </Field>
-      <Button onClick={copy}>{words.copy}</Button>
+    <div role="status" className="border-t border-rule pt-4">
+      <CopiedField label={words.link} hint={words.linkHint} value={url} words={words} />
     </div>
   );
 }

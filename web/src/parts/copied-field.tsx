@@ -1,0 +1,45 @@
+import { Button, classNames, Field, Input } from '@afterword/ui';
+import { toast } from 'sonner';
+
+interface CopiedFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  /** What the button says, and what is said when it has copied, or the browser does not let it. */
+  words: { copy: string; copied: string; copyByHand: string };
+  /** True where several stand together: then the button says which it copies. */
+  oneOfSeveral?: boolean;
+  /** True for what is no sentence and no address: a key, a record. */
+  code?: boolean;
+}
+
+/** A value that is to be put somewhere else. It can be copied by hand, too, where the browser refuses. */
+export function CopiedField({ label, hint, value, words, oneOfSeveral, code }: CopiedFieldProps) {
+  const put = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success(words.copied);
+    } catch {
+      // The browser refuses where it is not allowed to: the value stands in the field, to be copied by hand.
+      toast.info(words.copyByHand);
+    }
+  };
+  return (
+    <div className={classNames('flex items-end gap-2', !oneOfSeveral && 'flex-wrap')}>
+      <Field label={label} {...(hint === undefined ? {} : { hint })} className="min-w-0 grow">
+        {(control) => (
+          <Input
+            {...control}
+            readOnly
+            value={value}
+            {...(code ? { className: 'font-mono text-13' } : {})}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <Button {...(oneOfSeveral ? { 'aria-label': `${words.copy}: ${label}` } : {})} onClick={put}>
+        {words.copy}
+      </Button>
+    </div>
+  );
+}

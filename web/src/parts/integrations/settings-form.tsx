@@ -1,0 +1,60 @@
+import { asApiError, type IntegrationField } from '@afterword/api-client';
+import { Button } from '@afterword/ui';
+import { type FormEvent, useState } from 'react';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { initialValues, SettingsFields, toSettings, type Values } from './settings-fields.tsx';
+
+/** The settings of a connection, new or changed, and why they were refused: at their field where it has one. */
+export function SettingsForm({
+  fields,
+  settings,
+  action,
+  sending,
+  onSend,
+  onCancel,
+}: {
+  fields: readonly IntegrationField[];
+  /** Those there are; none of a new connection. */
+  settings?: Values;
+  /** What the button says. */
+  action: string;
+  sending: { isPending: boolean; error: unknown; reset: () => void };
+  onSend: (settings: Values) => void;
+  onCancel: () => void;
+}) {
+  const copy = useMessages('dashboard/integrations');
+  const [values, setValues] = useState(() => initialValues(fields, settings));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending.isPending) onSend(toSettings(fields, values));
+  };
+  const wrong = sending.error ? wrongIn(sending.error) : null;
+  return (
+    <form onSubmit={submit} className="mt-5 grid gap-5">
+      <SettingsFields
+        fields={fields}
+        values={values}
+        onChange={(changed) => {
+          setValues(changed);
+          sending.reset();
+        }}
+        wrong={wrong}
+      />
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {wrong && !fields.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onCancel}>{copy.cancel}</Button>
+        <Button type="submit" variant="primary" loading={sending.isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The field that was refused, and why. */
+function wrongIn(error: unknown): { field: string; text: string } {
+  return { field: asApiError(error).fields[0]?.field ?? '', text: explain(error) };
+}
