@@ -240,6 +240,11 @@ describe('a folder of Markdown files', () => {
     const connection = await connect({ send: 'by-hand' });
     const { id } = await meeting('Plans / <b>2027</b>', 'workspace');
     const { preview } = await ana.deliveries.create({ id, connection: connection.id, preview: true });
+    // In the language of whoever connected it, whoever looks.
+    await ben.accounts.updateUser({ locale: 'de' });
+    expect((await ben.deliveries.create({ id, connection: connection.id, preview: true })).preview).toEqual(
+      preview,
+    );
     const { delivery } = await ana.deliveries.create({ id, connection: connection.id });
     expect(delivery).toMatchObject({ state: 'waiting', about: 'meeting' });
     await server.runJobs();

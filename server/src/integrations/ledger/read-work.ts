@@ -100,7 +100,7 @@ export async function readState(
 export const storedSecrets = z.array(z.string());
 
 /** The person a connection belongs to, or who made the workspace's: in whose language and with whose plan it works. */
-async function readOwner(
+export async function readOwner(
   control: Queryable,
   { workspace }: Place,
   { accountId, madeBy }: ConnectionRow,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery, PlannedCall } from '@afterword/api-client/contract';
+import { type Delivery, type PlannedCall, storedLocale } from '@afterword/api-client/contract';
 import { exportMessages } from '../../locales/export-messages.ts';
 import { authorize } from '../../meetings/authorize.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
@@ -14,7 +14,7 @@ import { findIntegration } from '../registry.ts';
 import { makeCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { readEvent } from './payload.ts';
-import { readState } from './read-work.ts';
+import { readOwner, readState } from './read-work.ts';
 import { deliveriesTopic, enqueue } from './store.ts';
 
 interface Asking {
@@ -71,7 +71,9 @@ export async function previewMeeting(
   const { deps, actor } = asking;
   const { connection, integration } = await findTarget(asking, connectionId);
   const settings = integration.settings.parse(connection.settings);
-  const words = await exportMessages(actor.account.locale);
+  // In the language in which it is sent, whoever looks.
+  const owner = await readOwner(deps.control, actor, connection);
+  const words = await exportMessages(storedLocale(owner?.locale ?? actor.account.locale));
   const { secrets, payload, ...state } = await deps.shards.of(actor).read((db) =>
     authorize(db, actor, 'read', meetingId, async (key) => {
       const read = await readState(db, key, { place: actor, connection, integration, words, deps });
