@@ -9,16 +9,23 @@ import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { Line, MeetingContent } from './integration.ts';
 
-/** Reads what a destination gets of a meeting. @throws not_found */
+/** Reads what a destination gets of a meeting; `control` knows the addresses of accounts. @throws not_found */
 export async function readContent(
   db: Queryable,
   key: MeetingKey,
-  { place, now, words, publicUrl }: { place: Place; now: Date; words: ExportMessages; publicUrl: string },
+  {
+    control,
+    place,
+    now,
+    words,
+    publicUrl,
+  }: { control: Queryable; place: Place; now: Date; words: ExportMessages; publicUrl: string },
 ): Promise<MeetingContent> {
-  const [row, entries, summary] = await Promise.all([
+  const [row, entries, summary, emails] = await Promise.all([
     readMeeting(db, key),
     readEntries(db, key),
     readSummary(db, key),
+    readEmails(db, key, control),
   ]);
   const meeting = toDetail(row, now, place);
   const line = ({ speaker, text }: Line) => ({ speaker, text });
@@ -30,13 +37,16 @@ export async function readContent(
     endedAt: meeting.endedAt,
     platform: originNames[meeting.platform],
     participants: meeting.participants.map(({ name }) => name).filter((name) => name !== ''),
+    emails,
     summary: summary && {
       overview: summary.overview.map(line),
       decisions: summary.decisions.map((decision) => ({ ...line(decision), possible: decision.possible })),
       actions: summary.actions.map((action) => ({
         ...line(action),
+        id: action.id,
         assignee: action.assignee,
         due: action.due,
+        dueDate: action.dueDate,
         done: action.done,
       })),
       questions: summary.questions.map(line),
@@ -48,6 +58,28 @@ export async function readContent(
     })),
     words,
   };
+}
+
+/** The addresses of whoever recorded a meeting, and of whom it was shared with. */
+async function readEmails(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+  control: Queryable,
+): Promise<string[]> {
+  const { rows: shares } = await db.query<{ email: string }>(
+    `select distinct unnest(emails) as email from share where workspace_id = $1 and meeting_id = $2`,
+    [workspaceId, meetingId],
+  );
+  const { rows: captures } = await db.query<{ accountId: number }>(
+    `select distinct account_id as "accountId" from capture
+     where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
+    [workspaceId, meetingId],
+  );
+  const { rows: accounts } = await control.query<{ email: string }>(
+    'select email from account where id = any($1::int[])',
+    [captures.map(({ accountId }) => accountId)],
+  );
+  return [...new Set([...accounts, ...shares].map(({ email }) => email.toLowerCase()))].sort();
 }
 
 /** Tells whether a piece is what was written there. */

@@ -29,11 +29,22 @@ export interface MeetingContent {
   /** As people read it. */
   platform: string;
   participants: readonly string[];
+  /** Addresses of those participants whom the workspace knows, and of whoever the meeting was shared with. */
+  emails: readonly string[];
   /** Null where none was made. */
   summary: {
     overview: readonly Line[];
     decisions: readonly (Line & { possible: boolean })[];
-    actions: readonly (Line & { assignee: string | null; due: string | null; done: boolean })[];
+    actions: readonly (Line & {
+      /** Stays the same when the summary is renewed. */
+      id: string;
+      assignee: string | null;
+      /** As it was said. */
+      due: string | null;
+      /** `YYYY-MM-DD`; null where no date can be known. */
+      dueDate: string | null;
+      done: boolean;
+    })[];
     questions: readonly Line[];
   } | null;
   /** The turns in reading order; `time` is `HH:MM:SS` since the start. */
@@ -51,11 +62,11 @@ export interface DeliveredEvent {
   payload: string;
 }
 
-/** A call of a vendor's API. Its base address and what it signs in with are the connection's. */
+/** A call of a vendor's API. What it signs in with is the connection's. */
 export interface HttpCall {
   kind: 'http';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Beginning with a slash, under the base address; or a whole address where a person entered it. */
+  /** Beginning with a slash, under the base address; or a whole one: of another host of the vendor's, or as a person entered it. */
   url: string;
   headers?: Record<string, string>;
   /** Ready to be sent. */
@@ -117,6 +128,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   /** Null where the meeting itself is delivered. */
   event: DeliveredEvent | null;
   settings: Settings;
+  /** Whose account the connection is, where the destination has accounts. */
+  account: VendorAccount | null;
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
   /** The step that may have been heard or not, because its answer was lost. Looking decides it. */
@@ -145,6 +158,47 @@ export interface VendorAccount {
   label: string;
 }
 
+/** How a person lets us in there in a browser: OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
+export interface SignIn {
+  /** Whole addresses, as the vendor names them; `<ID>_API_BASE` moves these too. */
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  scopes: readonly string[];
+  /** Besides those of the RFCs, what the vendor wants to be asked with: `access_type=offline`. */
+  parameters?: Readonly<Record<string, string>>;
+  /** How our app says who it is (RFC 6749, section 2.3.1): in a header, or among the parameters. */
+  client: 'basic' | 'post';
+  /** The form of the body of requests for tokens, where it is none of the RFC's. */
+  body?: 'json';
+  /** An answer with tokens, brought into the form of RFC 6749, section 5.1, where the vendor has one of its own. */
+  readTokens?(body: unknown): unknown;
+  /** The call that takes a token back; left out where the vendor has none. */
+  revoke?(token: { access: string; refresh: string | null }, app: App): RevokeCall;
+}
+
+/** The app that was registered at the vendor. */
+export interface App {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** A call that ends what somebody granted. It proves itself. */
+export interface RevokeCall {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** How calls prove who makes them: by a signature, a token, or a user's name with one (RFC 7617). */
+export type Proof = 'standard-webhooks' | 'bearer' | { basic: string };
+
+/** What is being taken away at a destination, because the meeting was deleted and the person asked for it. */
+export type Removal<Settings = unknown, Known = unknown> = Pick<
+  Work<Settings, Known>,
+  'id' | 'settings' | 'account' | 'inDoubt' | 'now'
+> & { meetingId: string; known: Known };
+
 /** A destination. `Settings` and `Known` are what its two schemas parse. */
 export interface Integration<Settings = unknown, Known = unknown> {
   /** Its folder here, its name in the database and in addresses. */
@@ -160,8 +214,11 @@ export interface Integration<Settings = unknown, Known = unknown> {
   /** What it needs of the operator, as names of environment variables; without them its card says so. */
   needs: readonly string[];
   settings: z.ZodType<Settings>;
+  /** One of the kind `secret` is the token that somebody pastes: needed, unless they can sign in instead. */
   fields: readonly Field[];
   known: z.ZodType<Known>;
+  /** How a person signs in there; left out where nobody does. */
+  signIn?: SignIn;
   /** Looks who a credential belongs to, before it is kept; what needs none has none. */
   identify?(settings: Settings): Step<VendorAccount>;
   /** Calls that one account there may make, as the vendor says. */
@@ -169,11 +226,15 @@ export interface Integration<Settings = unknown, Known = unknown> {
   /** The base address of its API; null where a person enters whole addresses or none is called. */
   base: string | null;
   /** How its calls prove who makes them; none do where it is left out. */
-  signs?: 'standard-webhooks' | 'bearer';
+  signs?: Proof | ((settings: Settings) => Proof);
+  /** What an answer means as a status of HTTP, where the vendor says it in another way: 200 with `ok: false`. */
+  statusOf?(answer: Answer): number;
   /** The version of the API that is called, and when it ends there; null for what has none. */
   version: { name: string; ends: string | null } | null;
   /** The next step, or null when what is there is what it shall be. */
   next(work: Work<Settings, Known>): Step<Known> | null;
+  /** Takes away what was written of a meeting, step by step; null when nothing is left. Left out where nothing can be taken away. */
+  remove?(work: Removal<Settings, Known>): Step<Known> | null;
   /** Where a person can open it. */
   urlOf(known: Known): string | null;
 }

@@ -18,6 +18,7 @@ const content = async (): Promise<MeetingContent> => ({
   endedAt: '2026-11-20T10:00:00.000Z',
   platform: 'Zoom',
   participants: ['Ada Lovelace', 'Bo Diddley'],
+  emails: ['ada@example.com'],
   summary: {
     overview: [{ speaker: 'Ada Lovelace', text: 'We planned the week.' }],
     decisions: [{ speaker: 'Bo Diddley', text: 'We ship on Friday.', possible: false }],
@@ -25,8 +26,10 @@ const content = async (): Promise<MeetingContent> => ({
       {
         speaker: 'Ada Lovelace',
         text: 'I write the notes.',
+        id: '0193aaaa-0000-7000-8000-0000000000a1',
         assignee: 'Ada Lovelace',
-        due: null,
+        due: 'by Friday',
+        dueDate: '2026-11-27',
         done: false,
       },
     ],
@@ -68,6 +71,7 @@ it('comes to an end at every destination, and plans the same calls each time', a
           content: meeting,
           event: receives === 'events' ? { id: 'e', type: 'summary.created', payload: '{}' } : null,
           settings: given,
+          account: { id: 'account', label: 'Ana' },
           known,
           inDoubt: null,
           now: new Date('2026-11-20T11:00:00Z'),

@@ -133,6 +133,7 @@ async function identify({
   if (!step) return null;
   const caller = {
     integration,
+    settings,
     workspaceId: actor.workspace.id,
     secrets: credential === undefined ? [] : [credential],
     deps,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../../platform/procedure.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
-import type { Answer, FileCall, HttpCall, Integration, MailCall, Step } from '../integration.ts';
+import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
 /** What an answer may weigh: pages of a vendor's documents, and no more. */
 const largestAnswer = 8 * 1024 * 1024;
@@ -18,6 +18,7 @@ const mailboxPause = 15 * 60_000;
 export interface Caller {
   integration: Integration;
   workspaceId: WorkspaceId;
+  settings: unknown;
   /** What the connection signs in with, the newest first; empty where it needs nothing. */
   secrets: readonly string[];
   deps: Pick<Deps, 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
@@ -40,33 +41,52 @@ export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise
   }
 }
 
-async function callAddress(call: HttpCall, { integration, secrets, deps }: Caller): Promise<Answered> {
-  const base = deps.environment.vendors.get(integration.id)?.apiBase ?? integration.base ?? '';
-  const answer = await deps.outbound.fetch(`${base}${call.url}`, {
+async function callAddress(
+  call: HttpCall,
+  { integration, settings, secrets, deps }: Caller,
+): Promise<Answered> {
+  const { signs } = integration;
+  const proof = typeof signs === 'function' ? signs(settings) : signs;
+  const answer = await deps.outbound.fetch(addressOf(call.url, integration, deps), {
     method: call.method,
-    headers: { ...call.headers, ...proofOf(integration, call, secrets, deps.clock.now()) },
+    headers: { ...call.headers, ...headersOf(proof, call, secrets, deps.clock.now()) },
     ...(call.body === undefined ? {} : { body: call.body }),
     timeout: patience,
     maxBytes: largestAnswer,
   });
-  const text = await answer.text();
+  const body = jsonOf(await answer.text());
   return {
-    status: answer.status,
-    body: jsonOf(text),
+    status: integration.statusOf?.({ status: answer.status, body }) ?? answer.status,
+    body,
     retryAfter: patienceOf(answer.headers.get('retry-after'), deps.clock.now()),
   };
 }
 
+/** Where a vendor's address is: there, or where the operator moved all of them. What a person entered stays. */
+export function addressOf(
+  url: string,
+  { id, base }: Pick<Integration, 'id' | 'base'>,
+  { environment }: Pick<Deps, 'environment'>,
+): string {
+  const moved = environment.vendors.get(id)?.apiBase;
+  if (url.startsWith('/')) return `${moved ?? base ?? ''}${url}`;
+  if (moved === undefined || base === null) return url;
+  const { pathname, search } = new URL(url);
+  return `${moved}${pathname}${search}`;
+}
+
 /** The headers that say who calls. */
-function proofOf(
-  { signs }: Integration,
+function headersOf(
+  proof: Proof | undefined,
   call: HttpCall,
   secrets: readonly string[],
   now: Date,
 ): Record<string, string> {
   const [newest = ''] = secrets;
-  if (signs === 'bearer') return { authorization: `Bearer ${newest}` };
-  if (signs !== 'standard-webhooks') return {};
+  if (proof === undefined) return {};
+  if (proof === 'bearer') return { authorization: `Bearer ${newest}` };
+  if (proof !== 'standard-webhooks')
+    return { authorization: `Basic ${Buffer.from(`${proof.basic}:${newest}`).toString('base64')}` };
   const id = call.headers?.['webhook-id'] ?? '';
   const timestamp = Math.floor(now.getTime() / 1_000);
   return {

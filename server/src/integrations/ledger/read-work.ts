@@ -9,7 +9,7 @@ import { findPlace } from '../../workspaces/directory.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readContent } from '../content.ts';
-import type { Integration, Work } from '../integration.ts';
+import type { Integration, VendorAccount, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim } from './store.ts';
@@ -69,15 +69,15 @@ export async function readState(
     connection,
     integration,
     words,
-    deps: { secrets, clock, environment },
+    deps: { control, secrets, clock, environment },
   }: {
     place: Place;
     connection: ConnectionRow;
     integration: Integration;
     words: ExportMessages;
-    deps: Pick<LedgerDeps, 'secrets' | 'clock' | 'environment'>;
+    deps: Pick<LedgerDeps, 'control' | 'secrets' | 'clock' | 'environment'>;
   },
-): Promise<Pick<Work, 'content' | 'known' | 'now'> & { secrets: string[] }> {
+): Promise<Pick<Work, 'content' | 'account' | 'known' | 'now'> & { secrets: string[] }> {
   const now = clock.now();
   const name = { workspaceId: place.workspace.id, purpose: 'connection', id: connection.id };
   const secret = await secrets.get(db, name);
@@ -88,13 +88,18 @@ export async function readState(
   const known = integration.known.safeParse(rows[0]?.known);
   const publicUrl = environment.PUBLIC_URL;
   return {
-    content: await readContent(db, key, { place, now, words, publicUrl }),
+    content: await readContent(db, key, { control, place, now, words, publicUrl }),
+    account: accountOf(connection),
     // What an older version wrote and this one cannot read is looked for as if nothing were known.
     known: known.success ? known.data : null,
     now,
     secrets: storedSecrets.parse(JSON.parse(secret ?? '[]')),
   };
 }
+
+/** Whose account at the vendor a connection is. */
+export const accountOf = ({ vendorAccount, label }: ConnectionRow): VendorAccount | null =>
+  vendorAccount === null ? null : { id: vendorAccount, label: label ?? vendorAccount };
 
 /** What a connection signs in with, the newest first. */
 export const storedSecrets = z.array(z.string());

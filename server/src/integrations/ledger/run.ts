@@ -139,7 +139,15 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
       if (connection.failingSince) await noteSuccess(claim.db, place, connection.id);
       return;
     }
-    const known = await take(step, { claim, integration, secrets, connection, place, deps });
+    const known = await take(step, {
+      claim,
+      integration,
+      secrets,
+      settings: work.settings,
+      connection,
+      place,
+      deps,
+    });
     if (known === null) return;
     work = { ...work, known: known.value, inDoubt: null };
   }
@@ -151,6 +159,7 @@ interface Turn {
   integration: Integration;
   connection: ConnectionRow;
   secrets: readonly string[];
+  settings: unknown;
   place: Place;
   deps: LedgerDeps;
 }
@@ -168,7 +177,13 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
   const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
   let answer: Answered;
   try {
-    answer = await makeCall(step, { integration, workspaceId: claim.workspaceId, secrets, deps });
+    answer = await makeCall(step, {
+      integration,
+      settings: turn.settings,
+      workspaceId: claim.workspaceId,
+      secrets,
+      deps,
+    });
   } catch (error) {
     const problem = error instanceof OutboundError ? error.code : 'unreachable';
     await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });

@@ -98,7 +98,13 @@ export async function previewMeeting(
   const calls: PlannedCall[] = [];
   for (let step = integration.next(work); step; step = integration.next(work)) {
     if (step.effect === 'look') {
-      const answer = await makeCall(step, { integration, workspaceId: actor.workspace.id, secrets, deps });
+      const answer = await makeCall(step, {
+        integration,
+        settings,
+        workspaceId: actor.workspace.id,
+        secrets,
+        deps,
+      });
       work = { ...work, known: readLook(step, answer) };
       continue;
     }
