@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { root } from './server.ts';
-
-const shared = `${root}/../shared`;
+import { describedBy } from './vendor-description.ts';
 
 /** What a description says against a request: nothing where the request is allowed. */
 type Describe = (method: string, path: string, body: string) => Promise<string[]>;
@@ -11,25 +8,9 @@ type Describe = (method: string, path: string, body: string) => Promise<string[]
  * machine without it.
  */
 export async function describedByStripe(): Promise<Describe | null> {
-  const tool = `${shared}/tools/contract.mjs`;
-  const files = ['stripe-current', 'stripe'].map((name) => `${shared}/vendor-apis/${name}.json`);
-  const absent = [tool, ...files].find((path) => !existsSync(path));
-  if (absent) {
-    console.log(
-      `Skipped: ${absent.slice(root.length + 1)} is not on this machine; calls to Stripe go unchecked.`,
-    );
-    return null;
-  }
-  const [{ contract, useAjv }, ajv, formats] = await Promise.all([
-    import(tool),
-    import('ajv/dist/2020.js'),
-    import('ajv-formats'),
-  ]);
-  useAjv(ajv, formats);
-  const check = contract(files.map((path) => JSON.parse(readFileSync(path, 'utf8')))) as (
-    request: Request,
-  ) => Promise<{ errors: string[] }>;
-  return async (method, path, sent) => {
+  const described = await describedBy('stripe-current', 'stripe');
+  if (!described) return null;
+  return (method, path, sent) => {
     const url = new URL(path, 'https://api.stripe.com');
     let body = sent;
     if (method === 'DELETE') {
@@ -37,12 +18,12 @@ export async function describedByStripe(): Promise<Describe | null> {
       body = url.searchParams.toString();
       url.search = '';
     }
-    const request = new Request(url, {
-      method,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      ...(body && method !== 'GET' ? { body } : {}),
-    });
-    const { errors } = await check(request);
-    return errors.map((error) => `${method} ${path}: ${error}`);
+    return described.request(
+      new Request(url, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...(body && method !== 'GET' ? { body } : {}),
+      }),
+    );
   };
 }

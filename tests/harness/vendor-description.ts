@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { root } from './server.ts';
+
+const shared = `${root}/../shared`;
+
+/** What vendors' descriptions say against a request, and against the answer it got: nothing where both are as described. */
+export interface VendorDescription {
+  request(request: Request): Promise<string[]>;
+  answer(request: Request, status: number, body: unknown): Promise<string[]>;
+}
+
+interface Checked {
+  ok: boolean;
+  errors: string[];
+  validateResponse?(status: number, body: unknown): { errors: string[] };
+}
+
+/**
+ * The published descriptions of these names, the first that knows a call deciding. Null, with one printed line, on a machine
+ * without them.
+ */
+export async function describedBy(...names: string[]): Promise<VendorDescription | null> {
+  const tool = `${shared}/tools/contract.mjs`;
+  const files = names.map((name) => `${shared}/vendor-apis/${name}.json`);
+  const absent = [tool, ...files].find((path) => !existsSync(path));
+  if (absent) {
+    console.log(
+      `Skipped: ${absent.slice(root.length + 1)} is not on this machine; calls to ${names[0]} go unchecked.`,
+    );
+    return null;
+  }
+  const [{ contract, useAjv }, ajv, formats] = await Promise.all([
+    import(tool),
+    import('ajv/dist/2020.js'),
+    import('ajv-formats'),
+  ]);
+  useAjv(ajv, formats);
+  const check = contract(files.map((path) => JSON.parse(readFileSync(path, 'utf8')))) as (
+    request: Request,
+  ) => Promise<Checked>;
+  return {
+    async request(request) {
+      const { errors } = await check(request);
+      return errors.map((error) => `${request.method} ${request.url}: ${error}`);
+    },
+    async answer(request, status, body) {
+      const { errors } = (await check(request)).validateResponse?.(status, body) ?? { errors: [] };
+      return errors.map((error) => `answer ${status} of ${request.method} ${request.url}: ${error}`);
+    },
+  };
+}
