@@ -7,6 +7,7 @@ import { stripeWebhook } from './billing/webhook.ts';
 import { bodyRules } from './blog/body-rules.ts';
 import { attachment } from './export/file-name.ts';
 import { serveUploads } from './files/serve.ts';
+import { callbackRoute, connectionCallback } from './integrations/sign-in/callback.ts';
 import {
   createCallFinder,
   createCallHandler,
@@ -128,6 +129,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   // The one call of the specification that is not under /api.
   app.get('/auth/google/url', answerCall);
   app.get(googleCallbackPath, googleCallback(deps));
+  app.get(callbackRoute, connectionCallback(deps));
   app.all('/api', () => {
     throw failure('not_found');
   });

@@ -41,6 +41,7 @@ const problemCodes = [
   'import_damaged',
   'import_unsafe',
   'import_newer',
+  'other_account',
 ] as const;
 
 /**

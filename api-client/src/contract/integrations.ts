@@ -36,6 +36,10 @@ export const integration = z.object({
   of: z.array(connectionOf),
   /** What it needs of whoever runs the server, in one sentence; null where nothing is missing. */
   needs: z.string().nullable(),
+  /** Whether a person signs in there in the browser; where a field takes a token too, leaving that empty means signing in. */
+  signIn: z.boolean(),
+  /** Whether its calls are verified with a secret that can be replaced. */
+  renewsSecret: z.boolean(),
   /** How it is connected, step by step. */
   steps: z.array(z.string()),
   fields: z.array(integrationField),
@@ -56,6 +60,8 @@ export const connection = z.object({
   label: z.string().nullable(),
   /** Without secrets. */
   settings: z.record(z.string(), z.unknown()),
+  /** When the person has to sign in there again; null where that is not known. */
+  endsAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type Connection = z.infer<typeof connection>;
@@ -117,7 +123,15 @@ export const integrations = {
   connect: allowed('write')
     .errors({ invalid_input, not_found, plan_required, unavailable })
     .route({ method: 'POST', path: '/api/integrations/{id}/connect', tags: ['integrations'] })
-    .input(z.object({ id: z.string(), of: connectionOf, settings: settings.optional() }))
+    .input(
+      z.object({
+        id: z.string(),
+        of: connectionOf,
+        settings: settings.optional(),
+        /** One that is to go on with another sign-in. */
+        connection: uuid.optional(),
+      }),
+    )
     .output(
       z.object({
         url: z.string().optional(),

@@ -49,23 +49,33 @@ export async function findActor(
   const wanted = headers.get(workspaceHeader);
   // What is no id names no workspace that anybody is in.
   const named = wanted === null ? null : /^\d{1,15}$/.test(wanted) ? Number(wanted) : 0;
-  const actor = await presentSession(control, token, { now: clock.now(), named });
+  const actor = await presentSession(control, { token }, { now: clock.now(), named });
   if (actor && named !== null && actor.workspace.id !== named) throw failure('not_member');
   return actor;
 }
 
+/** The actor of a session that began something in a workspace, or null when it has ended or they are no member any more. */
+export async function findActorOf(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  { sessionId, workspaceId }: { sessionId: string; workspaceId: number },
+): Promise<Actor | null> {
+  const actor = await presentSession(control, { id: sessionId }, { now: clock.now(), named: workspaceId });
+  return actor?.workspace.id === workspaceId ? actor : null;
+}
+
 /**
- * The actor behind an access token, or null when it is unknown, revoked or too old. Use keeps it alive. The actor is in the
- * workspace that is named, or else the one the session names; in their own where they are no member of that, or wait for a
- * seat.
+ * The actor behind an access token or a session's id, or null when it is unknown, revoked or too old. Use keeps it alive. The
+ * actor is in the workspace that is named, or else the one the session names; in their own where they are no member of that,
+ * or wait for a seat.
  */
 async function presentSession(
   control: Queryable,
-  token: string,
+  session: { token: string } | { id: string },
   { now, named }: { now: Date; named: number | null },
 ): Promise<Actor | null> {
+  const byToken = 'token' in session;
   const { rows } = await control.query<Row>({
-    name: 'present-session',
+    name: byToken ? 'present-session' : 'present-session-by-id',
     text: `select s.id as session_id, s.kind, s.last_seen_at,
                   a.id, a.name, a.email, a.email_verified_at, a.role, a.locale, w.plan, m.role as member,
                   w.id = a.personal_workspace_id as personal, ${workspaceColumns}
@@ -74,10 +84,10 @@ async function presentSession(
              join membership m on m.account_id = a.id and m.state = 'active'
                   and m.workspace_id in (coalesce($3, s.workspace_id), a.personal_workspace_id)
              join workspace w on w.id = m.workspace_id
-            where s.token_hash = $1 and s.expires_at > $2
+            where s.${byToken ? 'token_hash' : 'id'} = $1 and s.expires_at > $2
             order by m.workspace_id is not distinct from coalesce($3, s.workspace_id) desc
             limit 1`,
-    values: [hashSecret(token), now, named],
+    values: [byToken ? hashSecret(session.token) : session.id, now, named],
   });
   const [row] = rows;
   if (!row) return null;

@@ -1,8 +1,16 @@
 import { type Integration as Described, entitlements, type Locale } from '@afterword/api-client/contract';
 import { integrationMessages } from '../locales/integration-messages.ts';
 import type { Deps } from '../platform/procedure.ts';
-import { missing } from './connections/connections.ts';
+import { missing, missingApp } from './connections/connections.ts';
 import { integrations } from './registry.ts';
+
+type Words = Awaited<ReturnType<typeof integrationMessages>>;
+
+/** What whoever runs the server has yet to set, in one sentence. Where only the app is missing, a token can be pasted. */
+function needsOf(words: Words, lacking: readonly string[], app: readonly string[]): string | null {
+  if (lacking.length > 0) return words.needs(lacking.join(', '));
+  return app.length > 0 ? words.needsToken(app.join(', ')) : null;
+}
 
 /** What this server can connect, in somebody's language. */
 export async function describeIntegrations(
@@ -15,6 +23,7 @@ export async function describeIntegrations(
     const { id, feature, of, fields } = integration;
     const about = words.destinations[id as keyof typeof words.destinations];
     const lacking = missing(integration, deps);
+    const app = missingApp(integration, deps.environment);
     const labels = about.fields as Record<string, { label: string; hint?: string }>;
     const choiceLabels = { ...words.choices } as Record<string, string>;
     return {
@@ -25,7 +34,9 @@ export async function describeIntegrations(
       plan: entitlements[feature],
       connected: connected.has(id),
       of: [...of],
-      needs: lacking.length === 0 ? null : words.needs(lacking.join(', ')),
+      needs: needsOf(words, lacking, app),
+      signIn: integration.signIn !== undefined && app.length === 0,
+      renewsSecret: integration.signs === 'standard-webhooks',
       steps: about.steps,
       fields: fields.map(({ name, kind, required, choices = [] }) => ({
         name,

@@ -1,26 +1,30 @@
 import type { Module } from '../platform/module.ts';
-import { mailConnectionPaused } from './connections/jobs.ts';
+import { forgetConnection } from './connections/connections.ts';
+import { mailConnection, warnOfEndings } from './connections/jobs.ts';
+import { takeBackGrantJob } from './connections/revocation.ts';
+import { listConnections } from './connections/store.ts';
 import { followEvent } from './ledger/follow.ts';
+import { forgetAttempts } from './sign-in/attempts.ts';
 
 /** Milliseconds that the history of a delivery is kept. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 export const integrationsModule: Module = {
   tables: ['delivery_attempt', 'placement', 'delivery', 'connection', 'delivery_turn'],
-  jobs: { 'mail-connection-paused': mailConnectionPaused },
+  jobs: { 'mail-connection': mailConnection, 'take-back-grant': takeBackGrantJob },
   subscribers: (deps) => ({ 'deliver-meetings': followEvent(deps) }),
   /** A person's connections go with them. */
-  async memberForgotten(place, { accountId }, { shards }) {
-    await shards
-      .of(place)
-      .transaction((client) =>
-        client.query('delete from connection where workspace_id = $1 and account_id = $2', [
-          place.workspace.id,
-          accountId,
-        ]),
-      );
+  async memberForgotten(place, { accountId }, deps) {
+    await deps.shards.of(place).transaction(async (client) => {
+      const all = await listConnections(client, place);
+      for (const connection of all.filter((each) => each.accountId === accountId))
+        await forgetConnection(client, place, connection, deps);
+    });
   },
-  async deleteExpired({ shards, clock }) {
+  async deleteExpired(deps) {
+    const { shards, control, clock } = deps;
+    await forgetAttempts(control, clock.now());
+    await warnOfEndings(deps);
     for (const { pool } of shards.all)
       await pool.query(`delete from delivery where ended_at < $1 and about <> 'meeting'`, [
         new Date(clock.now().getTime() - keptFor),

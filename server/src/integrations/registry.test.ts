@@ -8,7 +8,7 @@ import type { MeetingContent } from './integration.ts';
 import { integrations } from './registry.ts';
 
 /** Folders that hold what all destinations share. */
-const shared = ['connections', 'ledger'];
+const shared = ['connections', 'ledger', 'sign-in'];
 
 const content = async (): Promise<MeetingContent> => ({
   id: '0193aaaa-0000-7000-8000-000000000001',

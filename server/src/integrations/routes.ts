@@ -4,12 +4,14 @@ import {
   changeConnection,
   connect,
   disconnect,
+  readWish,
   renewSecret,
   toConnection,
 } from './connections/connections.ts';
 import { listConnections } from './connections/store.ts';
 import { findDelivery, listCalls, listDeliveries } from './ledger/deliveries.ts';
 import { previewMeeting, replay, sendMeeting } from './ledger/send.ts';
+import { beginSignIn } from './sign-in/begin.ts';
 
 const { integrations, connections, deliveries } = signedIn;
 
@@ -20,7 +22,12 @@ export const integrationRoutes = {
     return { items: await describeIntegrations(deps, actor.account.locale, connected) };
   }),
 
-  connect: integrations.connect.handler(({ input, context }) => connect(context, input)),
+  connect: integrations.connect.handler(async ({ input, context }) => {
+    const { wish, credential } = await readWish(context, input);
+    return wish.integration.signIn && credential === undefined
+      ? { url: await beginSignIn(context, wish) }
+      : connect(context, wish, credential);
+  }),
 };
 
 export const connectionRoutes = {

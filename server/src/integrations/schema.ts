@@ -41,6 +41,10 @@ export const connection = pgTable(
     failingSince: instant('failing_since'),
     /** Calls in a row that nobody answered. */
     failures: integer().notNull().default(0),
+    /** When the person's sign-in there ends, and they have to sign in again; null where it does not, or nobody knows. */
+    endsAt: instant('ends_at'),
+    /** When they were told so. */
+    warnedAt: instant('warned_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],

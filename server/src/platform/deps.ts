@@ -108,7 +108,11 @@ export interface Module {
   /** Passes on what others may see of somebody who left a workspace. May run again. */
   memberLeft?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
   /** Deletes for good what only somebody who left could see. Comes after `memberLeft`, and may run again. */
-  memberForgotten?(place: Place, left: LeftBehind, deps: Pick<Deps, 'shards' | 'control'>): Promise<void>;
+  memberForgotten?(
+    place: Place,
+    left: LeftBehind,
+    deps: Pick<Deps, 'shards' | 'control' | 'secrets' | 'jobs'>,
+  ): Promise<void>;
   /** Takes out what it keeps of entries that are deleted, in that transaction. */
   entriesDeleted?: EntriesDeleted;
   /** Deletes what has expired. Runs every hour. */

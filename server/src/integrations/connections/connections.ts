@@ -8,11 +8,14 @@ import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
+import type { Place } from '../../workspaces/workspace.ts';
 import type { Integration, VendorAccount } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
-import { storedSecrets } from '../ledger/read-work.ts';
 import { deliveriesTopic } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
+import { appOf, appVariables, type NewGrant } from '../sign-in/oauth.ts';
+import { forgetCredential, keepCredential, keepGrant, readCredential } from './credential.ts';
+import { takeBackGrant } from './revocation.ts';
 import {
   type ConnectionRow,
   deleteConnection,
@@ -25,12 +28,23 @@ import {
 type Asking = { deps: Deps; actor: Actor };
 
 /** What is missing on this server before an integration can be connected: names of environment variables. */
-export const missing = ({ needs }: Integration, { environment }: Pick<Deps, 'environment'>): string[] =>
-  needs.filter((name) => (environment as Record<string, unknown>)[name] === undefined);
+export function missing(integration: Integration, { environment }: Pick<Deps, 'environment'>): string[] {
+  const unset = integration.needs.filter(
+    (name) => (environment as Record<string, unknown>)[name] === undefined,
+  );
+  // Without an app of its own the server can still be given a token, where there is a field for one.
+  return credentialField(integration) === undefined
+    ? [...unset, ...missingApp(integration, environment)]
+    : unset;
+}
+
+/** What is missing before a person can sign in at the vendor; nothing where nobody does. */
+export const missingApp = (integration: Integration, environment: Deps['environment']): string[] =>
+  integration.signIn && !appOf(integration, environment) ? appVariables(integration) : [];
 
 /** A connection as a page is told of it. */
 export function toConnection(row: ConnectionRow): Connection {
-  const { id, integration, accountId, state, problem, label, createdAt } = row;
+  const { id, integration, accountId, state, problem, label, endsAt, createdAt } = row;
   return {
     id,
     integration,
@@ -39,49 +53,117 @@ export function toConnection(row: ConnectionRow): Connection {
     problem,
     label,
     settings: row.settings as Connection['settings'],
+    endsAt: endsAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
 
+/** What somebody wants to connect. */
+export interface Wish {
+  integration: Integration;
+  of: ConnectionOf;
+  settings: unknown;
+  /** The connection that is let in anew, or null for a new one. */
+  connectionId: string | null;
+}
+
 /**
- * Connects a destination that needs no sign-in.
- * @returns the connection, and the secret with which a receiver verifies calls, where there is one.
+ * What somebody asks to connect, checked: whether they may, and whether this server can.
+ * @returns the wish, and the token they pasted, where they did.
  * @throws not_found, forbidden, plan_required, unavailable, invalid_input
  */
-export async function connect(
+export async function readWish(
   { deps, actor }: Asking,
-  { id, of, settings: given }: { id: string; of: ConnectionOf; settings?: unknown },
-): Promise<{ connection: Connection; secret?: string }> {
+  {
+    id,
+    of,
+    settings: given,
+    connection,
+  }: { id: string; of: ConnectionOf; settings?: unknown; connection?: string | undefined },
+): Promise<{ wish: Wish; credential: string | undefined }> {
   const integration = findIntegration(id);
   if (!integration?.of.includes(of)) throw failure('not_found');
   checkPlan(deps, actor, integration);
   if (of === 'workspace') mustDecide(actor);
   if (missing(integration, deps).length > 0) throw failure('unavailable');
-  const { settings, credential } = readSettings(integration, given ?? {});
-  const account = await identify({ integration, settings, credential, deps, actor });
+  const before =
+    connection === undefined
+      ? null
+      : await deps.shards.of(actor).read((db) => findManaged(db, actor, connection));
+  if (before && before.integration !== id) throw failure('not_found');
+  const { settings, credential } = readSettings(integration, given ?? before?.settings ?? {}, {
+    needed: missingApp(integration, deps.environment).length > 0 || !integration.signIn,
+  });
+  return { wish: { integration, of, settings, connectionId: before?.id ?? null }, credential };
+}
+
+/**
+ * Keeps a connection for which everything is there.
+ * @param credential what it signs in with; none where nothing is needed.
+ * @returns the connection, and the secret with which a receiver verifies calls, where there is one.
+ * @throws not_found, forbidden, unavailable, invalid_input
+ */
+export async function connect(
+  { deps, actor }: Asking,
+  { integration, of, settings, connectionId }: Wish,
+  credential?: string | NewGrant,
+): Promise<{ connection: Connection; secret?: string }> {
+  const token = typeof credential === 'object' ? credential.access : credential;
+  const account = await identify({ integration, settings, credential: token, deps, actor });
+  const secret = integration.signs === 'standard-webhooks' ? newSecret() : undefined;
+  const entrusted = secret ?? credential;
+  const row = await deps.shards.of(actor).transaction(async (client) => {
+    const row =
+      connectionId === null
+        ? await addConnection(client, actor, { integration, of, settings, account, now: deps.clock.now() })
+        : await renewConnection(client, actor, { id: connectionId, settings, account });
+    if (typeof entrusted === 'object') await keepGrant(client, actor, row.id, entrusted, deps);
+    else if (entrusted !== undefined) await keepCredential(client, actor, row.id, [entrusted], deps);
+    announceOnCommit(client, deliveriesTopic);
+    return row;
+  });
+  return { connection: toConnection(row), ...(secret === undefined ? {} : { secret }) };
+}
+
+async function addConnection(
+  client: Client,
+  actor: Actor,
+  {
+    integration,
+    of,
+    settings,
+    account,
+    now,
+  }: Pick<Wish, 'integration' | 'of' | 'settings'> & { account: VendorAccount | null; now: Date },
+): Promise<ConnectionRow> {
   const made = {
     id: randomUUID(),
-    integration: id,
+    integration: integration.id,
     vendorAccount: account?.id ?? null,
     label: account?.label ?? null,
     accountId: of === 'me' ? actor.account.id : null,
     madeBy: actor.account.id,
     settings,
-    createdAt: deps.clock.now(),
+    createdAt: now,
   };
-  const secret = integration.signs === 'standard-webhooks' ? newSecret() : undefined;
-  const entrusted = secret ?? credential;
-  await deps.shards.of(actor).transaction(async (client) => {
-    const own = (await listConnections(client, actor)).filter(
-      ({ accountId }) => accountId === made.accountId,
-    );
-    if (own.length >= limits.connections)
-      throw invalidField('id', `There can be ${limits.connections} connections: disconnect one first`);
-    await insertConnection(client, actor, made);
-    if (entrusted !== undefined) await putSecrets(client, deps, actor, made.id, [entrusted]);
-  });
-  const row = { ...made, state: 'connected' as const, problem: null, failingSince: null, failures: 0 };
-  return { connection: toConnection(row), ...(secret === undefined ? {} : { secret }) };
+  const own = (await listConnections(client, actor)).filter(({ accountId }) => accountId === made.accountId);
+  if (own.length >= limits.connections)
+    throw invalidField('id', `There can be ${limits.connections} connections: disconnect one first`);
+  await insertConnection(client, actor, made);
+  return { ...made, state: 'connected', problem: null, failingSince: null, failures: 0, endsAt: null };
+}
+
+/** Lets a connection go on with what was granted anew. What it wrote is in the account it had: it can be no other. */
+async function renewConnection(
+  client: Client,
+  actor: Actor,
+  { id, settings, account }: { id: string; settings: unknown; account: VendorAccount | null },
+): Promise<ConnectionRow> {
+  const row = await findManaged(client, actor, id);
+  if (row.vendorAccount !== null && account !== null && row.vendorAccount !== account.id)
+    throw invalidField('connection', 'This is another account there: disconnect first', 'other_account');
+  await updateConnection(client, actor, id, { settings, state: 'connected', account });
+  return { ...row, settings, state: 'connected', problem: null };
 }
 
 /**
@@ -99,14 +181,14 @@ export async function changeConnection(
   const { settings, credential } =
     given === undefined
       ? { settings: row.settings, credential: undefined }
-      : readSettings(integration, given, { credentialKept: row.state !== 'broken' });
+      : readSettings(integration, given, { needed: row.state === 'broken' && !integration.signIn });
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
   return place.transaction(async (client) => {
     await findManaged(client, actor, id);
     const state = (paused ?? row.state === 'paused') ? ('paused' as const) : ('connected' as const);
     await updateConnection(client, actor, id, { settings, state, account });
-    if (credential !== undefined) await putSecrets(client, deps, actor, id, [credential]);
+    if (credential !== undefined) await keepCredential(client, actor, id, [credential], deps);
     announceOnCommit(client, deliveriesTopic);
     const changed = { ...row, settings, state, label: account?.label ?? row.label };
     return toConnection({ ...changed, problem: state === 'paused' ? row.problem : null });
@@ -151,13 +233,23 @@ const credentialField = ({ fields }: Integration) => fields.find(({ kind }) => k
 const refusedCredential = (integration: Integration) =>
   invalidField(`settings.${credentialField(integration) ?? ''}`, 'It was refused there');
 
-/** Forgets a connection. @throws not_found, forbidden */
+/** Forgets a connection; what was granted to it is taken back at the vendor. @throws not_found, forbidden */
 export async function disconnect({ deps, actor }: Asking, id: string): Promise<void> {
   await deps.shards.of(actor).transaction(async (client) => {
-    await findManaged(client, actor, id);
-    await deps.secrets.delete(client, secretName(actor, id));
-    await deleteConnection(client, actor, id);
+    await forgetConnection(client, actor, await findManaged(client, actor, id), deps);
   });
+}
+
+/** Deletes a connection with what it signs in with, here and at the vendor. */
+export async function forgetConnection(
+  client: Client,
+  place: Place,
+  row: ConnectionRow,
+  deps: Pick<Deps, 'secrets' | 'jobs' | 'control'>,
+): Promise<void> {
+  await takeBackGrant(client, place, row, deps);
+  await forgetCredential(client, place, row.id, deps);
+  await deleteConnection(client, place, row.id);
 }
 
 /** Gives a connection a new secret; the one before signs for as long as it takes to be replaced everywhere. */
@@ -165,10 +257,10 @@ export async function renewSecret({ deps, actor }: Asking, id: string): Promise<
   return deps.shards.of(actor).transaction(async (client) => {
     const row = await findManaged(client, actor, id);
     if (findIntegration(row.integration)?.signs !== 'standard-webhooks') throw failure('not_found');
-    const stored = await deps.secrets.get(client, secretName(actor, id));
-    const [newest] = storedSecrets.parse(JSON.parse(stored ?? '[]'));
+    const stored = await readCredential(client, actor, id, deps);
+    const [newest] = Array.isArray(stored) ? stored : [];
     const secret = newSecret();
-    await putSecrets(client, deps, actor, id, newest === undefined ? [secret] : [secret, newest]);
+    await keepCredential(client, actor, id, newest === undefined ? [secret] : [secret, newest], deps);
     return secret;
   });
 }
@@ -188,7 +280,7 @@ async function findManaged(client: Queryable, actor: Actor, id: string): Promise
 }
 
 /** @throws forbidden unless they decide for the workspace. */
-function mustDecide(actor: Actor): void {
+export function mustDecide(actor: Actor): void {
   if (!actor.scopes.has('workspace_admin')) throw failure('forbidden');
 }
 
@@ -199,33 +291,19 @@ function mustDecide(actor: Actor): void {
 function readSettings(
   integration: Integration,
   given: unknown,
-  { credentialKept = false } = {},
+  { needed }: { needed: boolean },
 ): { settings: unknown; credential: string | undefined } {
   const name = credentialField(integration);
   const entered = (given ?? {}) as Record<string, unknown>;
   const typed = name === undefined ? undefined : entered[name];
   const credential = typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined;
-  if (name !== undefined && credential === undefined && !credentialKept)
+  if (name !== undefined && credential === undefined && needed)
     throw invalidField(`settings.${name}`, 'It is needed');
   const { success, data, error } = integration.settings.safeParse(entered);
   if (success) return { settings: data, credential };
   const [issue] = (error as z.ZodError).issues;
   throw invalidField(`settings.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'It cannot be read');
 }
-
-const secretName = ({ workspace }: Actor, id: string) => ({
-  workspaceId: workspace.id,
-  purpose: 'connection',
-  id,
-});
-
-const putSecrets = (
-  client: Client,
-  { secrets }: Pick<Deps, 'secrets'>,
-  actor: Actor,
-  id: string,
-  values: string[],
-) => secrets.put(client, secretName(actor, id), JSON.stringify(values));
 
 /** As Standard Webhooks writes one: 24 to 64 random bytes in base64 behind `whsec_`. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

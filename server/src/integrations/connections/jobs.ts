@@ -1,23 +1,28 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import { findIntegration } from '../registry.ts';
-import { pausedMail } from './paused-mail.tsx';
+import { connectionMail } from './connection-mail.tsx';
 import { findConnection } from './store.ts';
 
-const payload = z.object({ workspaceId: z.number().int(), connectionId: z.string() });
+const payload = z.object({
+  workspaceId: z.number().int(),
+  connectionId: z.string(),
+  about: z.enum(['paused', 'signedOut', 'ending']),
+});
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
-    'mail-connection-paused': z.infer<typeof payload>;
+    'mail-connection': z.infer<typeof payload>;
   }
 }
 
-/** Tells whoever made a connection that nothing got through for days and that it is paused. */
-export const mailConnectionPaused: JobHandler<z.infer<typeof payload>> = {
+/** Tells whoever made a connection that it is paused, that they have to sign in again, or that they will have to. */
+export const mailConnection: JobHandler<z.infer<typeof payload>> = {
   payload,
-  async run({ workspaceId, connectionId }, { control, shards, environment, mail }) {
+  async run({ workspaceId, connectionId, about }, { control, shards, environment, mail }) {
     const place = await findPlace(control, workspaceId);
     if (!place) return;
     const connection = await shards.of(place).read((db) => findConnection(db, place, connectionId));
@@ -31,12 +36,43 @@ export const mailConnectionPaused: JobHandler<z.infer<typeof payload>> = {
     // What staff typed as an address need not be one.
     if (!person || !z.email().safeParse(person.email).success) return;
     const settings = connection.accountId === null ? 'company-settings' : 'personal-settings';
-    const link = `${environment.PUBLIC_URL}/dashboard/${settings}`;
+    const link = `${environment.PUBLIC_URL}/dashboard/${settings}#integrations`;
+    const locale = storedLocale(person.locale);
+    const { name } = integration;
     await mail.send({
       to: person.email,
-      about: 'paused connection',
+      about: 'connection',
       link,
-      ...(await pausedMail({ name: integration.name, link }, storedLocale(person.locale))),
+      ...(await connectionMail({ about, name, endsAt: connection.endsAt, link }, locale)),
     });
   },
 };
+
+/** Milliseconds before a sign-in ends at which its person is told. */
+const warnedBefore = 7 * 86_400_000;
+
+/** Warns, once, whoever has to sign in again soon. */
+export async function warnOfEndings({
+  shards,
+  clock,
+  jobs,
+  control,
+}: Pick<Deps, 'shards' | 'clock' | 'jobs' | 'control'>): Promise<void> {
+  const now = clock.now();
+  for (const { pool } of shards.all) {
+    const { rows } = await pool.query<{ workspaceId: number; connectionId: string }>(
+      `select workspace_id as "workspaceId", id as "connectionId" from connection
+       where state = 'connected' and warned_at is null and ends_at between $1 and $2`,
+      [now, new Date(now.getTime() + warnedBefore)],
+    );
+    for (const { workspaceId, connectionId } of rows) {
+      // Asked for first: who dies in between warns once more.
+      await jobs.add(control, 'mail-connection', { workspaceId, connectionId, about: 'ending' });
+      await pool.query('update connection set warned_at = $3 where workspace_id = $1 and id = $2', [
+        workspaceId,
+        connectionId,
+        now,
+      ]);
+    }
+  }
+}

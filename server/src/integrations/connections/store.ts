@@ -17,11 +17,14 @@ export interface ConnectionRow {
   settings: unknown;
   failingSince: Date | null;
   failures: number;
+  /** When the person's sign-in there ends; null where it does not, or nobody knows. */
+  endsAt: Date | null;
   createdAt: Date;
 }
 
 const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
-  vendor_account as "vendorAccount", label, failing_since as "failingSince", failures, created_at as "createdAt"`;
+  vendor_account as "vendorAccount", label, failing_since as "failingSince", failures, ends_at as "endsAt",
+  created_at as "createdAt"`;
 
 /** The connections that somebody may use: their own and the workspace's. */
 export async function listConnections(

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../../platform/procedure.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
+import type { Credential } from '../connections/credential.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
 /** What an answer may weigh: pages of a vendor's documents, and no more. */
@@ -27,6 +28,22 @@ export interface Caller {
 /** An answer, and for how many milliseconds it asks for patience. */
 export interface Answered extends Answer {
   retryAfter: number | null;
+}
+
+/**
+ * Makes a call of a connection. What is refused because a token has ended early is asked again with a new one: a call that was
+ * answered 401 has done nothing.
+ * @throws {GrantRefused} where the person has to sign in again.
+ * @throws as {@link makeCall}
+ */
+export async function makeSignedCall(
+  step: Step<unknown>,
+  caller: Omit<Caller, 'secrets'>,
+  credential: Credential,
+): Promise<Answered> {
+  const answer = await makeCall(step, { ...caller, secrets: await credential.secrets() });
+  if (answer.status !== 401 || !(await credential.renew())) return answer;
+  return makeCall(step, { ...caller, secrets: await credential.secrets() });
 }
 
 /** Makes a call. @throws {OutboundError} and what files and mail throw, where nobody answered. */

@@ -1,5 +1,4 @@
 import { storedLocale } from '@afterword/api-client/contract';
-import { z } from 'zod';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
 import { keyOf, type MeetingKey } from '../../meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../meetings/policy.ts';
@@ -7,6 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { featuresOf } from '../../workspaces/actor.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import type { Place } from '../../workspaces/workspace.ts';
+import { type Credential, credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readContent } from '../content.ts';
 import type { Integration, VendorAccount, Work } from '../integration.ts';
@@ -16,7 +16,7 @@ import type { Claim } from './store.ts';
 
 /** What an attempt works with, or why the delivery ends without one. */
 type Prepared =
-  | { place: Place; connection: ConnectionRow; integration: Integration; secrets: string[]; work: Work }
+  | { place: Place; connection: ConnectionRow; integration: Integration; credential: Credential; work: Work }
   | { end: { state: 'failed' | 'canceled'; problem: string } };
 
 const canceled = (problem: string): Prepared => ({ end: { state: 'canceled', problem } });
@@ -43,15 +43,14 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     return readState(db, key, { place, connection, integration, words, deps });
   });
   if (!read) return canceled('meeting_hidden');
-  const { secrets, ...state } = read;
   return {
     place,
     connection,
     integration,
-    secrets,
+    credential: credentialOf(connection, { place, integration, deps }),
     work: {
       id: claim.deliveryId,
-      ...state,
+      ...read,
       event:
         claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
       settings: settings.data,
@@ -60,7 +59,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   };
 }
 
-/** What a step follows from that is stored: the meeting, and what is known of it there; with what the connection signs in with. */
+/** What a step follows from that is stored: the meeting, and what is known of it there. */
 export async function readState(
   db: Queryable,
   key: MeetingKey,
@@ -69,18 +68,16 @@ export async function readState(
     connection,
     integration,
     words,
-    deps: { control, secrets, clock, environment },
+    deps: { control, clock, environment },
   }: {
     place: Place;
     connection: ConnectionRow;
     integration: Integration;
     words: ExportMessages;
-    deps: Pick<LedgerDeps, 'control' | 'secrets' | 'clock' | 'environment'>;
+    deps: Pick<LedgerDeps, 'control' | 'clock' | 'environment'>;
   },
-): Promise<Pick<Work, 'content' | 'account' | 'known' | 'now'> & { secrets: string[] }> {
+): Promise<Pick<Work, 'content' | 'account' | 'known' | 'now'>> {
   const now = clock.now();
-  const name = { workspaceId: place.workspace.id, purpose: 'connection', id: connection.id };
-  const secret = await secrets.get(db, name);
   const { rows } = await db.query<{ known: unknown }>(
     'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
     [place.workspace.id, connection.id, key.meetingId],
@@ -93,16 +90,12 @@ export async function readState(
     // What an older version wrote and this one cannot read is looked for as if nothing were known.
     known: known.success ? known.data : null,
     now,
-    secrets: storedSecrets.parse(JSON.parse(secret ?? '[]')),
   };
 }
 
 /** Whose account at the vendor a connection is. */
 export const accountOf = ({ vendorAccount, label }: ConnectionRow): VendorAccount | null =>
   vendorAccount === null ? null : { id: vendorAccount, label: label ?? vendorAccount };
-
-/** What a connection signs in with, the newest first. */
-export const storedSecrets = z.array(z.string());
 
 /** The person a connection belongs to, or who made the workspace's: in whose language and with whose plan it works. */
 export async function readOwner(

@@ -6,10 +6,12 @@ import { describeFault } from '../../platform/fault.ts';
 import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
+import type { Credential } from '../connections/credential.ts';
 import { type ConnectionRow, noteFailure, noteSuccess, stopConnection } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
 import { UnexpectedAnswer } from '../integration.ts';
-import { type Answered, makeCall } from './call.ts';
+import { GrantRefused } from '../sign-in/oauth.ts';
+import { type Answered, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
 import { asShown } from './history.ts';
 import { readWork } from './read-work.ts';
@@ -130,7 +132,7 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
     await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
     return;
   }
-  const { place, connection, integration, secrets } = prepared;
+  const { place, connection, integration, credential } = prepared;
   let { work } = prepared;
   for (let steps = 0; steps < stepsAtMost; steps += 1) {
     const step = integration.next(work);
@@ -142,7 +144,7 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
     const known = await take(step, {
       claim,
       integration,
-      secrets,
+      credential,
       settings: work.settings,
       connection,
       place,
@@ -158,7 +160,7 @@ interface Turn {
   claim: Claim;
   integration: Integration;
   connection: ConnectionRow;
-  secrets: readonly string[];
+  credential: Credential;
   settings: unknown;
   place: Place;
   deps: LedgerDeps;
@@ -166,7 +168,7 @@ interface Turn {
 
 /** Takes a step: what is known then, or null where the delivery's turn is over. */
 async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
-  const { claim, integration, secrets, deps } = turn;
+  const { claim, integration, settings, credential, deps } = turn;
   const { clock } = deps;
   const wait = await waitForPace(turn);
   if (wait > 0) {
@@ -177,14 +179,15 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
   const shown = { at: clock.now(), step: step.name, request: asShown(step.call) };
   let answer: Answered;
   try {
-    answer = await makeCall(step, {
-      integration,
-      settings: turn.settings,
-      workspaceId: claim.workspaceId,
-      secrets,
-      deps,
-    });
+    const caller = { integration, settings, workspaceId: claim.workspaceId, deps };
+    answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
+    if (error instanceof GrantRefused) {
+      if (error.code === 'app_refused')
+        deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
+      await refused(turn, 'signed_out', { retryAfter: null });
+      return null;
+    }
     const problem = error instanceof OutboundError ? error.code : 'unreachable';
     await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
     await notAnswered(turn, { problem, retryAfter: null });
@@ -232,12 +235,16 @@ function refusalOf({ status }: Answered, { understands = [] }: Step<unknown>): s
   return 'refused_there';
 }
 
-async function refused(turn: Turn, problem: string, { retryAfter }: Answered): Promise<void> {
-  const { claim, connection, place, deps } = turn;
+async function refused(
+  turn: Turn,
+  problem: string,
+  { retryAfter }: Pick<Answered, 'retryAfter'>,
+): Promise<void> {
+  const { claim, deps } = turn;
   switch (problem) {
     case 'signed_out':
       // Every other call would be answered the same: the delivery waits until a person connects anew.
-      await stopConnection(claim.db, place, connection.id, { state: 'broken', problem });
+      await stop(turn, 'broken', problem);
       await releaseClaim(claim, deps.clock.now());
       return;
     case 'too_many_calls':
@@ -260,7 +267,8 @@ async function notAnswered(
   const heldUntil = new Date(now.getTime() + Math.min(wait, 24 * hours));
   await noteFailure(claim.db, place, connection.id, { heldUntil, now });
   const since = connection.failingSince?.getTime() ?? now.getTime();
-  if (problem !== 'too_many_calls' && now.getTime() - since >= pausedAfter) await pause(turn, 'no_answer');
+  if (problem !== 'too_many_calls' && now.getTime() - since >= pausedAfter)
+    await stop(turn, 'paused', 'no_answer');
   await postponeDelivery(claim, { problem, dueAt: heldUntil });
 }
 
@@ -271,11 +279,17 @@ async function again({ claim, deps }: Turn, problem: string): Promise<void> {
   else await postponeDelivery(claim, { problem, dueAt: later(claim.attempts, deps) });
 }
 
-async function pause({ claim, connection, place, deps }: Turn, problem: string): Promise<void> {
-  if (!(await stopConnection(claim.db, place, connection.id, { state: 'paused', problem }))) return;
-  await deps.jobs.add(deps.control, 'mail-connection-paused', {
+/** Ends a connection's work until a person looks at it, and tells them. */
+async function stop(
+  { claim, connection, place, deps }: Turn,
+  state: 'paused' | 'broken',
+  problem: string,
+): Promise<void> {
+  if (!(await stopConnection(claim.db, place, connection.id, { state, problem }))) return;
+  await deps.jobs.add(deps.control, 'mail-connection', {
     workspaceId: claim.workspaceId,
     connectionId: connection.id,
+    about: state === 'paused' ? 'paused' : 'signedOut',
   });
 }
 

@@ -5,13 +5,16 @@ import { authorize } from '../../meetings/authorize.ts';
 import { announceOnCommit } from '../../platform/announcements.ts';
 import type { Client } from '../../platform/database.ts';
 import { failure } from '../../platform/failure.ts';
+import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
+import { credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import type { Answer, Integration, Step, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
-import { makeCall } from './call.ts';
+import { GrantRefused } from '../sign-in/oauth.ts';
+import { makeSignedCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
 import { readEvent } from './payload.ts';
 import { readOwner, readState } from './read-work.ts';
@@ -74,7 +77,7 @@ export async function previewMeeting(
   // In the language in which it is sent, whoever looks.
   const owner = await readOwner(deps.control, actor, connection);
   const words = await exportMessages(storedLocale(owner?.locale ?? actor.account.locale));
-  const { secrets, payload, ...state } = await deps.shards.of(actor).read((db) =>
+  const { payload, ...state } = await deps.shards.of(actor).read((db) =>
     authorize(db, actor, 'read', meetingId, async (key) => {
       const read = await readState(db, key, { place: actor, connection, integration, words, deps });
       const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
@@ -95,15 +98,15 @@ export async function previewMeeting(
     settings,
     inDoubt: null,
   };
+  const credential = credentialOf(connection, { place: actor, integration, deps });
   const calls: PlannedCall[] = [];
   for (let step = integration.next(work); step; step = integration.next(work)) {
     if (step.effect === 'look') {
-      const answer = await makeCall(step, {
-        integration,
-        settings,
-        workspaceId: actor.workspace.id,
-        secrets,
-        deps,
+      const caller = { integration, settings, workspaceId: actor.workspace.id, deps };
+      const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
+        throw error instanceof OutboundError || error instanceof GrantRefused
+          ? failure('unavailable')
+          : error;
       });
       work = { ...work, known: readLook(step, answer) };
       continue;

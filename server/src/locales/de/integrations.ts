@@ -52,4 +52,6 @@ export const messages: IntegrationMessages = {
     'action_item.created': 'Eine Aufgabe wurde gefunden',
   },
   needs: (names) => `Wer diesen Server betreibt, muss ${names} setzen.`,
+  needsToken: (names: string) =>
+    `Fügen Sie ein Token ein, oder wer den Server betreibt, setzt ${names}: Dann können Sie sich dort anmelden.`,
 };

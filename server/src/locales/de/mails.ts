@@ -116,12 +116,30 @@ export const messages: typeof source = {
     wrote: (from) => `${from}, hat an ${product.name} geschrieben:`,
   },
 
-  paused: {
-    subject: (name: string) => `${name}: die Verbindung pausiert`,
-    heading: 'Eine Verbindung pausiert',
-    text: (name: string) =>
-      `Seit fünf Tagen wurde nichts angenommen, was an ${name} ging. Das Senden pausiert; was wartet, bleibt aufgehoben.`,
-    action: 'Verbindung ansehen',
-    note: 'Sobald die Adresse wieder antwortet, wähle dort „Fortsetzen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+  connection: {
+    paused: {
+      subject: (name: string) => `${name}: die Verbindung pausiert`,
+      heading: 'Eine Verbindung pausiert',
+      text: (name: string) =>
+        `Seit fünf Tagen wurde nichts angenommen, was an ${name} ging. Das Senden pausiert; was wartet, bleibt aufgehoben.`,
+      action: 'Verbindung ansehen',
+      note: 'Sobald die Adresse wieder antwortet, wählen Sie dort „Fortsetzen“: Alles, was wartet, geht dann der Reihe nach hinaus.',
+    },
+    signedOut: {
+      subject: (name: string) => `${name}: Bitte melden Sie sich erneut an`,
+      heading: 'Eine Verbindung braucht Sie',
+      text: (name: string) =>
+        `${name} nimmt die Anmeldung Ihrer Verbindung nicht mehr an. Bis Sie sich erneut anmelden, wird nichts gesendet; was wartet, bleibt aufgehoben.`,
+      action: 'Erneut anmelden',
+      note: 'Wählen Sie dort „Erneut verbinden“. Was schon zugestellt wurde, wird gefunden und weiter aktuell gehalten.',
+    },
+    ending: {
+      subject: (name: string) => `${name}: die Anmeldung endet bald`,
+      heading: 'Eine Anmeldung endet bald',
+      text: (name: string, day: string) =>
+        `Am ${day} endet die Anmeldung Ihrer Verbindung zu ${name}. Danach wird nichts gesendet, bis Sie sich erneut anmelden.`,
+      action: 'Erneut anmelden',
+      note: 'Wählen Sie dort vor diesem Tag „Erneut verbinden“, dann muss nichts warten.',
+    },
   },
 };

@@ -48,4 +48,7 @@ export const messages = {
   },
   /** What whoever runs the server has yet to set. */
   needs: (names: string) => `Whoever runs this server has to set ${names}.`,
+  /** The same, where a token can be pasted instead. */
+  needsToken: (names: string) =>
+    `Paste a token, or whoever runs this server sets ${names} so that you can sign in.`,
 };

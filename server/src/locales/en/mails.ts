@@ -115,12 +115,30 @@ export const messages = {
     wrote: (from: string) => `${from}, wrote to ${product.name}:`,
   },
 
-  paused: {
-    subject: (name: string) => `${name}: the connection is paused`,
-    heading: 'A connection is paused',
-    text: (name: string) =>
-      `For five days nothing sent to ${name} was accepted. Sending is paused; what is waiting is kept.`,
-    action: 'Look at the connection',
-    note: 'Once the address answers again, choose “Resume” there and everything that is waiting goes out in order.',
+  connection: {
+    paused: {
+      subject: (name: string) => `${name}: the connection is paused`,
+      heading: 'A connection is paused',
+      text: (name: string) =>
+        `For five days nothing sent to ${name} was accepted. Sending is paused; what is waiting is kept.`,
+      action: 'Look at the connection',
+      note: 'Once the address answers again, choose “Resume” there and everything that is waiting goes out in order.',
+    },
+    signedOut: {
+      subject: (name: string) => `${name}: sign in again`,
+      heading: 'A connection needs you',
+      text: (name: string) =>
+        `${name} no longer accepts the sign-in of your connection. Nothing is sent until you sign in again; what is waiting is kept.`,
+      action: 'Sign in again',
+      note: 'Choose “Connect again” there. What was already delivered is found and kept up to date.',
+    },
+    ending: {
+      subject: (name: string) => `${name}: the sign-in ends soon`,
+      heading: 'A sign-in ends soon',
+      text: (name: string, day: string) =>
+        `On ${day} the sign-in of your connection to ${name} ends. After that nothing is sent until you sign in again.`,
+      action: 'Sign in again',
+      note: 'Choose “Connect again” there before that day, and nothing has to wait.',
+    },
   },
 };

@@ -48,4 +48,6 @@ export const messages: IntegrationMessages = {
     'action_item.created': 'Une action a été trouvée',
   },
   needs: (names) => `La personne qui gère ce serveur doit définir ${names}.`,
+  needsToken: (names: string) =>
+    `Collez un jeton, ou la personne qui gère ce serveur définit ${names} pour que vous puissiez vous connecter.`,
 };

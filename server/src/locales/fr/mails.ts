@@ -117,12 +117,30 @@ export const messages: typeof source = {
     wrote: (from) => `${from}, a écrit à ${product.name} :`,
   },
 
-  paused: {
-    subject: (name: string) => `${name} : la connexion est en pause`,
-    heading: 'Une connexion est en pause',
-    text: (name: string) =>
-      `Depuis cinq jours, rien de ce qui part vers ${name} n’est accepté. L’envoi est en pause ; ce qui attend est conservé.`,
-    action: 'Voir la connexion',
-    note: 'Dès que l’adresse répond à nouveau, choisissez « Reprendre » : tout ce qui attend part alors dans l’ordre.',
+  connection: {
+    paused: {
+      subject: (name: string) => `${name} : la connexion est en pause`,
+      heading: 'Une connexion est en pause',
+      text: (name: string) =>
+        `Depuis cinq jours, rien de ce qui part vers ${name} n’est accepté. L’envoi est en pause ; ce qui attend est conservé.`,
+      action: 'Voir la connexion',
+      note: 'Dès que l’adresse répond à nouveau, choisissez « Reprendre » : tout ce qui attend part alors dans l’ordre.',
+    },
+    signedOut: {
+      subject: (name: string) => `${name} : reconnectez-vous`,
+      heading: 'Une connexion a besoin de vous',
+      text: (name: string) =>
+        `${name} n’accepte plus l’autorisation de votre connexion. Rien n’est envoyé tant que vous ne vous reconnectez pas ; ce qui attend est conservé.`,
+      action: 'Se reconnecter',
+      note: 'Choisissez « Reconnecter ». Ce qui a déjà été livré est retrouvé et tenu à jour.',
+    },
+    ending: {
+      subject: (name: string) => `${name} : l’autorisation expire bientôt`,
+      heading: 'Une autorisation expire bientôt',
+      text: (name: string, day: string) =>
+        `Le ${day}, l’autorisation de votre connexion à ${name} expire. Ensuite, rien n’est envoyé tant que vous ne vous reconnectez pas.`,
+      action: 'Se reconnecter',
+      note: 'Choisissez « Reconnecter » avant ce jour, et rien n’aura à attendre.',
+    },
   },
 };

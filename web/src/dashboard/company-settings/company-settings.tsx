@@ -50,7 +50,7 @@ export function Component() {
         <Plan admin={mayChange} />
         <Seats admin={mayChange} />
       </SettingsSection>
-      <SettingsSection title={integrations}>
+      <SettingsSection id="integrations" title={integrations}>
         <Integrations of="workspace" mayChange={mayChange} />
       </SettingsSection>
       <SettingsSection title={rules.title}>

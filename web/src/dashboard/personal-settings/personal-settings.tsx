@@ -38,7 +38,7 @@ export function Component() {
         <Password />
         <Sessions />
       </SettingsSection>
-      <SettingsSection title={integrations}>
+      <SettingsSection id="integrations" title={integrations}>
         <Integrations of="me" />
       </SettingsSection>
       <SettingsSection title={rulesCopy.title}>

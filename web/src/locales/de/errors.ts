@@ -49,6 +49,7 @@ const problems: Record<ProblemCode, string> = {
     'Diese Datei lässt sich nicht annehmen: Sie ist zu groß, verschlüsselt oder führt aus ihrem Ordner hinaus.',
   import_newer:
     'Dieses Archiv stammt von einer neueren Version von Afterword. Aktualisieren Sie zuerst diesen Server.',
+  other_account: 'Das ist dort ein anderes Konto. Trenne zuerst die Verbindung, dann verbinde das andere.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
 };
 

@@ -46,6 +46,7 @@ const problems: Record<ProblemCode, string> = {
   import_unsafe: 'Ce fichier ne peut pas être accepté : il est trop grand, chiffré ou sort de son dossier.',
   import_newer:
     'Cette archive vient d’une version plus récente d’Afterword. Mettez d’abord ce serveur à jour.',
+  other_account: 'C’est un autre compte là-bas. Déconnectez d’abord, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };
 

@@ -37,7 +37,7 @@ export function ConnectDialog({
 
 function ConnectForm({
   of,
-  integration: { id, name, steps, fields },
+  integration: { id, name, steps, fields, signIn },
   onDone,
 }: {
   of: ConnectionOf;
@@ -71,7 +71,7 @@ function ConnectForm({
       </ol>
       <SettingsForm
         fields={fields}
-        action={copy.connect}
+        action={signIn && !fields.some(({ kind }) => kind === 'secret') ? copy.signInAt(name) : copy.connect}
         sending={connect}
         onSend={connect.mutate}
         onCancel={onDone}

@@ -7,6 +7,7 @@ import { Failure } from '../failure.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { OneConnection } from './one-connection.tsx';
 import { connectionsQuery, integrationsQuery } from './queries.ts';
+import { Returned } from './returned.tsx';
 
 /** What can be connected, and what is: a person's own, or the workspace's. */
 export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayChange?: boolean }) {
@@ -26,6 +27,7 @@ export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayCh
   return (
     <>
       <p className="text-14 text-ink-2">{copy.lead[of]}</p>
+      <Returned catalog={catalog.data.items} />
       <ul aria-label={copy.title} className="mt-4 flex flex-col gap-4">
         {catalog.data.items
           .filter((integration) => integration.of.includes(of))

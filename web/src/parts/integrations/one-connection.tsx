@@ -31,6 +31,8 @@ export function OneConnection({
   const [shown, setShown] = useState<Shown | null>(null);
   const change = useConnectionChange(connection.id);
   const { state, problem, createdAt } = connection;
+  const signIn = useSignInAgain(connection);
+  const endsSoon = connection.endsAt !== null && Date.parse(connection.endsAt) - Date.now() < warnedBefore;
   const close = () => setShown(null);
   const open = (what: Shown) => ({
     open: shown === what,
@@ -48,6 +50,9 @@ export function OneConnection({
         {state !== 'connected' && problem && (
           <p className="mt-1 text-13 text-warn">{problemOf(copy, problem)}</p>
         )}
+        {state === 'connected' && endsSoon && (
+          <p className="mt-1 text-13 text-warn">{copy.endsOn(day(connection.endsAt ?? ''))}</p>
+        )}
       </div>
       <div className="-ms-3 flex flex-wrap gap-1 sm:ms-0">
         <Button size="small" variant="quiet" onClick={() => setShown('history')}>
@@ -55,6 +60,15 @@ export function OneConnection({
         </Button>
         {mayChange && (
           <>
+            {integration.signIn && (state === 'broken' || endsSoon) && (
+              <Button
+                size="small"
+                loading={signIn.isPending || signIn.isSuccess}
+                onClick={() => signIn.mutate()}
+              >
+                {copy.connectAgain}
+              </Button>
+            )}
             <Button size="small" variant="quiet" onClick={() => setShown('settings')}>
               {copy.settings}
             </Button>
@@ -71,7 +85,7 @@ export function OneConnection({
             >
               {state === 'connected' ? copy.pause : copy.resume}
             </Button>
-            {integration.id === 'webhook' && (
+            {integration.renewsSecret && (
               <Button size="small" variant="quiet" onClick={() => setShown('secret')}>
                 {copy.renewSecret}
               </Button>
@@ -104,6 +118,19 @@ export function OneConnection({
       />
     </li>
   );
+}
+
+/** Milliseconds before a sign-in ends at which it is said here; a mail says it at the same time. */
+const warnedBefore = 7 * 86_400_000;
+
+/** Leads to the vendor to be let in anew: what was delivered stays known. */
+function useSignInAgain({ id, integration, of }: Connection) {
+  const copy = useMessages('dashboard/integrations');
+  return useMutation({
+    mutationFn: () => api.integrations.connect({ id: integration, of, connection: id }),
+    onSuccess: ({ url }) => url && window.location.assign(url),
+    onError: (error) => toast.error(copy.notChanged(explain(error))),
+  });
 }
 
 /** What tells one connection to a destination from another. */

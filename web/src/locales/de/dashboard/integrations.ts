@@ -11,6 +11,20 @@ export const messages: Messages<'dashboard/integrations'> = {
   connected: 'Verbunden',
   connect: 'Verbinden',
   another: 'Weitere verbinden',
+  signInAt: (name) => `Bei ${name} anmelden`,
+  connectAgain: 'Erneut verbinden',
+  endsOn: (day) => `Die Anmeldung dort endet am ${day}: Verbinden Sie vorher erneut.`,
+  notConnected: (name, why) => `${name} wurde nicht verbunden. ${why}`,
+  refusals: {
+    access_denied: 'Der Zugriff wurde dort nicht erlaubt.',
+    stale:
+      'Die Anmeldung hat zu lange gedauert oder begann in einem anderen Browser. Beginnen Sie noch einmal.',
+    refused:
+      'Die Anmeldung wurde dort abgelehnt. Beginnen Sie noch einmal; bleibt es so, hilft das Protokoll des Servers weiter.',
+    unavailable: 'Es kam keine Antwort. Versuchen Sie es später noch einmal.',
+    not_allowed: 'Sie dürfen das nicht mehr verbinden.',
+    other_account: 'Sie haben sich dort mit einem anderen Konto angemeldet, als diese Verbindung hat.',
+  },
   connectOne: (name) => `Verbinden: ${name}`,
   connectionsTo: (name) => `Verbindungen: ${name}`,
   nowConnected: (name) => `${name} ist verbunden.`,

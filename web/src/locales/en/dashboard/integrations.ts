@@ -12,6 +12,21 @@ export const messages = {
   connected: 'Connected',
   connect: 'Connect',
   another: 'Connect another',
+  /** Where its sign-in is the only way in. */
+  signInAt: (name: string) => `Sign in at ${name}`,
+  connectAgain: 'Connect again',
+  endsOn: (day: string) => `The sign-in there ends on ${day}: connect again before then.`,
+  notConnected: (name: string, why: string) => `${name} was not connected. ${why}`,
+  /** Why a sign-in at a vendor connected nothing. */
+  refusals: {
+    access_denied: 'Access was not granted there.',
+    stale: 'The sign-in took too long, or was begun in another browser. Begin again.',
+    refused:
+      'It refused the sign-in. Begin again; if it stays so, whoever runs this server can look into its log.',
+    unavailable: 'It did not answer. Try again later.',
+    not_allowed: 'You may not connect this any more.',
+    other_account: 'You signed in there with another account than this connection has.',
+  },
   connectOne: (name: string) => `Connect: ${name}`,
   connectionsTo: (name: string) => `Connections: ${name}`,
   nowConnected: (name: string) => `${name} is connected.`,

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Client } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/deps.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { findPlace } from '../../workspaces/directory.ts';
+import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
+import { addressOf } from '../ledger/call.ts';
+import { findIntegration } from '../registry.ts';
+import { appOf } from '../sign-in/oauth.ts';
+import { readCredential } from './credential.ts';
+
+const payload = z.object({ workspaceId: z.number().int(), integration: z.string(), id: z.string() });
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'take-back-grant': z.infer<typeof payload>;
+  }
+}
+
+/** Milliseconds after which a grant is taken back: what forgets the connection is committed by then. */
+const shortly = 30_000;
+
+/** How often a vendor is asked. It ends what is not used by itself, some day. */
+const attemptsAtMost = 10;
+
+const purpose = 'grant';
+
+/** Sees to it that what was granted to a connection ends at the vendor too, in the transaction that forgets the connection. */
+export async function takeBackGrant(
+  client: Client,
+  place: Place,
+  { id, integration: name }: { id: string; integration: string },
+  deps: Pick<Deps, 'secrets' | 'jobs' | 'control'>,
+): Promise<void> {
+  if (!findIntegration(name)?.signIn?.revoke) return;
+  const credential = await readCredential(client, place, id, deps);
+  if (Array.isArray(credential)) return;
+  const revocation = randomUUID();
+  const workspaceId = place.workspace.id;
+  await deps.secrets.put(client, { workspaceId, purpose, id: revocation }, JSON.stringify(credential));
+  // Asked for before it is known whether this transaction ends well: without the secret nothing is to do.
+  await deps.jobs.add(
+    deps.control,
+    'take-back-grant',
+    { workspaceId, integration: name, id: revocation },
+    { delay: shortly },
+  );
+}
+
+const held = z.object({ access: z.string(), refresh: z.string().nullable() });
+
+/** Takes back at the vendor what a person granted. */
+export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
+  payload,
+  async run({ workspaceId, integration: name, id }, deps, { attempt }) {
+    const { shards, secrets, environment, outbound } = deps;
+    const integration = findIntegration(name);
+    const place = await findPlace(deps.control, workspaceId);
+    const secret = { workspaceId: workspaceId as WorkspaceId, purpose, id };
+    const stored = place && (await shards.of(place).read((db) => secrets.get(db, secret)));
+    const app = integration && appOf(integration, environment);
+    if (!place || !stored) return;
+    const forget = () => shards.of(place).transaction((client) => secrets.delete(client, secret));
+    if (!integration?.signIn?.revoke || !app) {
+      await forget();
+      return;
+    }
+    const { url, ...call } = integration.signIn.revoke(held.parse(JSON.parse(stored)), app);
+    const { status } = await outbound.fetch(addressOf(url, integration, deps), call);
+    // Whatever it says of the token: it has decided.
+    if (status < 500 && status !== 429) await forget();
+    else if (attempt >= attemptsAtMost) await forget();
+    else throw new Error(`${name} answers ${status} when a grant is taken back.`);
+  },
+};

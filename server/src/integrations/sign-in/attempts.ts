@@ -1,0 +1,70 @@
+import type { ConnectionOf } from '@afterword/api-client/contract';
+import { hashSecret, newSecret } from '../../accounts/secret.ts';
+import type { Queryable } from '../../platform/database.ts';
+
+/** Milliseconds somebody has to sign in at a vendor. */
+const attemptLifetime = 10 * 60_000;
+
+/** Who wants to connect what, while they are away. */
+export interface Attempt {
+  integration: string;
+  sessionId: string;
+  workspaceId: number;
+  of: ConnectionOf;
+  settings: unknown;
+  /** The connection that is let in anew, or null for a new one. */
+  connectionId: string | null;
+}
+
+/** What an attempt keeps secret until the browser comes back. */
+interface AttemptSecrets {
+  /** Comes back with the browser: which attempt this is. */
+  state: string;
+  /** RFC 7636: proves that whoever redeems the vendor's code also asked for it. */
+  verifier: string;
+}
+
+/** Begins a sign-in of one browser at a vendor. What comes back without its cookie, later, or twice, is nobody's. */
+export async function beginAttempt(
+  db: Queryable,
+  attempt: Attempt,
+  { browserHash, now }: { browserHash: string; now: Date },
+): Promise<AttemptSecrets> {
+  const secrets = { state: newSecret(), verifier: newSecret() };
+  await db.query(
+    `insert into connection_attempt (state_hash, browser_hash, verifier, integration, session_id, workspace_id, "of",
+       settings, connection_id, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      hashSecret(secrets.state),
+      browserHash,
+      secrets.verifier,
+      attempt.integration,
+      attempt.sessionId,
+      attempt.workspaceId,
+      attempt.of,
+      JSON.stringify(attempt.settings),
+      attempt.connectionId,
+      new Date(now.getTime() + attemptLifetime),
+    ],
+  );
+  return secrets;
+}
+
+/** Ends an attempt by deleting it: what was wanted, once, for the browser that began it; else null. */
+export async function endAttempt(
+  db: Queryable,
+  of: { state: string; integration: string; browserHash: string; now: Date },
+): Promise<(Attempt & { verifier: string }) | null> {
+  const { rows } = await db.query<Attempt & { verifier: string }>(
+    `delete from connection_attempt
+     where state_hash = $1 and browser_hash = $2 and integration = $3 and expires_at > $4
+     returning integration, session_id as "sessionId", workspace_id as "workspaceId", "of", settings,
+       connection_id as "connectionId", verifier`,
+    [hashSecret(of.state), of.browserHash, of.integration, of.now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Forgets who never came back. */
+export const forgetAttempts = (db: Queryable, now: Date) =>
+  db.query('delete from connection_attempt where expires_at <= $1', [now]);

@@ -1,0 +1,31 @@
+import { browserCookie } from '../../accounts/browser-cookie.ts';
+import { failure } from '../../platform/failure.ts';
+import type { Deps, RequestContext } from '../../platform/procedure.ts';
+import type { Actor } from '../../workspaces/actor.ts';
+import type { Wish } from '../connections/connections.ts';
+import { beginAttempt } from './attempts.ts';
+import { authorizationUrl } from './oauth.ts';
+
+/** Where somebody goes to connect what they wish; their browser is told from others by a cookie. @throws unavailable */
+export async function beginSignIn(
+  { deps, actor, request, answer }: { deps: Deps; actor: Actor } & Pick<RequestContext, 'request' | 'answer'>,
+  { integration, of, settings, connectionId }: Wish,
+): Promise<string> {
+  const { signIn } = integration;
+  if (!signIn) throw failure('unavailable');
+  const cookie = browserCookie(request.headers, deps.environment);
+  const secrets = await beginAttempt(
+    deps.control,
+    {
+      integration: integration.id,
+      sessionId: actor.session.id,
+      workspaceId: actor.workspace.id,
+      of,
+      settings,
+      connectionId,
+    },
+    { browserHash: cookie.hash, now: deps.clock.now() },
+  );
+  answer.append('set-cookie', cookie.setCookie);
+  return authorizationUrl({ ...integration, signIn }, secrets, deps);
+}

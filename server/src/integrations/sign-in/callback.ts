@@ -1,0 +1,117 @@
+import { ORPCError } from '@orpc/server';
+import type { Context } from 'hono';
+import { browserHash } from '../../accounts/browser-cookie.ts';
+import { findActorOf } from '../../accounts/sessions.ts';
+import { type ClientAddress, clientAddress } from '../../platform/client-address.ts';
+import { describeFault } from '../../platform/fault.ts';
+import { OutboundError } from '../../platform/outbound/outbound.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { checkPlan, connect, mustDecide } from '../connections/connections.ts';
+import { findIntegration } from '../registry.ts';
+import { endAttempt } from './attempts.ts';
+import { callbackPath, GrantRefused, redeem } from './oauth.ts';
+
+/** Why nothing was connected, for the page that says it. */
+export type ConnectRefusal =
+  | 'access_denied'
+  | 'stale'
+  | 'refused'
+  | 'unavailable'
+  | 'not_allowed'
+  | 'other_account';
+
+class Refused extends Error {
+  readonly code: ConnectRefusal;
+
+  constructor(code: ConnectRefusal) {
+    super(`Nothing was connected: ${code}.`);
+    this.code = code;
+  }
+}
+
+/** Where {@link connectionCallback} answers, for every destination. */
+export const callbackRoute = callbackPath(':id');
+
+/**
+ * `GET /integrations/{id}/callback`: what a vendor answered becomes a connection. Whatever is wrong leads to the settings, which
+ * say it. Nothing in the request chooses where to.
+ */
+export function connectionCallback(deps: Deps) {
+  return async (context: Context<{ Bindings: ClientAddress }>): Promise<Response> => {
+    const { headers } = context.req.raw;
+    const id = context.req.param('id') ?? '';
+    const answer = new URL(context.req.url).searchParams;
+    const go = (of: 'me' | 'workspace', query: Record<string, string>) => {
+      const page = of === 'me' ? 'personal-settings' : 'company-settings';
+      context.header('cache-control', 'no-store');
+      // The code of the vendor's answer is in this address: the next page is not told it.
+      context.header('referrer-policy', 'no-referrer');
+      const there = `${deps.environment.PUBLIC_URL}/dashboard/${page}?${new URLSearchParams(query)}#integrations`;
+      return context.redirect(there, 303);
+    };
+    let of: 'me' | 'workspace' = 'me';
+    try {
+      const address = clientAddress(context.env, headers, deps.environment.TRUSTED_PROXIES);
+      await deps.rateLimits.countPublic(address, 'integrations.callback');
+      const attempt = await attemptOf({ id, answer, headers, deps });
+      of = attempt.of;
+      await finish(attempt, answer, deps);
+      return go(of, { connected: id });
+    } catch (error) {
+      const code = refusalOf(error);
+      deps.log[code === 'refused' || code === 'unavailable' ? 'warn' : 'info'](
+        { integration: id, refusal: code, ...describeFault(error) },
+        'A destination was not connected',
+      );
+      return go(of, { integration: id, refused: code });
+    }
+  };
+}
+
+interface Arrival {
+  id: string;
+  answer: URLSearchParams;
+  headers: Headers;
+  deps: Deps;
+}
+
+/** What this browser wanted to connect. @throws {Refused} for another's, one that ended, or one that came back before. */
+async function attemptOf({ id, answer, headers, deps }: Arrival) {
+  const browser = browserHash(headers, deps.environment);
+  const state = answer.get('state');
+  const attempt =
+    browser &&
+    state &&
+    (await endAttempt(deps.control, { state, integration: id, browserHash: browser, now: deps.clock.now() }));
+  if (!attempt) throw new Refused('stale');
+  return { ...attempt, state };
+}
+
+async function finish(
+  attempt: Awaited<ReturnType<typeof attemptOf>>,
+  answer: URLSearchParams,
+  deps: Deps,
+): Promise<void> {
+  const integration = findIntegration(attempt.integration);
+  const { signIn } = integration ?? {};
+  if (!integration || !signIn) throw new Refused('stale');
+  const actor = await findActorOf(deps, attempt);
+  if (!actor) throw new Refused('not_allowed');
+  // While they were away, they may have left the workspace, or its plan may have ended.
+  checkPlan(deps, actor, integration);
+  if (attempt.of === 'workspace') mustDecide(actor);
+  const grant = await redeem({ ...integration, signIn }, answer, attempt, deps);
+  const { of, settings, connectionId } = attempt;
+  await connect({ deps, actor }, { integration, of, settings, connectionId }, grant);
+}
+
+function refusalOf(error: unknown): ConnectRefusal {
+  if (error instanceof Refused) return error.code;
+  if (error instanceof GrantRefused) return error.code === 'access_denied' ? 'access_denied' : 'refused';
+  if (error instanceof OutboundError) return 'unavailable';
+  if (!(error instanceof ORPCError)) return 'unavailable';
+  const { fields = [] } = (error.data ?? {}) as { fields?: { code?: string }[] };
+  if (fields.some(({ code }) => code === 'other_account')) return 'other_account';
+  if (error.code === 'forbidden' || error.code === 'plan_required') return 'not_allowed';
+  return error.code === 'unavailable' || error.code === 'rate_limited' ? 'unavailable' : 'refused';
+}

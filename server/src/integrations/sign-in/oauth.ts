@@ -1,0 +1,187 @@
+import type { Configuration, CustomFetchOptions } from 'openid-client';
+import type { Environment } from '../../platform/environment.ts';
+import { OutboundError } from '../../platform/outbound/outbound.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { App, Integration, SignIn } from '../integration.ts';
+import { addressOf } from '../ledger/call.ts';
+
+/** What a person granted. */
+export interface Grant {
+  access: string;
+  /** Null where the vendor gives none: the access token is all there is. */
+  refresh: string | null;
+  /** When the access token ends, ISO 8601; null where it does not, or nobody says. */
+  expiresAt: string | null;
+}
+
+/** A grant that was just given, and when all of it ends. */
+export interface NewGrant extends Grant {
+  /** When the person has to sign in again; null where that is not known. */
+  endsAt: Date | null;
+}
+
+/** The vendor gives no tokens: the person said no, the code or the grant is not good any more, or our app is not known there. */
+export class GrantRefused extends Error {
+  override readonly name = 'GrantRefused';
+  readonly code: 'access_denied' | 'grant_ended' | 'app_refused';
+
+  constructor(code: GrantRefused['code'], cause?: unknown) {
+    super(`No tokens were given: ${code}.`, { cause });
+    this.code = code;
+  }
+}
+
+type VendorDeps = Pick<Deps, 'environment' | 'outbound' | 'clock'>;
+type SignedIn = Integration & { signIn: SignIn };
+
+/** Seconds a request for tokens may take: somebody is waiting, or a row is locked. */
+const patience = 10;
+
+/** Where a vendor sends the browser back to; registered there word for word. */
+export const callbackPath = (id: string) => `/integrations/${id}/callback`;
+
+/** The app that the operator registered at the vendor, or null. */
+export function appOf(
+  { id }: Pick<Integration, 'id'>,
+  { vendors }: Pick<Environment, 'vendors'>,
+): App | null {
+  const { clientId, clientSecret } = vendors.get(id) ?? {};
+  return clientId && clientSecret ? { clientId, clientSecret } : null;
+}
+
+/** The environment variables that name that app. */
+export const appVariables = ({ id }: Pick<Integration, 'id'>): string[] =>
+  ['CLIENT_ID', 'CLIENT_SECRET'].map((name) => `${id.toUpperCase().replaceAll('-', '_')}_${name}`);
+
+/** Where the browser goes to let us in. */
+export async function authorizationUrl(
+  integration: SignedIn,
+  { state, verifier }: { state: string; verifier: string },
+  deps: VendorDeps,
+): Promise<string> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+  return buildAuthorizationUrl(await configurationOf(integration, deps), {
+    redirect_uri: `${deps.environment.PUBLIC_URL}${callbackPath(integration.id)}`,
+    response_type: 'code',
+    ...(integration.signIn.scopes.length > 0 ? { scope: integration.signIn.scopes.join(' ') } : {}),
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...integration.signIn.parameters,
+  }).href;
+}
+
+/**
+ * The tokens for what the browser came back with.
+ * @throws {GrantRefused}
+ * @throws {OutboundError} where the vendor cannot be reached.
+ */
+export async function redeem(
+  integration: SignedIn,
+  answer: URLSearchParams,
+  { state, verifier }: { state: string; verifier: string },
+  deps: VendorDeps,
+): Promise<NewGrant> {
+  const { authorizationCodeGrant } = await library();
+  // Of what is in the address only what the RFC names counts.
+  const there = new URL(`${deps.environment.PUBLIC_URL}${callbackPath(integration.id)}`);
+  for (const name of ['code', 'state', 'error', 'error_description']) {
+    const value = answer.get(name);
+    if (value !== null) there.searchParams.set(name, value);
+  }
+  const tokens = await authorizationCodeGrant(await configurationOf(integration, deps), there, {
+    expectedState: state,
+    pkceCodeVerifier: verifier,
+  }).catch(explained);
+  return grantOf(tokens, null, deps);
+}
+
+/**
+ * New tokens for a grant. A vendor that gives no new refresh token goes on taking the one before.
+ * @throws {GrantRefused} `grant_ended` where the person has to sign in again.
+ * @throws {OutboundError} where the vendor cannot be reached.
+ */
+export async function refresh(integration: SignedIn, token: string, deps: VendorDeps): Promise<NewGrant> {
+  const { refreshTokenGrant } = await library();
+  const tokens = await refreshTokenGrant(await configurationOf(integration, deps), token).catch(explained);
+  return grantOf(tokens, token, deps);
+}
+
+/** Loaded with the first sign-in: a server without vendors never needs it. */
+const library = () => import('openid-client');
+
+async function configurationOf(integration: SignedIn, deps: VendorDeps): Promise<Configuration> {
+  const client = await library();
+  const { signIn } = integration;
+  const app = appOf(integration, deps.environment);
+  if (!app) throw new GrantRefused('app_refused');
+  const tokenEndpoint = addressOf(signIn.tokenEndpoint, integration, deps);
+  const configuration = new client.Configuration(
+    {
+      issuer: new URL(signIn.authorizationEndpoint).origin,
+      authorization_endpoint: addressOf(signIn.authorizationEndpoint, integration, deps),
+      token_endpoint: tokenEndpoint,
+    },
+    app.clientId,
+    app.clientSecret,
+    signIn.client === 'basic'
+      ? client.ClientSecretBasic(app.clientSecret)
+      : client.ClientSecretPost(app.clientSecret),
+  );
+  configuration.timeout = patience;
+  configuration[client.customFetch] = (url, options) => askForTokens(url, options, signIn, deps);
+  // Only where the operator moved the vendor's address there.
+  if (tokenEndpoint.startsWith('http:')) client.allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/** A request for tokens in the vendor's form, and its answer in that of the RFC. */
+async function askForTokens(
+  url: string,
+  { method, headers, body }: CustomFetchOptions,
+  { body: form, readTokens }: SignIn,
+  { outbound }: Pick<Deps, 'outbound'>,
+): Promise<Response> {
+  const parameters = new URLSearchParams(body?.toString());
+  const answer = await outbound.fetch(url, {
+    method,
+    headers: form === 'json' ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: form === 'json' ? JSON.stringify(Object.fromEntries(parameters)) : parameters.toString(),
+    timeout: patience * 1_000,
+  });
+  if (!readTokens || !answer.ok) return answer;
+  const read = readTokens(await answer.json());
+  const refused = typeof read === 'object' && read !== null && 'error' in read;
+  return Response.json(read, { status: refused ? 400 : 200 });
+}
+
+type TokenAnswer = Awaited<ReturnType<typeof import('openid-client')['refreshTokenGrant']>>;
+
+function grantOf(tokens: TokenAnswer, before: string | null, { clock }: Pick<Deps, 'clock'>): NewGrant {
+  const now = clock.now().getTime();
+  const after = (seconds: unknown) =>
+    typeof seconds === 'number' && seconds > 0 ? new Date(now + seconds * 1_000) : null;
+  const held = tokens.refresh_token ?? before;
+  const expires = after(tokens.expires_in);
+  return {
+    access: tokens.access_token,
+    refresh: held,
+    expiresAt: expires?.toISOString() ?? null,
+    // Google says it in this field for apps that it has not checked; others say nothing.
+    endsAt: held === null ? expires : after(tokens.refresh_token_expires_in),
+  };
+}
+
+/** What the library threw, as one of ours. */
+function explained(error: unknown): never {
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if (each instanceof OutboundError || each instanceof GrantRefused) throw each;
+  const { error: said, status, code } = error as { error?: string; status?: number; code?: string };
+  if (said === 'access_denied') throw new GrantRefused('access_denied', error);
+  if (code === 'OAUTH_TIMEOUT') throw new OutboundError('timed_out', { cause: error });
+  if (status !== undefined && (status >= 500 || status === 429))
+    throw new OutboundError('unreachable', { cause: error });
+  if (said === 'invalid_client' || said === 'unauthorized_client')
+    throw new GrantRefused('app_refused', error);
+  throw new GrantRefused('grant_ended', error);
+}
