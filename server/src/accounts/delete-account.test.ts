@@ -124,6 +124,11 @@ async function fillAccount(
     accountId,
     now,
   ]);
+  await pool.query(
+    `insert into connection_attempt select $1, 'browser', 'verifier', 'notion', id, $2, 'me', '{}', null, $3
+     from session where account_id = $4 limit 1`,
+    [`state of ${email}`, workspaceId, now, accountId],
+  );
   await server.deps.secrets.put(pool, { workspaceId, purpose: 'test', id: 'a' }, `Entrusted by ${email}`);
   return { token, workspaceId };
 }

@@ -5,6 +5,7 @@ import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { type Actor, scopesOf } from '../workspaces/actor.ts';
 import { toWorkspace, type WorkspaceRow, workspaceColumns } from '../workspaces/directory.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
 import { announceAccount } from './announce.ts';
 import { browserName } from './browser-name.ts';
 import { hashSecret, newSecret } from './secret.ts';
@@ -57,7 +58,7 @@ export async function findActor(
 /** The actor of a session that began something in a workspace, or null when it has ended or they are no member any more. */
 export async function findActorOf(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
-  { sessionId, workspaceId }: { sessionId: string; workspaceId: number },
+  { sessionId, workspaceId }: { sessionId: string; workspaceId: WorkspaceId },
 ): Promise<Actor | null> {
   const actor = await presentSession(control, { id: sessionId }, { now: clock.now(), named: workspaceId });
   return actor?.workspace.id === workspaceId ? actor : null;

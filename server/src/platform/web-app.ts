@@ -32,7 +32,11 @@ export function webApp(root: string) {
 
 /** Addresses that carry a single-use code, or open a share: neither a cache nor the next site may learn them. */
 export function isSecretAddress(path: string): boolean {
-  return /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path) || isShareAddress(path);
+  return (
+    /^\/auth\/(callback|extension|google\/callback)\/?$/.test(path) ||
+    isShareAddress(path) ||
+    /^\/integrations\/[^/]+\/callback$/.test(path)
+  );
 }
 
 /** Addresses whose last part opens a share. */

@@ -32,6 +32,7 @@ const acrossWorkspaces = {
   'administration/status.ts': 'counts deliveries for staff',
   'events/module.ts': 'deletes events that are old',
   'import/module.ts': 'deletes what is known of imports that are over',
+  'integrations/connections/jobs.ts': 'who has to sign in again soon',
   'integrations/ledger/run.ts': 'claims what is to be delivered, of one workspace after the other',
   'integrations/module.ts': 'deletes the history of deliveries that are long over',
   'location/location.ts': 'says where meetings can be',

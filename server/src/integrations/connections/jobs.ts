@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JobHandler } from '../../platform/deps.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
+import type { WorkspaceId } from '../../workspaces/workspace.ts';
 import { findIntegration } from '../registry.ts';
 import { connectionMail } from './connection-mail.tsx';
 import { findConnection } from './store.ts';
@@ -60,7 +61,7 @@ export async function warnOfEndings({
 }: Pick<Deps, 'shards' | 'clock' | 'jobs' | 'control'>): Promise<void> {
   const now = clock.now();
   for (const { pool } of shards.all) {
-    const { rows } = await pool.query<{ workspaceId: number; connectionId: string }>(
+    const { rows } = await pool.query<{ workspaceId: WorkspaceId; connectionId: string }>(
       `select workspace_id as "workspaceId", id as "connectionId" from connection
        where state = 'connected' and warned_at is null and ends_at between $1 and $2`,
       [now, new Date(now.getTime() + warnedBefore)],

@@ -1,6 +1,7 @@
 import type { ConnectionOf } from '@afterword/api-client/contract';
 import { hashSecret, newSecret } from '../../accounts/secret.ts';
 import type { Queryable } from '../../platform/database.ts';
+import type { WorkspaceId } from '../../workspaces/workspace.ts';
 
 /** Milliseconds somebody has to sign in at a vendor. */
 const attemptLifetime = 10 * 60_000;
@@ -9,7 +10,7 @@ const attemptLifetime = 10 * 60_000;
 export interface Attempt {
   integration: string;
   sessionId: string;
-  workspaceId: number;
+  workspaceId: WorkspaceId;
   of: ConnectionOf;
   settings: unknown;
   /** The connection that is let in anew, or null for a new one. */

@@ -44,8 +44,6 @@ export function connectionCallback(deps: Deps) {
     const go = (of: 'me' | 'workspace', query: Record<string, string>) => {
       const page = of === 'me' ? 'personal-settings' : 'company-settings';
       context.header('cache-control', 'no-store');
-      // The code of the vendor's answer is in this address: the next page is not told it.
-      context.header('referrer-policy', 'no-referrer');
       const there = `${deps.environment.PUBLIC_URL}/dashboard/${page}?${new URLSearchParams(query)}#integrations`;
       return context.redirect(there, 303);
     };

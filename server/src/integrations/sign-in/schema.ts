@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { session } from '../../accounts/schema.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -12,7 +13,9 @@ export const connectionAttempt = pgTable(
     verifier: text().notNull(),
     integration: text().notNull(),
     /** Who asked, in which workspace. */
-    sessionId: uuid('session_id').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
     workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     of: text().$type<'me' | 'workspace'>().notNull(),
     /** What the adapter's own schema says. */
