@@ -5,7 +5,7 @@ import type { JobHandler } from '../../platform/deps.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
-import { addressOf } from '../ledger/call.ts';
+import { addressOf } from '../address.ts';
 import { findIntegration } from '../registry.ts';
 import { appOf } from '../sign-in/oauth.ts';
 import { readCredential } from './credential.ts';

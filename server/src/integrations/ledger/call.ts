@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import type { Deps } from '../../platform/procedure.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
+import { addressOf } from '../address.ts';
 import type { Credential } from '../connections/credential.ts';
 import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } from '../integration.ts';
 
@@ -77,19 +78,6 @@ async function callAddress(
     body,
     retryAfter: patienceOf(answer.headers.get('retry-after'), deps.clock.now()),
   };
-}
-
-/** Where a vendor's address is: there, or where the operator moved all of them. What a person entered stays. */
-export function addressOf(
-  url: string,
-  { id, base }: Pick<Integration, 'id' | 'base'>,
-  { environment }: Pick<Deps, 'environment'>,
-): string {
-  const moved = environment.vendors.get(id)?.apiBase;
-  if (url.startsWith('/')) return `${moved ?? base ?? ''}${url}`;
-  if (moved === undefined || base === null) return url;
-  const { pathname, search } = new URL(url);
-  return `${moved}${pathname}${search}`;
 }
 
 /** The headers that say who calls. */

@@ -2,8 +2,8 @@ import type { Configuration, CustomFetchOptions } from 'openid-client';
 import type { Environment } from '../../platform/environment.ts';
 import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
+import { addressOf } from '../address.ts';
 import type { App, Integration, SignIn } from '../integration.ts';
-import { addressOf } from '../ledger/call.ts';
 
 /** What a person granted. */
 export interface Grant {

@@ -1,0 +1,15 @@
+import type { Deps } from '../platform/procedure.ts';
+import type { Integration } from './integration.ts';
+
+/** Where a vendor's address is: there, or where the operator moved all of them. What a person entered stays. */
+export function addressOf(
+  url: string,
+  { id, base }: Pick<Integration, 'id' | 'base'>,
+  { environment }: Pick<Deps, 'environment'>,
+): string {
+  const moved = environment.vendors.get(id)?.apiBase;
+  if (url.startsWith('/')) return `${moved ?? base ?? ''}${url}`;
+  if (moved === undefined || base === null) return url;
+  const { pathname, search } = new URL(url);
+  return `${moved}${pathname}${search}`;
+}
