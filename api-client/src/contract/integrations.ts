@@ -40,6 +40,8 @@ export const integration = z.object({
   signIn: z.boolean(),
   /** Whether its calls are verified with a secret that can be replaced. */
   renewsSecret: z.boolean(),
+  /** Whether what was delivered can be taken away there again. */
+  removes: z.boolean(),
   /** How it is connected, step by step. */
   steps: z.array(z.string()),
   fields: z.array(integrationField),
@@ -77,7 +79,7 @@ export const delivery = z.object({
   meetingId: z.string(),
   /** Empty where the meeting is gone. */
   title: z.string(),
-  /** `meeting`, `copy`, or the type of an event. */
+  /** `meeting`, `copy`, `removal` of a meeting that was deleted here, or the type of an event. */
   about: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number().int(),

@@ -506,7 +506,15 @@ export const meetings = {
   /** Deletes a meeting and everything in it, for good: what devices still send of it is stored nowhere. */
   delete: writing
     .route({ method: 'DELETE', path: '/api/meetings/{id}', tags: ['meetings'] })
-    .input(byId)
+    .input(
+      byId.extend({
+        /** Also from where whoever asks, or the workspace, has sent it, as far as that can be done there. */
+        removeThere: z
+          .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
+          .or(z.boolean())
+          .default(false),
+      }),
+    )
     .output(z.object({ status: z.literal('deleted') })),
 
   /** Puts other words in the place of those that were captured. */

@@ -21,8 +21,8 @@ export type DomainEvent =
   | { type: 'action_item.created'; meetingId: string; actionId: string }
   /** What was said is gone from an entry. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
-  /** A meeting is gone, with everything in it. */
-  | { type: 'meeting.deleted'; meetingId: string }
+  /** A meeting is gone, with everything in it; also from where it was sent to, where this account asked for that. */
+  | { type: 'meeting.deleted'; meetingId: string; removeThereFor?: number }
   /** Somebody outside is given a meeting, or a part of it, to read. */
   | { type: 'share.created'; meetingId: string; shareId: string }
   /** The owner took a share back. */

@@ -36,6 +36,7 @@ export async function describeIntegrations(
       of: [...of],
       needs: needsOf(words, lacking, app),
       signIn: integration.signIn !== undefined && app.length === 0,
+      removes: integration.remove !== undefined,
       renewsSecret: integration.signs === 'standard-webhooks',
       steps: about.steps,
       fields: fields.map(({ name, kind, required, choices = [] }) => ({

@@ -28,16 +28,29 @@ export function everythingDeleted(modules: readonly { entriesDeleted?: EntriesDe
 
 /**
  * Deletes a meeting for good, with everything that was captured and written of it: nothing is left but its id, so that no device
- * brings it back. @throws not_found
+ * brings it back.
+ * @param removeThereFor who asked that it goes from where they sent it to, too; left out where nobody did.
+ * @throws not_found
  */
-export async function deleteMeeting(client: Client, key: MeetingKey, now: Date): Promise<void> {
+export async function deleteMeeting(
+  client: Client,
+  key: MeetingKey,
+  now: Date,
+  removeThereFor?: number,
+): Promise<void> {
   const { rows } = await client.query<{ deleted: boolean }>('select delete_meeting($1, $2) as deleted', [
     key.meetingId,
     now,
   ]);
   if (!rows[0]?.deleted) throw failure('not_found');
   announce(client, key);
-  await recordEvents(client, key, [{ type: 'meeting.deleted', meetingId: key.meetingId }]);
+  await recordEvents(client, key, [
+    {
+      type: 'meeting.deleted',
+      meetingId: key.meetingId,
+      ...(removeThereFor === undefined ? {} : { removeThereFor }),
+    },
+  ]);
 }
 
 /** Whether a meeting of this id was deleted in this workspace. */

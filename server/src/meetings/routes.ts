@@ -124,7 +124,9 @@ export const meetingRoutes = {
   }),
 
   delete: signedIn.meetings.delete.handler(async ({ input, context }) => {
-    await writeTo(context, input.id, (client, key) => deleteMeeting(client, key, context.deps.clock.now()));
+    const { deps, actor } = context;
+    const asked = input.removeThere ? actor.account.id : undefined;
+    await writeTo(context, input.id, (client, key) => deleteMeeting(client, key, deps.clock.now(), asked));
     return { status: 'deleted' };
   }),
 

@@ -35,7 +35,7 @@ export const followEvent =
     if (!place) return;
     await deps.shards.of(place).transaction(async (client) => {
       const now = deps.clock.now();
-      if (event.type === 'meeting.deleted') await forgetMeeting(client, place, event.meetingId, now);
+      if (event.type === 'meeting.deleted') await forgetMeeting(client, place, event, now);
       else {
         const wanted = await wantedFor(client, place, { eventId, event, now, deps });
         await enqueue(client, place.workspace.id, wanted, now);
@@ -108,9 +108,17 @@ async function isThere(
   return rowCount === 1;
 }
 
-/** What was said in a meeting that is gone is in no delivery any more. What was delivered stays where it is. */
-async function forgetMeeting(client: Client, { workspace }: Place, meetingId: string, now: Date) {
-  const key = [workspace.id, meetingId];
+/**
+ * What was said in a meeting that is gone is in no delivery any more. What was delivered stays where it is, unless whoever deleted
+ * the meeting asked for its removal: then it goes from where they, or the workspace, had sent it.
+ */
+async function forgetMeeting(
+  client: Client,
+  place: Place,
+  { meetingId, removeThereFor }: DomainEvent & { type: 'meeting.deleted' },
+  now: Date,
+) {
+  const key = [place.workspace.id, meetingId];
   await client.query(
     `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, claim = null, ended_at = $3
      where workspace_id = $1 and meeting_id = $2 and state in ('waiting', 'sending')`,
@@ -121,5 +129,38 @@ async function forgetMeeting(client: Client, { workspace }: Place, meetingId: st
        and a.workspace_id = d.workspace_id and a.delivery_id = d.id`,
     key,
   );
-  await client.query('delete from placement where workspace_id = $1 and meeting_id = $2', key);
+  const removed =
+    removeThereFor === undefined
+      ? []
+      : await findRemovable(client, place, { meetingId, for: removeThereFor });
+  const wanted = removed.map((connectionId) => ({
+    connectionId,
+    meetingId,
+    about: 'removal',
+    key: 'removal',
+    dueAt: now,
+  }));
+  await enqueue(client, place.workspace.id, wanted, now);
+  if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
+  await client.query(
+    'delete from placement where workspace_id = $1 and meeting_id = $2 and connection_id <> all($3::uuid[])',
+    [...key, removed],
+  );
+}
+
+/** The connections of a person and their workspace from which a meeting can be taken away. */
+async function findRemovable(
+  client: Client,
+  place: Place,
+  { meetingId, for: accountId }: { meetingId: string; for: number },
+): Promise<string[]> {
+  const { rows } = await client.query<{ connectionId: string }>(
+    'select connection_id as "connectionId" from placement where workspace_id = $1 and meeting_id = $2',
+    [place.workspace.id, meetingId],
+  );
+  const there = new Set(rows.map(({ connectionId }) => connectionId));
+  return (await listConnections(client, place))
+    .filter((each) => there.has(each.id) && (each.accountId === null || each.accountId === accountId))
+    .filter((each) => findIntegration(each.integration)?.remove)
+    .map(({ id }) => id);
 }

@@ -5,18 +5,30 @@ import { can, type MeetingSubject } from '../../meetings/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { featuresOf } from '../../workspaces/actor.ts';
 import { findPlace } from '../../workspaces/directory.ts';
-import type { Place } from '../../workspaces/workspace.ts';
+import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
 import { type Credential, credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
 import { readContent } from '../content.ts';
-import type { Integration, VendorAccount, Work } from '../integration.ts';
+import type { Integration, Step, VendorAccount, Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import type { Claim } from './store.ts';
 
+/** How far a delivery got. */
+export type Progress = Pick<Work, 'known' | 'inDoubt'>;
+
 /** What an attempt works with, or why the delivery ends without one. */
 type Prepared =
-  | { place: Place; connection: ConnectionRow; integration: Integration; credential: Credential; work: Work }
+  | {
+      place: Place;
+      connection: ConnectionRow;
+      integration: Integration;
+      credential: Credential;
+      settings: unknown;
+      progress: Progress;
+      /** The next step, or null when there is nothing left to do. */
+      next: (progress: Progress) => Step<unknown> | null;
+    }
   | { end: { state: 'failed' | 'canceled'; problem: string } };
 
 const canceled = (problem: string): Prepared => ({ end: { state: 'canceled', problem } });
@@ -35,6 +47,15 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   if (!featuresOf(owner.plan, stripe !== null).includes(integration.feature)) return failed('plan_required');
   const settings = integration.settings.safeParse(connection.settings);
   if (!settings.success) return failed('settings_invalid');
+  const ready = {
+    place,
+    connection,
+    integration,
+    credential: credentialOf(connection, { place, integration, deps }),
+    settings: settings.data,
+  };
+  if (claim.about === 'removal')
+    return { ...ready, ...(await readRemoval(claim, { ...ready, now: deps.clock.now() })) };
   const words = await exportMessages(storedLocale(owner.locale));
   const read = await shards.of(place).read(async (db) => {
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
@@ -43,20 +64,51 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     return readState(db, key, { place, connection, integration, words, deps });
   });
   if (!read) return canceled('meeting_hidden');
+  const work = {
+    id: claim.deliveryId,
+    ...read,
+    event:
+      claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
+    settings: settings.data,
+  };
   return {
-    place,
+    ...ready,
+    progress: { known: read.known, inDoubt: claim.inDoubt },
+    next: (progress) => integration.next({ ...work, ...progress }),
+  };
+}
+
+/** What a removal works with: the meeting is gone, and what is known of it there is all there is. */
+async function readRemoval(
+  { db, workspaceId, deliveryId: id, connectionId, meetingId, inDoubt }: Claim,
+  {
     connection,
     integration,
-    credential: credentialOf(connection, { place, integration, deps }),
-    work: {
-      id: claim.deliveryId,
-      ...read,
-      event:
-        claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
-      settings: settings.data,
-      inDoubt: claim.inDoubt,
-    },
+    settings,
+    now,
+  }: { connection: ConnectionRow; integration: Integration; settings: unknown; now: Date },
+) {
+  const known = await readKnown(db, integration, [workspaceId, connectionId, meetingId]);
+  const of = { id, meetingId, settings, account: accountOf(connection), now };
+  return {
+    progress: { known, inDoubt },
+    next: (progress: Progress) =>
+      progress.known === null ? null : (integration.remove?.({ ...of, ...progress }) ?? null),
   };
+}
+
+/** What is known of a meeting there. What an older version wrote and this one cannot read is looked for as if nothing were known. */
+async function readKnown(
+  db: Queryable,
+  { known }: Integration,
+  key: readonly [workspace: WorkspaceId, connection: string, meeting: string],
+): Promise<unknown> {
+  const { rows } = await db.query<{ known: unknown }>(
+    'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
+    [...key],
+  );
+  const read = known.safeParse(rows[0]?.known);
+  return read.success ? read.data : null;
 }
 
 /** What a step follows from that is stored: the meeting, and what is known of it there. */
@@ -78,17 +130,11 @@ export async function readState(
   },
 ): Promise<Pick<Work, 'content' | 'account' | 'known' | 'now'>> {
   const now = clock.now();
-  const { rows } = await db.query<{ known: unknown }>(
-    'select known from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3',
-    [place.workspace.id, connection.id, key.meetingId],
-  );
-  const known = integration.known.safeParse(rows[0]?.known);
   const publicUrl = environment.PUBLIC_URL;
   return {
     content: await readContent(db, key, { control, place, now, words, publicUrl }),
     account: accountOf(connection),
-    // What an older version wrote and this one cannot read is looked for as if nothing were known.
-    known: known.success ? known.data : null,
+    known: await readKnown(db, integration, [place.workspace.id, connection.id, key.meetingId]),
     now,
   };
 }

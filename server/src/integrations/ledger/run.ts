@@ -20,6 +20,7 @@ import {
   claimDelivery,
   deliveriesTopic,
   endDelivery,
+  forgetPlacement,
   keepFailedAttempt,
   keepStep,
   Lost,
@@ -132,11 +133,12 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
     await endDelivery(claim, { ...prepared.end, now: deps.clock.now() });
     return;
   }
-  const { place, connection, integration, credential } = prepared;
-  let { work } = prepared;
+  const { place, connection, integration, credential, settings, next } = prepared;
+  let { progress } = prepared;
   for (let steps = 0; steps < stepsAtMost; steps += 1) {
-    const step = integration.next(work);
+    const step = next(progress);
     if (!step) {
+      if (claim.about === 'removal') await forgetPlacement(claim);
       await endDelivery(claim, { state: 'delivered', problem: null, now: deps.clock.now() });
       if (connection.failingSince) await noteSuccess(claim.db, place, connection.id);
       return;
@@ -145,13 +147,13 @@ async function attempt(claim: Claim, deps: LedgerDeps): Promise<void> {
       claim,
       integration,
       credential,
-      settings: work.settings,
+      settings,
       connection,
       place,
       deps,
     });
     if (known === null) return;
-    work = { ...work, known: known.value, inDoubt: null };
+    progress = { known: known.value, inDoubt: null };
   }
   throw new Error(`${integration.id} goes round in circles.`);
 }

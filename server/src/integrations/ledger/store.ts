@@ -236,6 +236,20 @@ export async function endDelivery(
   if (rowCount !== 1) throw new Lost();
 }
 
+/** Forgets what is known of a meeting there: it was taken away. */
+export async function forgetPlacement({
+  db,
+  workspaceId,
+  connectionId,
+  meetingId,
+}: Pick<Claim, 'db' | 'workspaceId' | 'connectionId' | 'meetingId'>): Promise<void> {
+  await db.query('delete from placement where workspace_id = $1 and connection_id = $2 and meeting_id = $3', [
+    workspaceId,
+    connectionId,
+    meetingId,
+  ]);
+}
+
 /** Has a delivery tried again later, and counts the attempt. */
 export async function postponeDelivery(
   claim: Claim,

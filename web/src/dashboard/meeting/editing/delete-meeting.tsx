@@ -1,5 +1,5 @@
 import { Button } from '@afterword/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
 import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
+import { deliveriesQuery, integrationsQuery } from '../../../parts/integrations/queries.ts';
 import { paths } from '../../../paths.ts';
 
 /** The end of a meeting: said what goes, asked once more, and a word typed. */
@@ -30,8 +31,10 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
   const words = useMessages('dashboard/meeting').meetingDeletion;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const there = useWhereItIs(id);
+  const [removeThere, setRemoveThere] = useState(false);
   const remove = useMutation({
-    mutationFn: () => api.meetings.delete({ id }),
+    mutationFn: () => api.meetings.delete({ id, removeThere }),
     onSuccess: () => {
       toast.success(words.done);
       navigate(paths.meetings, { replace: true });
@@ -57,6 +60,32 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
       >
         {name}
       </p>
+      {there.all.length > 0 && <p className="mt-4 text-14">{words.stays(there.all)}</p>}
+      {there.removable.length > 0 && (
+        <label className="mt-2 flex min-h-6 items-start gap-2.5 text-14">
+          <input
+            type="checkbox"
+            checked={removeThere}
+            onChange={({ target }) => setRemoveThere(target.checked)}
+            className="mt-0.5 size-4 shrink-0 accent-ink"
+          />
+          {words.removeThere(there.removable)}
+        </label>
+      )}
     </ConfirmByTyping>
   );
+}
+
+/** The names of where a meeting was delivered to, and of those from which it can be taken away again. */
+function useWhereItIs(meeting: string): { all: string[]; removable: string[] } {
+  const { data: deliveries } = useQuery(deliveriesQuery({ meeting }, 1));
+  const { data: catalog } = useQuery(integrationsQuery);
+  const ids = new Set(
+    deliveries?.items.filter(({ state }) => state === 'delivered').map(({ integration }) => integration),
+  );
+  const there = catalog?.items.filter((each) => ids.has(each.id)) ?? [];
+  return {
+    all: there.map(({ name }) => name),
+    removable: there.filter(({ removes }) => removes).map(({ name }) => name),
+  };
 }

@@ -82,6 +82,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   },
   about: {
     meeting: 'Die Besprechung',
+    removal: 'Die Entfernung der Besprechung',
     copy: 'Eine Kopie der Besprechung',
     'meeting.started': 'Eine Besprechung hat begonnen',
     'meeting.ended': 'Eine Besprechung ist zu Ende',

@@ -149,6 +149,9 @@ export const messages: typeof source = {
     text: 'Mitschrift, Notizen, Zusammenfassung und alles andere werden gelöscht, hier und auf den Geräten, die sie mitgeschrieben haben. Das lässt sich nicht rückgängig machen.',
     confirm: (word) => `Tippen Sie zur Bestätigung: ${word}`,
     word: 'löschen',
+    stays: (names) =>
+      `Sie wurde an ${new Intl.ListFormat('de').format(names)} gesendet. Was dort ist, bleibt dort.`,
+    removeThere: (names) => `Auch dort entfernen (${new Intl.ListFormat('de').format(names)})`,
     keep: 'Besprechung behalten',
     action: 'Besprechung löschen',
     done: 'Besprechung gelöscht',

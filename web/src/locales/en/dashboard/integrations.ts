@@ -83,6 +83,7 @@ export const messages = {
   /** What a delivery brings. */
   about: {
     meeting: 'The meeting',
+    removal: 'The removal of the meeting',
     copy: 'A copy of the meeting',
     'meeting.started': 'A meeting started',
     'meeting.ended': 'A meeting ended',

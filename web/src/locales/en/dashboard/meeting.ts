@@ -140,6 +140,10 @@ export const messages = {
     text: 'Its transcript, notes, summary and everything else of it go, here and on the devices that captured it. This action cannot be undone.',
     confirm: (word: string) => `Type ${word} to confirm`,
     word: 'delete',
+    /** What was sent elsewhere is somebody's copy. */
+    stays: (names: string[]) =>
+      `It was sent to ${new Intl.ListFormat('en').format(names)}. What is there stays there.`,
+    removeThere: (names: string[]) => `Remove there too (${new Intl.ListFormat('en').format(names)})`,
     keep: 'Keep the meeting',
     action: 'Delete the meeting',
     done: 'Meeting deleted',

@@ -81,6 +81,7 @@ export const messages: Messages<'dashboard/integrations'> = {
   },
   about: {
     meeting: 'La réunion',
+    removal: 'Le retrait de la réunion',
     copy: 'Une copie de la réunion',
     'meeting.started': 'Une réunion a commencé',
     'meeting.ended': 'Une réunion est terminée',

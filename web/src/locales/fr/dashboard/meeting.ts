@@ -147,6 +147,9 @@ export const messages: typeof source = {
     text: 'Sa transcription, ses notes, son résumé et tout le reste disparaissent, ici et sur les appareils qui l’ont capturée. C’est irréversible.',
     confirm: (word) => `Saisissez ${word} pour confirmer`,
     word: 'supprimer',
+    stays: (names) =>
+      `Elle a été envoyée à ${new Intl.ListFormat('fr').format(names)}. Ce qui s’y trouve y reste.`,
+    removeThere: (names) => `La supprimer là-bas aussi (${new Intl.ListFormat('fr').format(names)})`,
     keep: 'Garder la réunion',
     action: 'Supprimer la réunion',
     done: 'Réunion supprimée',

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Connection } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { at, someEntry, someFacts } from '../../testing/meetings.ts';
-import { type TestServer, testServer } from '../../testing/server.ts';
-import {
-  type Asked,
-  openVendorDouble,
-  tokenLifetime,
-  type VendorDouble,
-} from '../../testing/vendor-double.ts';
-import { defineIntegration, type Integration } from '../integration.ts';
-import { integrations } from '../registry.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { type Asked, openVendorDouble, tokenLifetime, type VendorDouble } from '../testing/vendor-double.ts';
+import { defineIntegration, type Integration } from './integration.ts';
+import { integrations } from './registry.ts';
 
 /*
- * Signing in at a vendor, whatever the vendor: a destination of this test alone, which needs nothing but an account and a page.
+ * What all destinations with accounts share, whatever the vendor: a destination of this test alone, which has accounts and pages.
  */
 
 const trial = defineIntegration({
@@ -60,6 +55,18 @@ const trial = defineIntegration({
           call: { kind: 'http', method: 'PUT', url: '/page', body: title },
           read: () => ({ title }),
           foresee: () => ({ title }),
+        },
+  remove: ({ known }) =>
+    known.title === ''
+      ? null
+      : {
+          name: 'remove',
+          effect: 'write',
+          repeatable: true,
+          call: { kind: 'http', method: 'DELETE', url: '/page' },
+          understands: [404],
+          read: () => ({ title: '' }),
+          foresee: () => ({ title: '' }),
         },
   urlOf: () => null,
 });
@@ -297,5 +304,33 @@ describe('staying signed in', () => {
     expect(vendor.grants.at(-1)).toBe('revoke');
     expect(vendor.valid.refresh).not.toContain(granted);
     expect((await server.pool.query(`select from secret`)).rowCount).toBe(0);
+  });
+});
+
+describe('a meeting that is deleted', () => {
+  it.each([
+    [true, ['DELETE']],
+    [false, []],
+  ])('goes there too only where somebody asks for it: %s', async (removeThere, expected) => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    const made = vendor.calls.length;
+    await ana.meetings.delete({ id: meetingId, removeThere });
+    await server.runJobs();
+    await server.runJobs();
+    expect(vendor.calls.slice(made).map(({ method }) => method)).toEqual(expected);
+    const { rows } = await server.pool.query('select from placement where meeting_id = $1', [meetingId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('stays where somebody else had sent it', async () => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    await server.pool.query('update connection set account_id = 0 where id = $1', [connection.id]);
+    const made = vendor.calls.length;
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    expect(vendor.calls.slice(made)).toEqual([]);
+    await server.pool.query('update connection set account_id = made_by where id = $1', [connection.id]);
   });
 });
