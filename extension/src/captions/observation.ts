@@ -22,6 +22,8 @@ export interface ReadingState {
   lastChange: number | null;
   /** How often a region was found: more than once means captions went off and on. */
   mounts: number;
+  /** When captions were gone last, once they are back. */
+  gone: { from: number; to: number } | null;
 }
 
 /** What observing a document needs. */
@@ -86,6 +88,7 @@ export interface Observation {
   since: number;
   lastChange: number | null;
   mounts: number;
+  gone: ReadingState['gone'];
   /** The counts that were reported last. */
   reported: string;
 
@@ -120,6 +123,7 @@ export function newObservation(
     since: parts.options.clock.now(),
     lastChange: null,
     mounts: 0,
+    gone: null,
     reported: '',
     lastFind: Number.NEGATIVE_INFINITY,
     swept: parts.options.clock.now(),
@@ -134,6 +138,6 @@ export function newObservation(
 }
 
 /** How the reading goes at the moment. */
-export function stateOf({ region, list, since, lastChange, mounts }: Observation): ReadingState {
-  return { region, rows: list.rows.length, unclassified: list.unclassified, since, lastChange, mounts };
+export function stateOf({ region, list, since, lastChange, mounts, gone }: Observation): ReadingState {
+  return { region, rows: list.rows.length, unclassified: list.unclassified, since, lastChange, mounts, gone };
 }

@@ -183,9 +183,11 @@ function mount(observation: Observation, found: Region): void {
   const { pageObserver, regionObserver, tracker, options } = observation;
   pageObserver.disconnect();
   regionObserver.disconnect();
+  const now = options.clock.now();
+  if (observation.mounts > 0 && observation.region === null)
+    observation.gone = { from: observation.since, to: now };
   observation.region = found;
   observation.mounts += 1;
-  const now = options.clock.now();
   Object.assign(observation, { since: now, compared: now, recounted: now });
   watchRegion(observation, found);
   tracker.setTraits(options.reader.traits(found));

@@ -188,6 +188,26 @@ describe('a capture', () => {
     expect(browser.gaps().map(({ reason, to }) => [reason, to === null])).toEqual([['captions_off', false]]);
     expect(browser.health.map(({ health }) => health)).toContain('waiting');
   });
+
+  it('shows as a gap that captions were off while the page could not be looked at', async () => {
+    const meeting = tab();
+    meeting.run(meet);
+    await join(meeting);
+    await speak(meeting, ada, 'Before.');
+    meeting.page.captionsOff();
+    await browser.time.stall(0);
+    await browser.time.stall(20 * s);
+    meeting.page.captionsOn();
+    await speak(meeting, ada, 'After.');
+    meeting.page.captionsOff();
+    await browser.time.stall(0);
+    await browser.time.stall(2 * s);
+    meeting.page.captionsOn();
+    await browser.time.pass(2 * s);
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Before.', 'Ada Lovelace: After.']);
+    const lasted = browser.gaps().map(({ reason, from, to }) => [reason, Date.parse(to!) - Date.parse(from)]);
+    expect(lasted).toEqual([['captions_off', 20 * s]]);
+  });
 });
 
 describe('the end of a meeting', () => {

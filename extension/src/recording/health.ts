@@ -56,8 +56,8 @@ export interface HealthState {
   uncontrolledSince: number | null;
 }
 
-/** A region may be taken out and put back within a moment. */
-const remount = 3_000;
+/** A region may be taken out and put back within a moment (milliseconds). */
+export const remount = 3_000;
 /** Captions that have not changed for so long: nobody speaks. */
 export const quietAfter = 8_000;
 /** Text in the region that stays unread this long is not a row being built. */

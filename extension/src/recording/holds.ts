@@ -1,6 +1,6 @@
 /** Judging the health of a recording, and holding it: pauses, off the record, and privacy rules. */
 import { readFacts } from './facts.ts';
-import { type Hold, stepHealth } from './health.ts';
+import { type Hold, remount, stepHealth } from './health.ts';
 import { emit } from './outgoing.ts';
 import type { RuleHold, RuleVerdict } from './people.ts';
 import type { RecordingState } from './recording-state.ts';
@@ -21,13 +21,31 @@ export function judge(state: RecordingState, orphaned: boolean): void {
   if (state.mode === 'reading') watchPeople(state);
   const before = state.health;
   state.health = weigh(state, at, orphaned);
+  const missed = unseenAbsence(state, before.gap !== null);
   if (state.mode !== 'reading') return;
   const { health } = state;
+  if (missed) gaps.add('captions_off', missed.from, missed.to);
   gaps.follow(health.gap, at);
   gaps.unblocked(at, false);
   if (health.health !== before.health || health.notice !== before.notice) options.onChange();
   // What waits to be gathered takes this along.
   if (state.cancelEmit === null) emit(state);
+}
+
+/**
+ * When captions were gone and came back before anybody could look: the page is told of both, but its timers may stand still for a
+ * minute. `known`: there was a gap at the last look.
+ */
+function unseenAbsence(state: RecordingState, known: boolean): { from: number; to: number } | null {
+  const { options, observer, meeting, lastSignals, readingSince } = state;
+  const { gone } = observer.state();
+  if (gone === null || gone.to <= state.backSince) return null;
+  state.backSince = gone.to;
+  const from = Math.max(gone.from, readingSince);
+  if (known || meeting.hold !== null || gone.to - from < remount) return null;
+  // Elsewhere the region is taken away while nobody speaks.
+  if (lastSignals.captionsOn === true && !options.reader.behavior.keepsEmptyRegion) return null;
+  return { from, to: gone.to };
 }
 
 function patienceForFacts({ facts }: RecordingState): number {

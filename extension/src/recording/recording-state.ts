@@ -81,6 +81,8 @@ export interface RecordingState {
   readonly openedAt: number;
 
   health: HealthState;
+  /** The end of the last absence of captions that was judged. */
+  backSince: number;
   lastSignals: Signals;
   /** When the person last clicked the page's own control. */
   lastToggle: number | null;
@@ -142,6 +144,7 @@ export function newRecordingState(options: RecordingOptions): RecordingState {
     suspendedSince: null,
     openedAt: createdAt,
     health: noHealth(createdAt),
+    backSince: createdAt,
     lastSignals: {
       inCall: 0,
       lobby: false,
@@ -192,7 +195,15 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
 /** In place of the observer while it is being made: it reports what it finds before it is there. */
 function noObserver(since: number): CaptionObserver {
   return {
-    state: () => ({ region: null, rows: 0, unclassified: 0, since, lastChange: null, mounts: 0 }),
+    state: () => ({
+      region: null,
+      rows: 0,
+      unclassified: 0,
+      since,
+      lastChange: null,
+      mounts: 0,
+      gone: null,
+    }),
     utterances: () => [],
     names: () => ({ self: null, participants: new Set(), byIdentity: new Map() }),
     flush: () => undefined,

@@ -294,6 +294,8 @@ function frozen(state: RecordingState, from: number, to: number): void {
   const captioned = state.observer.state().region !== null && state.health.gap === null;
   if (state.mode !== 'reading' || !captioned || to - from < frozenAtLeast) return;
   state.gaps.add('page_frozen', from, to);
+  // In that time captions may have been gone, too.
+  state.backSince = to;
   emitSoon(state);
 }
 
