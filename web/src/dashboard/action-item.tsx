@@ -1,7 +1,7 @@
 import type { ActionOffer, ActionStep, TrackedAction } from '@afterword/api-client';
 import { Button, classNames, IconButton } from '@afterword/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../api.ts';
@@ -25,11 +25,12 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const text = item.text || words.noWords;
-  const close = () => {
-    setEditing(false);
-    // The button is there again once the form is gone.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  // The button is there again once the form is gone, which on a busy machine is some frames after it was closed.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const save = async (written: WrittenAction) => {
     const changed = {
       ...(written.text === item.text || written.text === '' ? {} : { text: written.text }),
@@ -44,7 +45,12 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
   if (editing)
     return (
       <li data-row className="border-b border-rule py-2">
-        <ActionForm meetingId={item.meetingId} start={item} onSubmit={save} onClose={close} />
+        <ActionForm
+          meetingId={item.meetingId}
+          start={item}
+          onSubmit={save}
+          onClose={() => setEditing(false)}
+        />
       </li>
     );
   return (
