@@ -17,6 +17,8 @@ export const integrationField = z.object({
   label: z.string(),
   /** A sentence below the field; empty where none is needed. */
   hint: z.string(),
+  /** What an entry looks like; empty where the label says enough. */
+  example: z.string(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type IntegrationField = z.infer<typeof integrationField>;

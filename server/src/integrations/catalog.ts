@@ -39,12 +39,13 @@ export async function describeIntegrations(
       removes: integration.remove !== undefined,
       renewsSecret: integration.signs === 'standard-webhooks',
       steps: about.steps,
-      fields: fields.map(({ name, kind, required, choices = [] }) => ({
+      fields: fields.map(({ name, kind, required, choices = [], example = '' }) => ({
         name,
         kind,
         required,
         label: labels[name]?.label ?? name,
         hint: labels[name]?.hint ?? '',
+        example,
         choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
       })),
     };

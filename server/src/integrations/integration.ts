@@ -112,6 +112,8 @@ export interface Step<Known> {
   effect: 'look' | 'write';
   /** True where making the call again changes nothing: then it need not be looked for when its answer was lost. */
   repeatable?: boolean;
+  /** The call is not made before: what was written there can be found only after a while. */
+  notBefore?: Date;
   /** Answers besides those of success that `read` understands: 404 of a look, 409 of what is there already. */
   understands?: readonly number[];
   /** What is known then. @throws {UnexpectedAnswer} for one that is not the destination's. */
@@ -148,6 +150,8 @@ export interface Field {
   kind: 'text' | 'secret' | 'url' | 'emails' | 'choice' | 'choices' | 'checkbox';
   required: boolean;
   choices?: readonly string[];
+  /** What an entry looks like, the same in every language; a required text without choices has one. */
+  example?: string;
 }
 
 /** Who somebody is at a destination. */

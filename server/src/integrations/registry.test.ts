@@ -4,7 +4,7 @@ import { locales } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { exportMessages } from '../locales/export-messages.ts';
 import { integrationMessages } from '../locales/integration-messages.ts';
-import type { MeetingContent } from './integration.ts';
+import type { Field, MeetingContent } from './integration.ts';
 import { integrations } from './registry.ts';
 
 /** Folders that hold what all destinations share. */
@@ -39,6 +39,17 @@ const content = async (): Promise<MeetingContent> => ({
   words: await exportMessages('en'),
 });
 
+/** What a person might enter. */
+const examplesOf = (fields: readonly Field[]) =>
+  Object.fromEntries(
+    fields
+      .filter(({ required }) => required)
+      .map(({ name, kind, choices, example }) => [
+        name,
+        kind === 'emails' ? [example] : kind === 'choices' ? choices : (choices?.[0] ?? example),
+      ]),
+  );
+
 it('lists each folder of a destination once', () => {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folders = readdirSync(here, { withFileTypes: true })
@@ -60,8 +71,8 @@ it.each(locales)('says what each destination and each of its fields is in %s', a
 
 it('comes to an end at every destination, and plans the same calls each time', async () => {
   const meeting = await content();
-  for (const { id, next, receives, settings } of integrations) {
-    const given = settings.parse({ url: 'https://example.com/hook', to: ['ana@example.com'] });
+  for (const { id, next, receives, settings, fields } of integrations) {
+    const given = settings.parse(examplesOf(fields));
     const plan = () => {
       const calls = [];
       let known: unknown = null;

@@ -22,7 +22,7 @@ export const email = defineIntegration({
   needs: [],
   settings,
   fields: [
-    { name: 'to', kind: 'emails', required: true },
+    { name: 'to', kind: 'emails', required: true, example: 'ana@example.com' },
     { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
   ],
   known,

@@ -172,7 +172,8 @@ interface Turn {
 async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown } | null> {
   const { claim, integration, settings, credential, deps } = turn;
   const { clock } = deps;
-  const wait = await waitForPace(turn);
+  const early = (step.notBefore?.getTime() ?? 0) - clock.now().getTime();
+  const wait = early > 0 ? early : await waitForPace(turn);
   if (wait > 0) {
     await releaseClaim(claim, new Date(clock.now().getTime() + wait));
     return null;

@@ -35,7 +35,7 @@ export const webhook = defineIntegration({
   needs: [],
   settings,
   fields: [
-    { name: 'url', kind: 'url', required: true },
+    { name: 'url', kind: 'url', required: true, example: 'https://example.com/hook' },
     { name: 'events', kind: 'choices', required: true, choices: webhookEvents },
   ],
   known,

@@ -52,7 +52,7 @@ function OneField({
   onChange: (value: unknown) => void;
   error: string | undefined;
 }) {
-  const { kind, label, hint, required, choices } = field;
+  const { kind, label, hint, required, choices, example } = field;
   const help = { label, error, ...(hint ? { hint } : {}) };
   switch (kind) {
     case 'choice':
@@ -80,6 +80,7 @@ function OneField({
             <Input
               {...control}
               required={required}
+              placeholder={example}
               inputMode="email"
               autoComplete="off"
               value={typeof value === 'string' ? value : (value as string[]).join(', ')}
@@ -95,6 +96,7 @@ function OneField({
             <Input
               {...control}
               required={required}
+              placeholder={example}
               type={kind === 'secret' ? 'password' : kind === 'url' ? 'url' : 'text'}
               autoComplete="off"
               autoCapitalize="none"
