@@ -15,11 +15,21 @@ interface Checked {
   validateResponse?(status: number, body: unknown): { errors: string[] };
 }
 
+const opened = new Map<string, Promise<VendorDescription | null>>();
+
 /**
  * The published descriptions of these names, the first that knows a call deciding. Null, with one printed line, on a machine
  * without them.
  */
-export async function describedBy(...names: string[]): Promise<VendorDescription | null> {
+export function describedBy(...names: string[]): Promise<VendorDescription | null> {
+  const key = names.join();
+  const description = opened.get(key) ?? openDescription(names);
+  // To read one takes longer than most tests do.
+  opened.set(key, description);
+  return description;
+}
+
+async function openDescription(names: string[]): Promise<VendorDescription | null> {
   const tool = `${shared}/tools/contract.mjs`;
   const files = names.map((name) => `${shared}/vendor-apis/${name}.json`);
   const absent = [tool, ...files].find((path) => !existsSync(path));

@@ -69,6 +69,16 @@ export interface VendorModel {
   rotates?: boolean;
 }
 
+/** What a destination gives for runs in which calls fail and processes die: `underFault` of its `double.ts`. */
+export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> {
+  /** What is entered to connect it; a token is `pasted`. */
+  settings: Record<string, unknown>;
+  /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
+  found(meeting: string): unknown;
+  /** What is there when all went well; its one entry was delivered, and corrected to `said`. */
+  expected(said: string): unknown;
+}
+
 /** Stands where a vendor would, until it is closed. */
 export async function openVendorDouble(model: VendorModel): Promise<VendorDouble> {
   const { integration, descriptions, answer, pasted = [], rotates = true } = model;

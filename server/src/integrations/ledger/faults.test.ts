@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { openVendorDouble, type UnderFault, type VendorDouble } from '../../testing/vendor-double.ts';
+import { integrations } from '../registry.ts';
 import type { LedgerDeps } from './deps.ts';
 import { deliverAllDue } from './run.ts';
 
@@ -27,7 +29,23 @@ const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'kill
 /** The process is gone: it does nothing more, in no database either. */
 class Killed extends Error {}
 
+/** The clock of the server once there is one. */
+const now = () => server.clock.now();
+
+/** The destinations whose vendor has a model in their folder. */
+const vendors = await Promise.all(
+  integrations
+    .filter(({ id }) => existsSync(new URL(`../${id}/double.ts`, import.meta.url)))
+    .map(async (integration) => {
+      const { underFault } = (await import(`../${integration.id}/double.ts`)) as {
+        underFault(now: () => Date): UnderFault;
+      };
+      return { integration, ...underFault(now) };
+    }),
+);
+
 let server: TestServer;
+let standIns: VendorDouble[];
 let receiver: Server;
 let folder: string;
 let address: string;
@@ -49,11 +67,17 @@ beforeAll(async () => {
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   folder = mkdtempSync(join(tmpdir(), 'afterword-faults-'));
-  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1', MARKDOWN_DIR: folder });
+  standIns = await Promise.all(vendors.map((vendor) => openVendorDouble({ ...vendor, pasted: ['pasted'] })));
+  server = await testServer({
+    OUTBOUND_ALLOW: '127.0.0.1',
+    MARKDOWN_DIR: folder,
+    ...Object.assign({}, ...standIns.map(({ environment }) => environment)),
+  });
   ana = server.api(await server.signIn('ana@example.com'));
 });
 afterAll(async () => {
   await server.close();
+  await Promise.all(standIns.map((each) => each.close()));
   await new Promise((closed) => receiver.close(closed));
   rmSync(folder, { recursive: true });
 });
@@ -93,6 +117,8 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   const deps: LedgerDeps = {
     ...server.deps,
     shards: { ...server.deps.shards, all: pools },
+    // How long a vendor's limit makes one wait is no part of this.
+    rateLimits: { ...server.deps.rateLimits, takeCall: async () => 0 },
     outbound: {
       ...server.deps.outbound,
       fetch: (url, request) =>
@@ -149,7 +175,7 @@ async function settle(schedule: Fault[]): Promise<void> {
 }
 
 /** A meeting that is over; what follows from it is in the ledger, and nothing of it was delivered. */
-async function meeting(title: string): Promise<string> {
+async function meeting(title: string): Promise<{ id: string; entryId: string }> {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
   await ana.meetings.put({ id, ...someFacts({ title }) });
@@ -165,17 +191,25 @@ async function meeting(title: string): Promise<string> {
   await server.runJobs();
   await server.runJobs();
   await server.pool.query(`update connection set state = 'connected'`);
-  return id;
+  return { id, entryId: entry.id };
 }
 
-const schedules = fc.array(fc.constantFrom(...faults), { minLength: 3, maxLength: 30 });
+/** What is corrected in a meeting that was delivered. */
+const corrected = 'What was said here was corrected.';
+
+const schedules = fc.array(fc.constantFrom(...faults), {
+  minLength: 3,
+  maxLength: process.env.VERIFY ? 30 : 10,
+});
 
 interface Double {
   id: string;
   settings: Record<string, unknown>;
   /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
-  found: (meeting: string) => Promise<unknown>;
+  found: (meeting: string) => unknown;
   expected: (meeting: string) => unknown;
+  /** What is there then is found of a meeting that was corrected, too. */
+  follows?: boolean;
 }
 
 const doubles: Double[] = [
@@ -211,9 +245,16 @@ const doubles: Double[] = [
     },
     expected: () => ['ana@example.com', 'ben@example.com'],
   },
+  ...vendors.map(({ integration, settings, found, expected }) => ({
+    id: integration.id,
+    settings,
+    found,
+    expected: () => expected(corrected),
+    follows: true,
+  })),
 ];
 
-describe.each(doubles)('$id', ({ id, settings, found, expected }) => {
+describe.each(doubles)('$id', ({ id, settings, found, expected, follows }) => {
   it(
     `gets everything once, in order, whatever fails and whenever the process dies`,
     async () => {
@@ -222,9 +263,14 @@ describe.each(doubles)('$id', ({ id, settings, found, expected }) => {
       const made = await ana.integrations.connect({ id, of, settings: given });
       const connection = made.connection!.id;
       await fc.assert(
-        fc.asyncProperty(schedules, async (schedule) => {
-          const meetingId = await meeting('Under fault');
+        fc.asyncProperty(schedules, schedules, async (schedule, later) => {
+          const { id: meetingId, entryId } = await meeting('Under fault');
           await settle(schedule);
+          if (follows) {
+            await ana.meetings.editEntry({ id: meetingId, entryId, content: corrected });
+            await server.runJobs();
+            await settle(later);
+          }
           expect(await found(meetingId)).toEqual(expected(meetingId));
           const { items } = await ana.deliveries.list({ meeting: meetingId });
           expect(items.map(({ state }) => state)).not.toContain('failed');
@@ -232,6 +278,7 @@ describe.each(doubles)('$id', ({ id, settings, found, expected }) => {
         { numRuns: runs, ...(process.env.VERIFY ? {} : { seed: 20_261_123 }) },
       );
       await ana.connections.delete({ id: connection });
+      expect(standIns.flatMap(({ violations }) => violations)).toEqual([]);
     },
     runs * 10_000,
   );

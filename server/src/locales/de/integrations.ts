@@ -24,6 +24,28 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Mit Mitschrift', hint: '' },
       },
     },
+    notion: {
+      name: 'Notion',
+      description:
+        'Eine Seite je Besprechung, in einer Datenbank oder unter einer Ihrer Seiten, immer aktuell.',
+      steps: [
+        'Öffnen Sie in Notion Einstellungen, Verbindungen, „Integrationen entwickeln oder verwalten“ und legen Sie eine interne Integration für Ihren Workspace an. Kopieren Sie ihr Geheimnis.',
+        'Öffnen Sie die Seite oder Datenbank, in die Besprechungen kommen sollen, und fügen Sie die Integration unter ••• und Verbindungen hinzu.',
+        'Kopieren Sie den Link dieser Seite oder Datenbank.',
+      ],
+      fields: {
+        token: {
+          label: 'Geheimnis der Integration',
+          hint: 'Beginnt mit ntn_ oder secret_. Nicht nötig, wo Sie sich bei Notion anmelden können.',
+        },
+        parent: {
+          label: 'Seite oder Datenbank',
+          hint: 'Ihr Link. Hat eine Datenbank Eigenschaften für eine Adresse und ein Datum, werden sie ausgefüllt.',
+        },
+        send: { label: 'Besprechungen senden', hint: '' },
+        transcript: { label: 'Mit Mitschrift', hint: '' },
+      },
+    },
     webhook: {
       name: 'Webhook (eigene Adresse)',
       description:

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { hashOf } from '../content.ts';
+import type { Line, MeetingContent } from '../integration.ts';
+import { cleanLine, minuteOf, partsOf } from '../text.ts';
+
+/*
+ * What is said of a meeting, as blocks (https://developers.notion.com/reference/block). Text of a block is only ever text: Notion
+ * reads no markup in it.
+ */
+
+interface RichText {
+  type: 'text';
+  text: { content: string; link?: { url: string } };
+  annotations?: { bold: true };
+}
+
+type Kind = 'paragraph' | 'heading_2' | 'bulleted_list_item' | 'to_do';
+
+/** A block to be written. */
+export type Block = { object: 'block'; type: Kind } & Partial<
+  Record<Kind, { rich_text: RichText[]; checked?: boolean }>
+>;
+
+/** A page below a meeting's own, with its blocks. */
+export interface Piece {
+  name: 'summary' | 'actions' | 'transcript';
+  title: string;
+  blocks: Block[];
+  /** What it is after each of its blocks: of `blocks.length + 1` marks the last tells all of it. */
+  marks: string[];
+}
+
+/** Limits of a request (https://developers.notion.com/reference/request-limits): characters of a text, and texts of a block. */
+const [longestText, mostTexts] = [2_000, 100];
+
+/** Blocks of a request, and characters of their JSON: far below the 500 KB that one may have. */
+const [mostBlocks, mostCharacters] = [100, 150_000];
+
+const text = (content: string, bold = false): RichText[] =>
+  partsOf(content, longestText).map((part) => ({
+    type: 'text',
+    text: { content: part },
+    ...(bold ? { annotations: { bold: true as const } } : {}),
+  }));
+
+/** A block, or several where its text is longer than one holds. */
+function block(type: Kind, rich: RichText[], more: { checked?: boolean } = {}): Block[] {
+  const blocks: Block[] = [];
+  for (let start = 0; start < rich.length; start += mostTexts)
+    blocks.push({
+      object: 'block',
+      type,
+      [type]: { rich_text: rich.slice(start, start + mostTexts), ...more },
+    });
+  return blocks;
+}
+
+/** The first block of a meeting's page: a link by which the page is known as the meeting's. */
+export const linkTo = ({ url }: MeetingContent): Block => ({
+  object: 'block',
+  type: 'paragraph',
+  paragraph: { rich_text: [{ type: 'text', text: { content: url, link: { url } } }] },
+});
+
+/** As a title is written: one text, in one line. */
+export const titleOf = (content: MeetingContent): string =>
+  partsOf(cleanLine(content.title), longestText)[0] ?? '';
+
+const computed = new WeakMap<MeetingContent, Map<boolean, Piece[]>>();
+
+/** The pages below a meeting's own, as they shall be. */
+export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
+  // A turn asks before each of a hundred calls.
+  const known = computed.get(content) ?? new Map<boolean, Piece[]>();
+  computed.set(content, known);
+  const pieces = known.get(withTranscript) ?? makePieces(content, withTranscript);
+  known.set(withTranscript, pieces);
+  return pieces;
+}
+
+function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
+  const { words, summary, transcript } = content;
+  const { sections, facts } = words;
+  const fact = (name: string, value: string) =>
+    value === '' ? [] : block('paragraph', [...text(`${name}: `, true), ...text(cleanLine(value))]);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          ...block('heading_2', text(title)),
+          ...lines.flatMap((line) => block('bulleted_list_item', text(line))),
+        ];
+  const all = [
+    {
+      name: 'summary' as const,
+      title: sections.summary,
+      blocks: [
+        ...fact(facts.date, minuteOf(content.startedAt)),
+        ...fact(facts.platform, content.platform),
+        ...fact(facts.participants, content.participants.join(', ')),
+        ...list(sections.overview, (summary?.overview ?? []).map(said)),
+        ...list(
+          sections.decisions,
+          (summary?.decisions ?? []).map((decision) =>
+            decision.possible ? words.possible(said(decision)) : said(decision),
+          ),
+        ),
+        ...list(sections.questions, (summary?.questions ?? []).map(said)),
+      ],
+    },
+    {
+      name: 'actions' as const,
+      title: sections.actions,
+      blocks: (summary?.actions ?? []).flatMap((action) =>
+        block('to_do', text(owned(action)), { checked: action.done }),
+      ),
+    },
+    {
+      name: 'transcript' as const,
+      title: sections.transcript,
+      blocks: !withTranscript
+        ? []
+        : transcript.flatMap(({ speaker, time, text: words_ }) =>
+            block('paragraph', [
+              ...text(`${cleanLine(speaker) || words.unknownSpeaker} ${time}\n`, true),
+              ...text(cleanLine(words_)),
+            ]),
+          ),
+    },
+  ];
+  return all
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((piece) => {
+      const marks = [emptyMark];
+      for (const each of piece.blocks) marks.push(markAfter(marks.at(-1)!, each));
+      return { ...piece, marks };
+    });
+}
+
+const said = ({ speaker, text }: Line) => cleanLine(speaker ? `${speaker}: ${text}` : text);
+const owned = ({ assignee, text, due }: { assignee: string | null; text: string; due: string | null }) =>
+  cleanLine(`${assignee ? `${assignee}: ` : ''}${text}${due ? ` (${due})` : ''}`);
+
+/** What stands in a block that was written or read, as far as a person can change it. */
+const readable = z.looseObject({
+  type: z.string(),
+  has_children: z.boolean().optional(),
+});
+const readableContent = z.object({
+  rich_text: z.array(
+    z.object({ plain_text: z.string().optional(), text: z.object({ content: z.string() }).optional() }),
+  ),
+  checked: z.boolean().optional(),
+});
+
+/** Of a page without blocks. */
+export const emptyMark = '';
+
+/** The mark of what stands on a page, from the mark of what stands before a block and the block. */
+export function markAfter(mark: string, given: unknown): string {
+  const { type, has_children, ...rest } = readable.parse(given);
+  const { success, data } = readableContent.safeParse(rest[type]);
+  const words = success
+    ? data.rich_text.map(({ plain_text, text: own }) => plain_text ?? own?.content ?? '').join('')
+    : 'no text';
+  return hashOf(
+    JSON.stringify([mark, type, cleanLine(words), data?.checked === true, has_children === true]),
+  );
+}
+
+/** The blocks of the next request, from this one on. */
+export function nextBlocks({ blocks }: Piece, from: number): Block[] {
+  let size = 0;
+  let to = from;
+  for (; to < blocks.length && to - from < mostBlocks; to += 1) {
+    size += JSON.stringify(blocks[to]).length;
+    if (to > from && size > mostCharacters) break;
+  }
+  return blocks.slice(from, to);
+}

@@ -1,0 +1,24 @@
+import { oneLine } from '../export/formats/format.ts';
+
+/**
+ * A text on one line that every vendor's JSON takes: without control characters, halves of characters, and the marks that turn the
+ * direction of what follows.
+ */
+export const cleanLine = (text: string): string =>
+  oneLine(Buffer.from(text.replace(/\p{Cc}/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')).toString());
+
+/** A text in parts of at most so many UTF-16 units, none of which ends within a character. */
+export function partsOf(text: string, most: number): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    let end = Math.min(start + most, text.length);
+    const last = text.charCodeAt(end - 1);
+    if (end < text.length && last >= 0xd800 && last <= 0xdbff) end -= 1;
+    parts.push(text.slice(start, end));
+    start = end;
+  }
+  return parts;
+}
+
+/** When a meeting was, as people read it anywhere: `2026-11-20 09:00 UTC`. */
+export const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,211 @@
+import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
+import type {
+  Answer,
+  Call,
+  HttpCall,
+  Integration,
+  MeetingContent,
+  Removal,
+  Step,
+  Work,
+} from '../integrations/integration.ts';
+import { exportMessages } from '../locales/export-messages.ts';
+import type { Asked, Told } from './vendor-double.ts';
+
+/** What there is to deliver: a short meeting, but for what is given. */
+export async function someContent(given: Partial<MeetingContent> = {}): Promise<MeetingContent> {
+  const id = given.id ?? '0193aaaa-0000-7000-8000-000000000001';
+  return {
+    id,
+    url: `https://afterword.example/dashboard/meetings/${id}`,
+    title: 'Weekly',
+    startedAt: '2026-11-20T09:00:00.000Z',
+    endedAt: '2026-11-20T10:00:00.000Z',
+    platform: 'Zoom',
+    participants: ['Ada Lovelace', 'Bo Diddley'],
+    emails: ['ada@example.com', 'bo@example.com'],
+    summary: {
+      overview: [{ speaker: 'Ada Lovelace', text: 'We planned the week.' }],
+      decisions: [
+        { speaker: 'Bo Diddley', text: 'We ship on Friday.', possible: false },
+        { speaker: 'Bo Diddley', text: 'Perhaps we move.', possible: true },
+      ],
+      actions: [
+        {
+          speaker: 'Ada Lovelace',
+          text: 'Ada writes the notes.',
+          id: '0193aaaa-0000-7000-8000-0000000000a1',
+          assignee: 'Ada Lovelace',
+          due: 'by Friday',
+          dueDate: '2026-11-27',
+          done: false,
+        },
+      ],
+      questions: [{ speaker: '', text: 'Who tests?' }],
+    },
+    transcript: [
+      { speaker: 'Ada Lovelace', text: 'We planned the week.', time: '00:00:05' },
+      { speaker: 'Bo Diddley', text: 'We ship on Friday.', time: '00:00:09' },
+    ],
+    words: await exportMessages('en'),
+    ...given,
+  };
+}
+
+/** A meeting of four hours with 10,000 entries. */
+export const longTranscript = (): MeetingContent['transcript'] =>
+  Array.from({ length: 10_000 }, (_, at) => ({
+    speaker: `Speaker ${at % 7}`,
+    text: `This is what was said in turn ${at}, which is neither short nor very long.`,
+    time: new Date(at * 1_440).toISOString().slice(11, 19),
+  }));
+
+/** Texts that would be markup, mentions, links, macros, formulas or the end of a tag where they are taken for more than text. */
+export const hostile = [
+  `"quotes" 'single' & <script>alert(1)</script> <b>bold</b>`,
+  '@channel <!channel> <!everyone> <@U123> <#C123> <https://evil.example|our site> @here',
+  '{macro} {code:title=x} [link|https://evil.example] <ac:structured-macro ac:name="html"/> ]]> <![CDATA[ x',
+  '**bold** _it_ ~no~ `code` [a](https://evil.example) # heading\n- item\r\n> quote',
+  '=HYPERLINK("https://evil.example") +1 -1 {{contact.email}} #{7*7} %7B',
+  'emoji 👩‍👩‍👧 lone \ud83d half, null \u0000 bell \u0007, RTL \u202eevil\u202c שלום, zero\u200bwidth',
+] as const;
+
+/** A meeting in which every text is hostile. */
+export const hostileContent = (): Promise<MeetingContent> => {
+  const line = (text: string) => ({ speaker: text, text });
+  return someContent({
+    title: hostile.join(' '),
+    participants: [...hostile],
+    summary: {
+      overview: hostile.map(line),
+      decisions: hostile.map((text) => ({ ...line(text), possible: true })),
+      actions: hostile.map((text, at) => ({
+        ...line(text),
+        id: `0193aaaa-0000-7000-8000-0000000000b${at}`,
+        assignee: text,
+        due: text,
+        dueDate: null,
+        done: false,
+      })),
+      questions: hostile.map(line),
+    },
+    transcript: hostile.map((text) => ({ ...line(text), time: '00:00:01' })),
+  });
+};
+
+/** What a delivery came to. */
+export interface Delivered {
+  known: unknown;
+  /** The calls that were made, looking included. */
+  steps: { name: string; effect: 'look' | 'write'; call: Call }[];
+}
+
+/** A destination and the model of its vendor in one process, without a ledger: nothing fails, and no time goes by. */
+export interface Destination {
+  /** Delivers a meeting until nothing is left to do. */
+  deliver(
+    content: MeetingContent,
+    more?: { settings?: Record<string, unknown>; known?: unknown; inDoubt?: string; now?: Date },
+  ): Promise<Delivered>;
+  /** Takes away what is known of it. */
+  remove(known: unknown, settings?: Record<string, unknown>): Promise<Delivered>;
+  /** What the vendor's description has against the calls and the answers; empty where it is not on this machine. */
+  violations: string[];
+}
+
+/** Brings an adapter and a model together. `settings` are those of every delivery. */
+export async function openDestination({
+  integration,
+  descriptions,
+  answer,
+  settings: usual = {},
+  describes = () => true,
+}: {
+  integration: Integration;
+  descriptions: readonly string[];
+  answer(asked: Asked): Told | Promise<Told>;
+  settings?: Record<string, unknown>;
+  /** Calls that are in no description are left out of the check. */
+  describes?(asked: Asked): boolean;
+}): Promise<Destination> {
+  const described = await describedBy(...descriptions);
+  const violations: string[] = [];
+
+  async function make(call: HttpCall): Promise<Answer> {
+    const asked = askedOf(call, integration.base ?? '');
+    const request = new Request(new URL(call.url, integration.base ?? undefined), {
+      method: call.method,
+      headers: { ...call.headers, authorization: 'Bearer token' },
+      ...(call.body === undefined ? {} : { body: call.body }),
+    });
+    const checked = describes(asked) ? described : null;
+    violations.push(...((await checked?.request(request.clone())) ?? []));
+    const told = await answer(asked);
+    if (told.status < 300 && typeof told.body === 'object')
+      violations.push(...((await checked?.answer(request, told.status, told.body)) ?? []));
+    const given = { status: told.status, body: structuredClone(told.body) };
+    return { ...given, status: integration.statusOf?.(given) ?? told.status };
+  }
+
+  async function follow(next: (known: unknown, first: boolean) => Step<unknown> | null, from: unknown) {
+    const steps: Delivered['steps'] = [];
+    let known = from;
+    for (let step = next(known, true); step; step = next(known, false)) {
+      const { name, effect, call } = step;
+      if (call.kind !== 'http') throw new Error(`${name} is no HTTP call.`);
+      steps.push({ name, effect, call });
+      if (steps.length > 1_000) throw new Error(`${integration.id} goes round in circles: ${name}.`);
+      const given = await make(call);
+      const understood =
+        (given.status >= 200 && given.status < 300) || step.understands?.includes(given.status);
+      if (!understood) throw new Error(`${name} was answered ${given.status}: ${JSON.stringify(given.body)}`);
+      // As the database keeps it.
+      known = integration.known.parse(JSON.parse(JSON.stringify(step.read(given))));
+    }
+    return { known, steps };
+  }
+
+  return {
+    violations,
+    deliver(content, { settings = {}, known = null, inDoubt, now = new Date('2026-11-20T11:00:00Z') } = {}) {
+      const work = {
+        id: 'delivery',
+        content,
+        event: null,
+        settings: integration.settings.parse({ ...usual, ...settings }),
+        account: { id: 'account', label: 'Ana' },
+        now,
+      } satisfies Omit<Work, 'known' | 'inDoubt'>;
+      return follow(
+        (known, first) => integration.next({ ...work, known, inDoubt: first ? (inDoubt ?? null) : null }),
+        known,
+      );
+    },
+    remove(known, settings = {}) {
+      const removal = {
+        id: 'removal',
+        meetingId: '0193aaaa-0000-7000-8000-000000000001',
+        settings: integration.settings.parse({ ...usual, ...settings }),
+        account: { id: 'account', label: 'Ana' },
+        inDoubt: null,
+        now: new Date('2026-11-21T11:00:00Z'),
+      } satisfies Omit<Removal, 'known'>;
+      return follow((known) => integration.remove?.({ ...removal, known }) ?? null, known);
+    },
+  };
+}
+
+function askedOf({ method, url, headers, body = '' }: HttpCall, base: string): Asked {
+  const { pathname, searchParams } = new URL(url, base);
+  const given = new Headers(headers);
+  const type = given.get('content-type') ?? '';
+  const parsed = type.includes('json') && body !== '' ? JSON.parse(body) : body;
+  return {
+    method,
+    path: pathname,
+    query: searchParams,
+    headers: given,
+    text: body,
+    body: type.includes('urlencoded') ? Object.fromEntries(new URLSearchParams(body)) : parsed,
+  };
+}
