@@ -4,6 +4,7 @@ import { allowed, anyone } from './access.ts';
 import { comment } from './comments.ts';
 import { errors } from './errors.ts';
 import { glossaryTerm } from './glossary.ts';
+import { connection } from './integrations.ts';
 import { locales } from './locales.ts';
 import { actionItem, meetingDetail, summary, transcript, transcriptEntry } from './meetings.ts';
 import { type Feature, features, limits } from './product.ts';
@@ -75,6 +76,8 @@ export const exportPart = z.discriminatedUnion('type', [
     sessions: z.array(session),
     rules: privacyRules,
     glossary: z.array(glossaryTerm),
+    /** Their own, without what they sign in with. */
+    connections: z.array(connection),
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

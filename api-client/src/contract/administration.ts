@@ -6,7 +6,7 @@ const { invalid_input, not_found } = errors;
 const staff = allowed('staff').errors({ invalid_input });
 
 /** The parts a server consists of, as its status names them. */
-export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe']);
+export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe', 'integrations']);
 export type ServerPart = z.infer<typeof serverPart>;
 
 /** What a part of the server says of itself; a screen has a sentence for each, with `values` in it. */
@@ -23,6 +23,8 @@ const partFindings = [
   'google',
   'google-refuses',
   'stripe',
+  'integrations',
+  'version-ends',
   'no-answer',
   'fails',
 ] as const;

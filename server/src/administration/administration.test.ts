@@ -32,6 +32,7 @@ describe('the status', () => {
       'files: ok',
       'google: off',
       'stripe: off',
+      'integrations: off',
     ]);
     expect(parts[0]?.detail).toMatch(/^PostgreSQL \d+(\.\d+)? \(embedded\), \d+ .?B\.$/i);
     expect(parts[1]?.detail).toBe('1 worker, 0 jobs waiting, 0 failed.');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/contract';
 import { countDeliveries } from '../events/failed.ts';
+import { countConnections } from '../integrations/connections/store.ts';
+import { integrations } from '../integrations/registry.ts';
 import { describeFault } from '../platform/fault.ts';
 import type { Deps } from '../platform/procedure.ts';
 
@@ -129,7 +131,42 @@ const checks: Record<ServerPart, Check> = {
     await stripe.prices.list({ limit: 1 }, { timeout: patience, maxNetworkRetries: 0 });
     return found('stripe', 'Stripe takes payments.');
   },
+
+  async integrations({ shards, clock }) {
+    const all = (await Promise.all(shards.all.map(({ pool }) => countConnections(pool)))).flat();
+    if (all.length === 0) return null;
+    const ending = findEndingVersion(new Set(all.map(({ integration }) => integration)), clock.now());
+    if (ending) {
+      const { name, version, day } = ending;
+      throw new Wrong(
+        found(
+          'version-ends',
+          `${name} ends version ${version} of its API on ${day}: update this server before that day.`,
+          ending,
+        ),
+      );
+    }
+    const connections = all.reduce((sum, each) => sum + each.count, 0);
+    const stopped = all.reduce((sum, each) => sum + each.stopped, 0);
+    const detail = `${counted(connections, 'connection')}, of which ${stopped} ${stopped === 1 ? 'needs its person' : 'need their person'}.`;
+    return found('integrations', detail, { connections, stopped });
+  },
 };
+
+/** Milliseconds before the end of a vendor's API version at which staff is warned. */
+const versionWarning = 90 * 86_400_000;
+
+/** The API version in use that ends first, where that is soon or over. */
+function findEndingVersion(used: ReadonlySet<string>, now: Date) {
+  const soon = new Date(now.getTime() + versionWarning).toISOString().slice(0, 10);
+  const [first] = integrations
+    .filter(({ id }) => used.has(id))
+    .flatMap(({ name, version }) =>
+      version?.ends && version.ends <= soon ? [{ name, version: version.name, day: version.ends }] : [],
+    )
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  return first ?? null;
+}
 
 /** Asks every part of the server how it is, all at the same time. */
 export function checkParts(deps: Deps): Promise<PartStatus[]> {

@@ -3,6 +3,8 @@ import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract
 import { listSessions } from '../accounts/sessions.ts';
 import { readMeetingActions } from '../actions/store.ts';
 import { showGlossary } from '../glossary/glossary.ts';
+import { toConnection } from '../integrations/connections/connections.ts';
+import { listConnections } from '../integrations/connections/store.ts';
 import { authorize, type MeetingKey } from '../meetings/authorize.ts';
 import { toComment, toComments } from '../meetings/comments/comments.ts';
 import { type CommentRow, readComments, readCommentsOnOthers } from '../meetings/comments/store.ts';
@@ -31,10 +33,14 @@ export async function* exportAccount(
   const held = await Promise.all(
     (await placesOf(control, actor.account)).map(async (place) => {
       const door = shards.of(place);
-      const [ids, comments] = await door.read((db) =>
-        Promise.all([listOwnMeetings(db, place), readCommentsOnOthers(db, place)]),
+      const [ids, comments, connections] = await door.read((db) =>
+        Promise.all([
+          listOwnMeetings(db, place),
+          readCommentsOnOthers(db, place),
+          listConnections(db, place),
+        ]),
       );
-      return { place, door, ids, comments };
+      return { place, door, ids, comments, connections };
     }),
   );
   yield {
@@ -45,6 +51,9 @@ export async function* exportAccount(
     sessions: await listSessions(control, actor.account.id, actor.session.id, now),
     rules: await showRules({ control }, actor, 'me'),
     glossary: (await showGlossary({ control }, actor, 'me')).items,
+    connections: held.flatMap(({ connections }) =>
+      connections.filter(({ accountId }) => accountId === actor.account.id).map(toConnection),
+    ),
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
     ),

@@ -233,7 +233,7 @@ export interface Integration<Settings = unknown, Known = unknown> {
   signs?: Proof | ((settings: Settings) => Proof);
   /** What an answer means as a status of HTTP, where the vendor says it in another way: 200 with `ok: false`. */
   statusOf?(answer: Answer): number;
-  /** The version of the API that is called, and when it ends there; null for what has none. */
+  /** The version of the API that is called, and the day it ends there (`YYYY-MM-DD`); null for what has none. */
   version: { name: string; ends: string | null } | null;
   /** The next step, or null when what is there is what it shall be. */
   next(work: Work<Settings, Known>): Step<Known> | null;

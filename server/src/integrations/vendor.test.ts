@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Connection } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkParts } from '../administration/status.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { type Asked, openVendorDouble, tokenLifetime, type VendorDouble } from '../testing/vendor-double.ts';
@@ -332,5 +333,20 @@ describe('a meeting that is deleted', () => {
     await server.runJobs();
     expect(vendor.calls.slice(made)).toEqual([]);
     await server.pool.query('update connection set account_id = made_by where id = $1', [connection.id]);
+  });
+});
+
+describe('the version of an API', () => {
+  it.each([
+    [91, 'ok', 'integrations'],
+    [90, 'failing', 'version-ends'],
+  ])('that ends in %i days is %s to staff where it is used', async (days, state, finding) => {
+    await signIn();
+    const ends = new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    trial.version = { name: '7', ends };
+    const part = (await checkParts(server.deps)).find((each) => each.part === 'integrations');
+    expect(part).toMatchObject({ state, finding });
+    if (days === 90) expect(part?.values).toEqual({ name: 'Trial', version: '7', day: ends });
+    trial.version = null;
   });
 });

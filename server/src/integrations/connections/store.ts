@@ -140,3 +140,14 @@ export async function stopConnection(
   );
   return rowCount === 1;
 }
+
+/** How many connections there are to each destination, and how many of them wait for a person, in one shard. */
+export async function countConnections(
+  db: Queryable,
+): Promise<{ integration: string; count: number; stopped: number }[]> {
+  const { rows } = await db.query<{ integration: string; count: number; stopped: number }>(
+    `select integration, count(*)::int as count, count(*) filter (where state = 'broken')::int as stopped
+     from connection group by integration`,
+  );
+  return rows;
+}

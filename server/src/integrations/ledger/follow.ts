@@ -26,6 +26,9 @@ const changing: ReadonlySet<string> = new Set([
  */
 const settling = 90_000;
 
+/** What happens here by a name that nobody outside is told. */
+const toldAs: Partial<Record<DomainEvent['type'], string>> = { 'transcript.edited': 'transcript.updated' };
+
 /** Has what happened delivered to every connection that is to know of it. */
 export const followEvent =
   (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
@@ -72,9 +75,12 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
     const shown = () => readShown(client, place, connection.accountId, meetingId);
     switch (integration.receives) {
       case 'events': {
-        if (!settings.events?.includes(event.type) || !(await shown())) continue;
-        const payload = await readEvent(client, place, happening);
-        wanted.push({ ...of, about: event.type, key: happening.eventId, payload, dueAt: now });
+        const type = toldAs[event.type] ?? event.type;
+        if (!settings.events?.includes(type) || !(await shown())) continue;
+        if (event.type === 'transcript.edited' && (await isToldSoon(client, place, { ...of, about: type })))
+          continue;
+        const payload = await readEvent(client, place, { ...happening, type });
+        wanted.push({ ...of, about: type, key: happening.eventId, payload, dueAt: now });
         break;
       }
       case 'meeting': {
@@ -92,6 +98,20 @@ async function wantedFor(client: Client, place: Place, happening: Happening): Pr
     }
   }
   return wanted;
+}
+
+/** Whether a connection is about to be told the same of a meeting: of a hundred corrections it is told once. */
+async function isToldSoon(
+  db: Queryable,
+  { workspace }: Place,
+  { connectionId, meetingId, about }: { connectionId: string; meetingId: string; about: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from delivery where workspace_id = $1 and connection_id = $2 and meeting_id = $3 and about = $4
+       and state = 'waiting' and claim is null limit 1`,
+    [workspace.id, connectionId, meetingId, about],
+  );
+  return rowCount === 1;
 }
 
 /** Whether a meeting was delivered to a connection, or is about to be. */

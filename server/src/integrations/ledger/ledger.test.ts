@@ -111,6 +111,16 @@ const history = async (api: Api, filter: { meeting?: string; connection?: string
   (await api.deliveries.list(filter)).items;
 
 describe('a webhook', () => {
+  it('is told once of many corrections of a transcript', async () => {
+    await connectHook();
+    const { id, entryId } = await meeting('Corrected');
+    told.splice(0);
+    for (const content of ['We open on Mondays.', 'We open the shop on Mondays.'])
+      await ana.meetings.editEntry({ id, entryId, content });
+    await server.runJobs();
+    expect(told.map(({ body }) => body.type)).toEqual(['transcript.updated']);
+  });
+
   it('is told each event once, in order, in a way that the official package verifies', async () => {
     const connection = await connectHook();
     const { id } = await meeting('Weekly');

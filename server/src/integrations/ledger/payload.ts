@@ -18,10 +18,13 @@ export async function readEvent(
   place: Place,
   {
     event,
+    type = event.type,
     now,
     deps: { environment },
   }: {
     event: DomainEvent & { meetingId: string };
+    /** As receivers know it, where that is another name. */
+    type?: string;
     now: Date;
     deps: { environment: Pick<Environment, 'PUBLIC_URL'> };
   },
@@ -34,7 +37,7 @@ export async function readEvent(
       ? (await readMeetingActions(db, key)).find(({ id }) => id === event.actionId)
       : undefined;
   return JSON.stringify({
-    type: event.type,
+    type,
     timestamp: now.toISOString(),
     data: {
       meeting: {

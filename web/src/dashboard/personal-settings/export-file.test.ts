@@ -10,6 +10,7 @@ const account: ExportPart = {
   sessions: [],
   rules: { addresses: [], domains: [], people: [], pauseFor: [], notify: false, workspace: null },
   glossary: [],
+  connections: [],
   comments: [],
   meetings: 2,
 };

@@ -8,6 +8,7 @@ const parts: Record<ServerPart, string> = {
   files: 'Dateien',
   google: 'Anmeldung mit Google',
   stripe: 'Zahlungen',
+  integrations: 'Integrationen',
 };
 
 const states: Record<PartStatus['state'], string> = {
@@ -40,6 +41,10 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
   'google-refuses': ({ host, status }) =>
     `${host} antwortet mit ${status}: Niemand kann mit Google fortfahren.`,
   stripe: () => 'Stripe nimmt Zahlungen an.',
+  integrations: ({ connections, stopped }) =>
+    `Verbindungen: ${connections}. Davon warten auf eine neue Anmeldung: ${stopped}.`,
+  'version-ends': ({ name, version, day }) =>
+    `${name} beendet Version ${version} seiner API am ${day}: Aktualisieren Sie diesen Server vor diesem Tag.`,
   'no-answer': ({ seconds }) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   fails: ({ kind }) => `Antwortet nicht, wie es sollte (${kind}). Mehr steht im Log des Servers.`,
 };

@@ -7,6 +7,7 @@ const parts: Record<ServerPart, string> = {
   files: 'Files',
   google: 'Sign-in with Google',
   stripe: 'Payments',
+  integrations: 'Integrations',
 };
 
 const states: Record<PartStatus['state'], string> = { ok: 'Works', failing: 'Fails', off: 'Not set up' };

@@ -8,6 +8,7 @@ const parts: Record<ServerPart, string> = {
   files: 'Fichiers',
   google: 'Connexion avec Google',
   stripe: 'Paiements',
+  integrations: 'Intégrations',
 };
 
 const states: Record<PartStatus['state'], string> = {
@@ -40,6 +41,10 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
   'google-refuses': ({ host, status }) =>
     `${host} répond ${status} : personne ne peut continuer avec Google.`,
   stripe: () => 'Stripe accepte les paiements.',
+  integrations: ({ connections, stopped }) =>
+    `Connexions : ${connections}. En attente d’une nouvelle autorisation : ${stopped}.`,
+  'version-ends': ({ name, version, day }) =>
+    `${name} met fin à la version ${version} de son API le ${day} : mettez ce serveur à jour avant ce jour.`,
   'no-answer': ({ seconds }) => `Aucune réponse en ${seconds} secondes.`,
   fails: ({ kind }) => `Ne répond pas comme il faudrait (${kind}). Le journal du serveur en dit plus.`,
 };
