@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionItem, SpokenAction } from '@afterword/api-client/contract';
 import { calendarDay, limits } from '@afterword/api-client/contract';
+import { recordEvents } from '../events/record.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { renamed } from '../meetings/edits/layer.ts';
 import { announce } from '../meetings/live.ts';
@@ -179,7 +180,7 @@ export async function addAction(
       key.accountId,
     ],
   );
-  announce(client, key);
+  await tellChanged(client, [key]);
   return id;
 }
 
@@ -234,7 +235,7 @@ export async function changeAction(
     ],
   );
   if (rowCount === 0) throw failure('not_found');
-  announce(client, key);
+  await tellChanged(client, [key]);
 }
 
 /**
@@ -248,7 +249,7 @@ export async function settleActions(
   doneAt: Date | null,
 ): Promise<void> {
   await client.query('select settle_actions($1::uuid[], $2)', [actionIds, doneAt]);
-  for (const key of keys) announce(client, key);
+  await tellChanged(client, keys);
 }
 
 /**
@@ -262,7 +263,7 @@ export async function dismissAction(
   at: Date | null,
 ): Promise<void> {
   await lockMeeting(client, key);
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ meetingId: string }>(
     `with recursive step as (
        select $2::uuid as id
        union
@@ -275,11 +276,26 @@ export async function dismissAction(
      where item.workspace_id = $1 and item.id = step.id and first.workspace_id = $1 and first.id = $2
        and ($3::timestamptz is null) = (item.dismissed_at is not null)
        and ($3::timestamptz is not null or item.dismissed_at = first.dismissed_at)
-       and meeting.workspace_id = $1 and meeting.id = item.meeting_id and ($4::int is null or meeting.owner_id = $4)`,
+       and meeting.workspace_id = $1 and meeting.id = item.meeting_id and ($4::int is null or meeting.owner_id = $4)
+     returning item.meeting_id as "meetingId"`,
     [key.workspaceId, actionId, at, key.accountId],
   );
-  if (rowCount === 0 && !(await isThere(client, key, actionId))) throw failure('not_found');
-  announce(client, key);
+  if (rows.length === 0 && !(await isThere(client, key, actionId))) throw failure('not_found');
+  const others = [...new Set(rows.map(({ meetingId }) => meetingId))].filter((id) => id !== key.meetingId);
+  await tellChanged(client, [key, ...others.map((meetingId) => ({ ...key, meetingId }))]);
+}
+
+/** The readers of these meetings, and whoever follows them, are told that what is to be done there is another. */
+async function tellChanged(client: Client, keys: readonly MeetingKey[]): Promise<void> {
+  for (const key of keys) {
+    announce(client, key);
+    const { rows } = await client.query<{ sequence: number }>(
+      `select nextval('commit_sequence') as sequence`,
+    );
+    await recordEvents(client, key, [
+      { type: 'actions.changed', meetingId: key.meetingId, sequence: rows[0]!.sequence },
+    ]);
+  }
 }
 
 async function isThere(db: Queryable, key: MeetingKey, actionId: string): Promise<boolean> {

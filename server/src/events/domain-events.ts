@@ -19,6 +19,8 @@ export type DomainEvent =
   | { type: 'summary.created'; meetingId: string; sequence: number }
   /** A summary heard an action item that none before it had. */
   | { type: 'action_item.created'; meetingId: string; actionId: string }
+  /** Somebody wrote an action item, changed one, ticked it off or took it off the list, or took such a change back. */
+  | { type: 'actions.changed'; meetingId: string; sequence: number }
   /** What was said is gone from an entry. */
   | { type: 'entry.deleted'; meetingId: string; entryId: string }
   /** A meeting is gone, with everything in it; also from where it was sent to, where this account asked for that. */

@@ -14,6 +14,7 @@ export const subscriptions = {
     'transcript.edited',
     'summary.created',
     'action_item.created',
+    'actions.changed',
     'entry.deleted',
     'meeting.deleted',
   ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { originNames } from '@afterword/api-client/contract';
+import { ownKeys } from '../actions/read.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
@@ -9,7 +10,10 @@ import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { Line, MeetingContent } from './integration.ts';
 
-/** Reads what a destination gets of a meeting; `control` knows the addresses of accounts. @throws not_found */
+/**
+ * Reads what a destination gets of a meeting; `control` knows the names and addresses of accounts, `owner` is the account whose
+ * connection it is. @throws not_found
+ */
 export async function readContent(
   db: Queryable,
   key: MeetingKey,
@@ -19,19 +23,29 @@ export async function readContent(
     now,
     words,
     publicUrl,
-  }: { control: Queryable; place: Place; now: Date; words: ExportMessages; publicUrl: string },
+    owner,
+  }: {
+    control: Queryable;
+    place: Place;
+    now: Date;
+    words: ExportMessages;
+    publicUrl: string;
+    owner: number | null;
+  },
 ): Promise<MeetingContent> {
-  const [row, entries, summary, emails] = await Promise.all([
+  const [row, entries, summary, emails, own] = await Promise.all([
     readMeeting(db, key),
     readEntries(db, key),
     readSummary(db, key),
     readEmails(db, key, control),
+    owner === null ? new Set<string>() : readOwnActions(db, key, { control, place, owner }),
   ]);
   const meeting = toDetail(row, now, place);
   const line = ({ speaker, text }: Line) => ({ speaker, text });
   return {
     id: key.meetingId,
     url: `${publicUrl}/dashboard/meetings/${key.meetingId}`,
+    workspace: { id: place.workspace.id, name: place.workspace.name },
     title: meeting.title || words.untitled,
     startedAt: meeting.date,
     endedAt: meeting.endedAt,
@@ -48,6 +62,7 @@ export async function readContent(
         due: action.due,
         dueDate: action.dueDate,
         done: action.done,
+        mine: own.has(action.id),
       })),
       questions: summary.questions.map(line),
     },
@@ -58,6 +73,23 @@ export async function readContent(
     })),
     words,
   };
+}
+
+/** The action items of a meeting that are for an account, by the names it is known under. */
+async function readOwnActions(
+  db: Queryable,
+  { workspaceId, meetingId }: MeetingKey,
+  { control, place, owner }: { control: Queryable; place: Place; owner: number },
+): Promise<ReadonlySet<string>> {
+  const { rows: accounts } = await control.query<{ name: string }>('select name from account where id = $1', [
+    owner,
+  ]);
+  const keys = await ownKeys(db, { ...place, account: { id: owner } }, accounts[0]?.name ?? '');
+  const { rows } = await db.query<{ id: string }>(
+    'select id from action_item where workspace_id = $1 and meeting_id = $2 and assignee_key = any($3::text[])',
+    [workspaceId, meetingId, keys],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The addresses of whoever recorded a meeting, and of whom it was shared with. */

@@ -21,6 +21,8 @@ export interface MeetingContent {
   id: string;
   /** Where the meeting is on this server. */
   url: string;
+  /** What it belongs to. */
+  workspace: { id: number; name: string };
   title: string;
   /** ISO 8601. */
   startedAt: string;
@@ -44,6 +46,8 @@ export interface MeetingContent {
       /** `YYYY-MM-DD`; null where no date can be known. */
       dueDate: string | null;
       done: boolean;
+      /** Whether it is for the person whose connection it is; nobody's in a workspace's. */
+      mine: boolean;
     })[];
     questions: readonly Line[];
   } | null;

@@ -13,6 +13,7 @@ const shared = ['connections', 'ledger', 'sign-in'];
 const content = async (): Promise<MeetingContent> => ({
   id: '0193aaaa-0000-7000-8000-000000000001',
   url: 'https://afterword.example/dashboard/meetings/0193aaaa-0000-7000-8000-000000000001',
+  workspace: { id: 7, name: 'Planners' },
   title: 'Weekly <planning> & "more"',
   startedAt: '2026-11-20T09:00:00.000Z',
   endedAt: '2026-11-20T10:00:00.000Z',
@@ -31,6 +32,7 @@ const content = async (): Promise<MeetingContent> => ({
         due: 'by Friday',
         dueDate: '2026-11-27',
         done: false,
+        mine: true,
       },
     ],
     questions: [],

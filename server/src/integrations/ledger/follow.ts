@@ -17,6 +17,7 @@ const changing: ReadonlySet<string> = new Set([
   'transcript.updated',
   'transcript.edited',
   'summary.created',
+  'actions.changed',
   'entry.deleted',
 ]);
 

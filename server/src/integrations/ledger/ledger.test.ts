@@ -272,6 +272,8 @@ describe('a folder of Markdown files', () => {
     const { path, text } = fileOf(id);
     writeFileSync(path, `My own words.\n\n${text.replace('# Edited', '# Edited by me')}`);
     await ana.meetings.editEntry({ id, entryId, content: 'We open the shop on Mondays.' });
+    const action = await ana.actions.create({ id, text: 'Buy flour' });
+    await ana.actions.update({ id: action.id, done: true });
     await server.runJobs();
     server.clock.advance(91_000);
     await server.runJobs();
@@ -280,6 +282,13 @@ describe('a folder of Markdown files', () => {
     expect(after).not.toContain('Then let us decide: we open the shop on Sundays.\n<!-- /afterword -->');
     expect(after.startsWith('My own words.\n')).toBe(true);
     expect(after).toContain('# Edited by me');
+    expect(after).toContain('- [x] Buy flour');
+    // Nothing but what is to be done has changed.
+    await ana.actions.update({ id: action.id, done: false });
+    await server.runJobs();
+    server.clock.advance(91_000);
+    await server.runJobs();
+    expect(fileOf(id).text).toContain('- [ ] Buy flour');
     expect(files().filter(({ name }) => name.endsWith(`${id}.md`))).toHaveLength(1);
   });
 

@@ -132,7 +132,14 @@ export async function readState(
   const now = clock.now();
   const publicUrl = environment.PUBLIC_URL;
   return {
-    content: await readContent(db, key, { control, place, now, words, publicUrl }),
+    content: await readContent(db, key, {
+      control,
+      place,
+      now,
+      words,
+      publicUrl,
+      owner: connection.accountId,
+    }),
     account: accountOf(connection),
     known: await readKnown(db, integration, [place.workspace.id, connection.id, key.meetingId]),
     now,
