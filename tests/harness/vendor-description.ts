@@ -18,18 +18,20 @@ interface Checked {
 const opened = new Map<string, Promise<VendorDescription | null>>();
 
 /**
- * The published descriptions of these names, the first that knows a call deciding. Null, with one printed line, on a machine
- * without them.
+ * The published descriptions of these names, the first that knows a call deciding; what they leave out may be given as OpenAPI.
+ * Null, with one printed line, on a machine without them.
  */
-export function describedBy(...names: string[]): Promise<VendorDescription | null> {
-  const key = names.join();
-  const description = opened.get(key) ?? openDescription(names);
+export function describedBy(...descriptions: (string | object)[]): Promise<VendorDescription | null> {
+  const key = JSON.stringify(descriptions);
+  const description = opened.get(key) ?? openDescription(descriptions);
   // To read one takes longer than most tests do.
   opened.set(key, description);
   return description;
 }
 
-async function openDescription(names: string[]): Promise<VendorDescription | null> {
+async function openDescription(descriptions: (string | object)[]): Promise<VendorDescription | null> {
+  const names = descriptions.filter((each) => typeof each === 'string');
+  const given = descriptions.filter((each) => typeof each !== 'string');
   const tool = `${shared}/tools/contract.mjs`;
   const files = names.map((name) => `${shared}/vendor-apis/${name}.json`);
   const absent = [tool, ...files].find((path) => !existsSync(path));
@@ -45,7 +47,7 @@ async function openDescription(names: string[]): Promise<VendorDescription | nul
     import('ajv-formats'),
   ]);
   useAjv(ajv, formats);
-  const check = contract(files.map((path) => JSON.parse(readFileSync(path, 'utf8')))) as (
+  const check = contract([...files.map((path) => JSON.parse(readFileSync(path, 'utf8'))), ...given]) as (
     request: Request,
   ) => Promise<Checked>;
   return {

@@ -1,11 +1,20 @@
 import { email } from './email/email.ts';
+import { googleDocs } from './google-docs/google-docs.ts';
+import { googleDrive } from './google-drive/google-drive.ts';
 import type { Integration } from './integration.ts';
 import { markdown } from './markdown/markdown.ts';
 import { notion } from './notion/notion.ts';
 import { webhook } from './webhook/webhook.ts';
 
 /** The destinations there are. Adding one adds a folder and a line: `pnpm new destination`. */
-export const integrations: readonly Integration[] = [email, markdown, notion, webhook];
+export const integrations: readonly Integration[] = [
+  email,
+  googleDocs,
+  googleDrive,
+  markdown,
+  notion,
+  webhook,
+];
 
 /** The destination of this name, or null. */
 export const findIntegration = (id: string): Integration | null =>

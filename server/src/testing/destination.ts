@@ -18,6 +18,7 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
   return {
     id,
     url: `https://afterword.example/dashboard/meetings/${id}`,
+    workspace: { id: 7, name: 'Planners' },
     title: 'Weekly',
     startedAt: '2026-11-20T09:00:00.000Z',
     endedAt: '2026-11-20T10:00:00.000Z',
@@ -39,6 +40,7 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
           due: 'by Friday',
           dueDate: '2026-11-27',
           done: false,
+          mine: true,
         },
       ],
       questions: [{ speaker: '', text: 'Who tests?' }],
@@ -86,6 +88,7 @@ export const hostileContent = (): Promise<MeetingContent> => {
         due: text,
         dueDate: null,
         done: false,
+        mine: true,
       })),
       questions: hostile.map(line),
     },
@@ -122,7 +125,7 @@ export async function openDestination({
   describes = () => true,
 }: {
   integration: Integration;
-  descriptions: readonly string[];
+  descriptions: readonly (string | object)[];
   answer(asked: Asked): Told | Promise<Told>;
   settings?: Record<string, unknown>;
   /** Calls that are in no description are left out of the check. */

@@ -55,8 +55,10 @@ export const tokenLifetime = 3_600;
 
 export interface VendorModel {
   integration: Pick<Integration, 'id' | 'base' | 'signIn'>;
-  /** Names of the vendor's descriptions that calls are checked against. */
-  descriptions: readonly string[];
+  /** Names of the vendor's descriptions that calls are checked against, or what they leave out. */
+  descriptions: readonly (string | object)[];
+  /** The host of a call by its path, where the vendor's API has several. */
+  baseOf?(path: string): string;
   /** What its API answers a call that proved itself. */
   answer(asked: Asked): Told | Promise<Told>;
   /** Tokens in the vendor's own form, where it has one. */
@@ -94,7 +96,7 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
     calls.push(asked);
     if (!proves(asked, new Set([...valid.access, ...pasted])))
       return model.refusal ?? { status: 401, body: { message: 'The token is not valid.' } };
-    const request = asIfAtVendor(asked, integration.base ?? '');
+    const request = asIfAtVendor(asked, model.baseOf?.(asked.path) ?? integration.base ?? '');
     violations.push(...((await described?.request(request.clone())) ?? []));
     const made = await answer(asked);
     // An error's body is the vendor's business; what a success says is what adapters live on.

@@ -32,6 +32,7 @@ export const messages: typeof source = {
   stale: 'Die Mitschrift hat sich geändert, seit diese Zusammenfassung entstand.',
   incomplete: 'Einige Zeilen sind noch auf dem Gerät, das sie mitgeschrieben hat.',
   empty: 'Diese Besprechung hat keine Mitschrift.',
+  cut: 'Die Mitschrift geht weiter. Vollständig steht sie hier:',
   gap: (from, to, reason) => `${from} bis ${to}: ${reason}`,
   gapOpen: 'Ende',
   gaps: {

@@ -11,6 +11,31 @@ export const messages: IntegrationMessages = {
         send: { label: 'Besprechungen senden', hint: '' },
       },
     },
+    'google-docs': {
+      name: 'Google Docs',
+      description: 'Ein Dokument je Besprechung in Ihrem Google Drive, immer aktuell.',
+      steps: [
+        'Verbinden und bei Google anmelden. Afterword sieht die Dokumente, die es anlegt, und keine anderen.',
+        'Schreiben Sie in den Dokumenten, was Sie möchten: Was Sie ergänzen oder ändern, bleibt.',
+      ],
+      fields: {
+        send: { label: 'Besprechungen senden', hint: '' },
+        transcript: { label: 'Mit Mitschrift', hint: '' },
+      },
+    },
+    'google-drive': {
+      name: 'Google Drive',
+      description: 'Eine Datei je Besprechung in Ihrem Google Drive, in einem Ordner je Arbeitsbereich.',
+      steps: [
+        'Verbinden und bei Google anmelden. Afterword sieht die Dateien, die es anlegt, und keine anderen.',
+        'Verschieben und benennen Sie die Dateien, wie Sie möchten. Eine, die Sie ändern, bleibt, wie sie ist, und die nächste Fassung steht daneben.',
+      ],
+      fields: {
+        send: { label: 'Besprechungen senden', hint: '' },
+        format: { label: 'Format', hint: '' },
+        transcript: { label: 'Mit Mitschrift', hint: '' },
+      },
+    },
     markdown: {
       name: 'Markdown-Dateien',
       description:
@@ -66,6 +91,8 @@ export const messages: IntegrationMessages = {
   choices: {
     automatically: 'Sobald es eine Zusammenfassung gibt',
     'by-hand': 'Nur, wenn ich sie sende',
+    markdown: 'Markdown',
+    'plain-text': 'Reiner Text',
     'meeting.started': 'Eine Besprechung hat begonnen',
     'meeting.ended': 'Eine Besprechung ist zu Ende',
     'transcript.completed': 'Eine Mitschrift ist vollständig',

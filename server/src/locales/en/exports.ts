@@ -38,6 +38,8 @@ export const messages = {
   stale: 'The transcript has changed since this summary was made.',
   incomplete: 'Some lines have not arrived from the device that captured them.',
   empty: 'This meeting has no transcript.',
+  /** Where a transcript is longer than what it is written to takes. */
+  cut: 'The transcript goes on. All of it:',
   gap: (from: string, to: string, reason: string) => `${from}–${to}: ${reason}`,
   gapOpen: 'end',
   gaps: {

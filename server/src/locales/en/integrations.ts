@@ -10,6 +10,31 @@ export const messages = {
         send: { label: 'Send meetings', hint: '' },
       },
     },
+    'google-docs': {
+      name: 'Google Docs',
+      description: 'A document for each meeting in your Google Drive, kept up to date.',
+      steps: [
+        'Connect and sign in to Google. Afterword sees the documents that it makes, and no others.',
+        'Write in the documents as you like: what you add or change stays.',
+      ],
+      fields: {
+        send: { label: 'Send meetings', hint: '' },
+        transcript: { label: 'With the transcript', hint: '' },
+      },
+    },
+    'google-drive': {
+      name: 'Google Drive',
+      description: 'A file for each meeting in your Google Drive, in a folder for each workspace.',
+      steps: [
+        'Connect and sign in to Google. Afterword sees the files that it makes, and no others.',
+        'Move and rename the files as you like. One that you change stays as it is, and the next version is written beside it.',
+      ],
+      fields: {
+        send: { label: 'Send meetings', hint: '' },
+        format: { label: 'Format', hint: '' },
+        transcript: { label: 'With the transcript', hint: '' },
+      },
+    },
     markdown: {
       name: 'Markdown files',
       description:
@@ -60,6 +85,8 @@ export const messages = {
   choices: {
     automatically: 'As soon as there is a summary',
     'by-hand': 'Only when I send them',
+    markdown: 'Markdown',
+    'plain-text': 'Plain text',
     'meeting.started': 'A meeting started',
     'meeting.ended': 'A meeting ended',
     'transcript.completed': 'A transcript is complete',

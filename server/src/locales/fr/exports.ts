@@ -32,6 +32,7 @@ export const messages: typeof source = {
   stale: 'La transcription a changé depuis que ce résumé a été fait.',
   incomplete: 'Des lignes sont encore sur l’appareil qui les a capturées.',
   empty: 'Cette réunion n’a pas de transcription.',
+  cut: 'La transcription continue. La voici en entier :',
   gap: (from, to, reason) => `De ${from} à ${to}\u00a0: ${reason}`,
   gapOpen: 'la fin',
   gaps: {

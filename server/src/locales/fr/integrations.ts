@@ -11,6 +11,31 @@ export const messages: IntegrationMessages = {
         send: { label: 'Envoyer les réunions', hint: '' },
       },
     },
+    'google-docs': {
+      name: 'Google Docs',
+      description: 'Un document par réunion dans votre Google Drive, tenu à jour.',
+      steps: [
+        'Connectez et identifiez-vous auprès de Google. Afterword voit les documents qu’il crée, et aucun autre.',
+        'Écrivez dans les documents comme vous voulez : ce que vous ajoutez ou modifiez reste.',
+      ],
+      fields: {
+        send: { label: 'Envoyer les réunions', hint: '' },
+        transcript: { label: 'Avec la transcription', hint: '' },
+      },
+    },
+    'google-drive': {
+      name: 'Google Drive',
+      description: 'Un fichier par réunion dans votre Google Drive, dans un dossier par espace de travail.',
+      steps: [
+        'Connectez et identifiez-vous auprès de Google. Afterword voit les fichiers qu’il crée, et aucun autre.',
+        'Déplacez et renommez les fichiers comme vous voulez. Celui que vous modifiez reste tel quel, et la version suivante est écrite à côté.',
+      ],
+      fields: {
+        send: { label: 'Envoyer les réunions', hint: '' },
+        format: { label: 'Format', hint: '' },
+        transcript: { label: 'Avec la transcription', hint: '' },
+      },
+    },
     markdown: {
       name: 'Fichiers Markdown',
       description:
@@ -61,6 +86,8 @@ export const messages: IntegrationMessages = {
   choices: {
     automatically: 'Dès qu’il y a un résumé',
     'by-hand': 'Seulement quand je les envoie',
+    markdown: 'Markdown',
+    'plain-text': 'Texte brut',
     'meeting.started': 'Une réunion a commencé',
     'meeting.ended': 'Une réunion est terminée',
     'transcript.completed': 'Une transcription est complète',

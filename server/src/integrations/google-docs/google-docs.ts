@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { hashOf } from '../content.ts';
+import {
+  asFile,
+  type DriveFile,
+  driveBase,
+  driveStatus,
+  fileNameOf,
+  fileUrl,
+  findFilesUrl,
+  googleSignIn,
+  identifyByDrive,
+  readFile,
+  readFiles,
+  trash,
+} from '../google.ts';
+import { defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
+import { outlineOf, type Piece } from '../outline.ts';
+import { clean, documentFields, emptyDocument, readDocument, requestsFor, state } from './document.ts';
+
+const settings = z.object({
+  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  transcript: z.boolean().default(true),
+});
+
+const known = z.object({
+  /** The document; null where it is not known that there is one. */
+  document: z.string().nullable(),
+  url: z.string().nullable(),
+  /** The turn in which the rest was looked at: in the next one it may be another. */
+  turn: z.string(),
+  stage: z.enum(['search', 'create', 'name', 'read', 'write', 'done', 'removed']),
+  /** Whether the document is still called what we called it, and what that is. */
+  name: z.object({ ours: z.boolean(), shown: z.string() }),
+  /** What was in it. */
+  state,
+  /** Pieces of ours that were there once. */
+  had: z.array(z.string()),
+  /** How often somebody else wrote in it between our reading and our writing. */
+  tries: z.number().int(),
+});
+type Known = z.infer<typeof known>;
+
+/** Our id of a meeting, and the hash of the name we gave its document, among the properties of a file. */
+const [property, nameProperty] = ['afterword', 'afterwordName'];
+
+/** Characters a document may have, with room for what people write: it takes 1.02 million (https://support.google.com/drive/answer/37603). */
+const longest = 980_000;
+
+/** How often a document is read again at once, because somebody is writing in it. */
+const triesAtMost = 5;
+
+const docsType = 'application/vnd.google-apps.document';
+const docsBase = 'https://docs.googleapis.com';
+
+/**
+ * A document for each meeting, found by a property that only our app sees. What we write are named ranges; what a person writes
+ * around them stays, a range that a person changed is theirs, and one that they deleted does not come back.
+ */
+export const googleDocs = defineIntegration({
+  id: 'google-docs',
+  name: 'Google Docs',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  // It sees the files that it made, and no others.
+  signIn: googleSignIn('drive.file'),
+  identify: identifyByDrive,
+  // Write requests of one user in a minute (https://developers.google.com/workspace/docs/api/limits).
+  pace: { calls: 60, per: 60_000 },
+  base: docsBase,
+  signs: 'bearer',
+  statusOf: driveStatus,
+  version: { name: 'v1', ends: null },
+  next(work) {
+    const { content, known, inDoubt, now } = work;
+    // Looked at anew in each turn: so what is in doubt is decided by looking, and what a person wrote since is seen.
+    if (known?.turn !== now.toISOString() || inDoubt !== null)
+      return known?.document ? check(work) : search(work);
+    const { document } = known;
+    if (known.stage === 'done') return null;
+    if (document === null) return known.stage === 'create' ? create(work) : search(work);
+    const name = fileNameOf(content);
+    if (known.stage === 'name' && known.name.ours && known.name.shown !== name)
+      return rename(document, name, { ...known, stage: 'read' });
+    if (known.stage === 'name' || known.stage === 'read') return read(document, known);
+    return write(document, work, known);
+  },
+  remove({ known, meetingId, now, inDoubt }): Step<Known> | null {
+    const turn = now.toISOString();
+    if (known.turn !== turn || inDoubt !== null || known.stage !== 'removed')
+      return {
+        name: 'find',
+        effect: 'look',
+        call: { kind: 'http', method: 'GET', url: findFilesUrl(property, meetingId) },
+        read: ({ body }) => ({ ...known, turn, stage: 'removed', document: readFiles(body)[0]?.id ?? null }),
+        foresee: () => ({ ...known, turn, stage: 'removed' }),
+      };
+    const { document } = known;
+    if (document === null) return null;
+    return trash(document, { ...known, document: null });
+  },
+  urlOf: ({ url }) => url,
+});
+
+const json = { 'content-type': 'application/json' };
+type OwnWork = Work<z.infer<typeof settings>, Known>;
+
+const unseen = (turn: string): Known => ({
+  document: null,
+  url: null,
+  turn,
+  stage: 'create',
+  name: { ours: true, shown: '' },
+  state: emptyDocument,
+  had: [],
+  tries: 0,
+});
+
+/** What is known of a document that was found. */
+const seen = ({ id, name, webViewLink, appProperties }: DriveFile, turn: string, had: string[]): Known => ({
+  ...unseen(turn),
+  document: id,
+  url: webViewLink ?? null,
+  stage: 'name',
+  name: { ours: appProperties[nameProperty] === hashOf(name), shown: name },
+  had,
+});
+
+/** The document that we know of; where it is gone for good, another is looked for. */
+function check({ known, now }: OwnWork): Step<Known> {
+  const turn = now.toISOString();
+  const { document, had } = known!;
+  return {
+    name: 'check',
+    effect: 'look',
+    understands: [404],
+    call: { kind: 'http', method: 'GET', url: fileUrl(document!) },
+    read: ({ status, body }) =>
+      status === 404 ? { ...unseen(turn), stage: 'search' } : seen(readFile(body), turn, had),
+    foresee: () => ({ ...known!, turn, stage: 'name' }),
+  };
+}
+
+function search({ content, now }: OwnWork): Step<Known> {
+  const turn = now.toISOString();
+  return {
+    name: 'find',
+    effect: 'look',
+    call: { kind: 'http', method: 'GET', url: findFilesUrl(property, content.id, { withTrash: true }) },
+    read({ body }) {
+      const [file] = readFiles(body);
+      return file ? seen(file, turn, []) : unseen(turn);
+    },
+    foresee: () => unseen(turn),
+  };
+}
+
+/** Makes an empty document, under the name and with the properties by which it is found again. */
+function create({ content, now }: OwnWork): Step<Known> {
+  const turn = now.toISOString();
+  const name = fileNameOf(content);
+  const made = (document: string, url: string | null): Known => ({
+    ...unseen(turn),
+    document,
+    url,
+    stage: 'write',
+    name: { ours: true, shown: name },
+  });
+  return {
+    name: 'create',
+    effect: 'write',
+    call: {
+      kind: 'http',
+      method: 'POST',
+      url: `${driveBase}/drive/v3/files?${asFile}`,
+      headers: json,
+      body: JSON.stringify({
+        name,
+        mimeType: docsType,
+        appProperties: { [property]: content.id, [nameProperty]: hashOf(name) },
+      }),
+    },
+    read({ body }) {
+      const { id, webViewLink } = readFile(body);
+      return made(id, webViewLink ?? null);
+    },
+    foresee: () => made('{{document}}', null),
+  };
+}
+
+function rename(document: string, name: string, known: Known): Step<Known> {
+  const renamed = { ...known, name: { ours: true, shown: name } };
+  return {
+    name: 'rename',
+    effect: 'write',
+    repeatable: true,
+    call: {
+      kind: 'http',
+      method: 'PATCH',
+      url: fileUrl(document),
+      headers: json,
+      body: JSON.stringify({ name, appProperties: { [nameProperty]: hashOf(name) } }),
+    },
+    read: () => renamed,
+    foresee: () => renamed,
+  };
+}
+
+function read(document: string, known: Known): Step<Known> {
+  const found = (state: Known['state']): Known => ({
+    ...known,
+    stage: 'write',
+    state,
+    had: [...new Set([...known.had, ...state.pieces.map(({ name }) => name)])],
+  });
+  return {
+    name: 'read',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: `/v1/documents/${encodeURIComponent(document)}?prettyPrint=false&fields=${documentFields}`,
+    },
+    read: ({ body }) => found(readDocument(body)),
+    foresee: () => found(emptyDocument),
+  };
+}
+
+/** All that changes, at once or not at all, and only in the document that was read. */
+function write(document: string, { content, settings }: OwnWork, known: Known): Step<Known> | null {
+  const wanted: Piece[] = outlineOf(content, { transcript: settings.transcript, limit: longest, clean });
+  const { revision } = known.state;
+  const requests = requestsFor(known.state, wanted, known.had);
+  if (requests.length === 0) return null;
+  const after: Known = { ...known, stage: 'done', had: wanted.map(({ name }) => name), state: emptyDocument };
+  return {
+    name: 'write',
+    effect: 'write',
+    understands: [409],
+    call: {
+      kind: 'http',
+      method: 'POST',
+      url: `/v1/documents/${encodeURIComponent(document)}:batchUpdate`,
+      headers: json,
+      body: JSON.stringify({
+        requests,
+        ...(revision === null ? {} : { writeControl: { requiredRevisionId: revision } }),
+      }),
+    },
+    read({ status }) {
+      if (status !== 409) return after;
+      if (known.tries >= triesAtMost) throw new UnexpectedAnswer('Somebody is writing in the document.');
+      return { ...known, stage: 'read', tries: known.tries + 1 };
+    },
+    foresee: () => after,
+  };
+}

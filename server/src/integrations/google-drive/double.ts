@@ -1,0 +1,33 @@
+import { driveDouble, googleError, uploadDescription } from '../../testing/google-drive.ts';
+import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
+
+/** A Drive of its own, and nothing else. */
+export function onlyDrive() {
+  const drive = driveDouble();
+  return {
+    ...drive,
+    answer: (asked: Asked): Told => drive.answer(asked) ?? googleError(404, 'notFound'),
+    /** The files of a meeting, in the order in which they were made. */
+    of: (meeting: string) =>
+      [...drive.files.values()].filter(({ appProperties }) => appProperties.afterword === meeting),
+    folders: () => [...drive.files.values()].filter(({ mimeType }) => mimeType.endsWith('.folder')),
+  };
+}
+
+/** What the runs under faults need. */
+export function underFault(): UnderFault {
+  const double = onlyDrive();
+  return {
+    answer: double.answer,
+    descriptions: ['google-drive', uploadDescription],
+    rotates: false,
+    settings: {},
+    found: (meeting) => [
+      double.folders().length,
+      ...double
+        .of(meeting)
+        .map(({ content }) => content!.split('\n').filter((line) => !/^(\w+: |<|$)/.test(line))),
+    ],
+    expected: (said) => [1, ['# Under fault', '## Transcript', `00:00:00 Ana: ${said}`]],
+  };
+}

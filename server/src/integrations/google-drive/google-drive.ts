@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { plain } from '../../export/formats/markdown.ts';
+import { hashOf } from '../content.ts';
+import {
+  asFile,
+  driveBase,
+  driveStatus,
+  fileNameOf,
+  findFilesUrl,
+  folderType,
+  googleSignIn,
+  identifyByDrive,
+  readFile,
+  readFiles,
+  trash,
+} from '../google.ts';
+import { defineIntegration, type MeetingContent, type Step, type Work } from '../integration.ts';
+import { outlineOf, type Paragraph, type Piece } from '../outline.ts';
+import { cleanLine } from '../text.ts';
+
+const settings = z.object({
+  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  format: z.enum(['markdown', 'plain-text']).default('markdown'),
+  transcript: z.boolean().default(true),
+});
+type Settings = z.infer<typeof settings>;
+
+const known = z.object({
+  /** The turn in which the rest was looked at: in the next one it may be another. */
+  turn: z.string(),
+  stage: z.enum(['folder', 'make folder', 'check folder', 'upload', 'update', 'done', 'trash']),
+  url: z.string().nullable(),
+  /** Our file of the meeting, as it was found; null where there is none that is as we wrote it. */
+  file: z.object({ id: z.string(), md5: z.string(), name: z.string(), named: z.boolean() }).nullable(),
+  folder: z.string().nullable(),
+  /** Files that are to go into the trash. */
+  trash: z.array(z.string()),
+});
+type Known = z.infer<typeof known>;
+type OwnWork = Work<Settings, Known>;
+
+/**
+ * Properties that only our app sees: of a file the meeting, and the hashes of what we wrote and of the name we gave it; of a folder
+ * the workspace.
+ */
+const properties = {
+  meeting: 'afterword',
+  md5: 'afterwordMd5',
+  name: 'afterwordName',
+  workspace: 'afterwordWorkspace',
+};
+
+/**
+ * A file for each meeting, in a folder for each workspace. Files are found by properties wherever people move them. One that a person
+ * changed has another checksum than the one we noted with it: it stays, and ours is written beside it.
+ */
+export const googleDrive = defineIntegration({
+  id: 'google-drive',
+  name: 'Google Drive',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'format', kind: 'choice', required: true, choices: ['markdown', 'plain-text'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  // It sees the files that it made, and no others.
+  signIn: googleSignIn('drive.file'),
+  identify: identifyByDrive,
+  // Far below the 325,000 units that a user has in a minute (https://developers.google.com/workspace/drive/api/guides/limits), for
+  // the Drive backend has limits of its own on writing.
+  pace: { calls: 180, per: 60_000 },
+  base: driveBase,
+  signs: 'bearer',
+  statusOf: driveStatus,
+  version: { name: 'v3', ends: null },
+  next(work) {
+    const { known, inDoubt, now } = work;
+    // Looked at anew in each turn: so what is in doubt is decided by looking, and what a person changed since is seen.
+    if (known?.turn !== now.toISOString() || inDoubt !== null) return find(work);
+    switch (known.stage) {
+      case 'folder':
+      case 'check folder':
+        return findFolder(work, known);
+      case 'make folder':
+        return makeFolder(work, known);
+      case 'trash':
+        return trashFirst(known, 'upload');
+      case 'upload':
+        return upload(work, known);
+      case 'update':
+        return update(work, known);
+      case 'done':
+        return null;
+    }
+  },
+  remove({ known, meetingId, now, inDoubt }) {
+    const turn = now.toISOString();
+    if (known.turn === turn && inDoubt === null && known.stage === 'done') return null;
+    if (known.turn === turn && inDoubt === null && known.stage === 'trash') return trashFirst(known, 'done');
+    return {
+      name: 'find',
+      effect: 'look',
+      call: { kind: 'http', method: 'GET', url: findFilesUrl(properties.meeting, meetingId) },
+      read({ body }): Known {
+        const ids = readFiles(body).map(({ id }) => id);
+        return { ...known, turn, stage: ids.length > 0 ? 'trash' : 'done', trash: ids };
+      },
+      foresee: (): Known => ({ ...known, turn, stage: 'done' }),
+    };
+  },
+  urlOf: ({ url }) => url,
+});
+
+/** Looks for the files of a meeting, the newest first: those that a person changed are older than ours beside them. */
+function find({ content, known, now }: OwnWork): Step<Known> {
+  const none: Known = {
+    turn: now.toISOString(),
+    stage: 'folder',
+    url: null,
+    file: null,
+    folder: known?.folder ?? null,
+    trash: [],
+  };
+  return {
+    name: 'find',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: findFilesUrl(properties.meeting, content.id, { withTrash: true }),
+    },
+    read({ body }) {
+      const ours = readFiles(body).find(
+        ({ trashed, md5Checksum, appProperties }) =>
+          !trashed && md5Checksum === appProperties[properties.md5],
+      );
+      if (!ours) return none;
+      const { id, name, md5Checksum = '', webViewLink = null, appProperties } = ours;
+      const named = appProperties[properties.name] === hashOf(name);
+      return { ...none, stage: 'update', url: webViewLink, file: { id, md5: md5Checksum, name, named } };
+    },
+    foresee: () => none,
+  };
+}
+
+/** Looks for the workspace's folder. Of two that were made at once the first is it, and the other goes. */
+function findFolder({ content }: OwnWork, known: Known): Step<Known> {
+  const made = known.stage === 'check folder' ? known.folder : null;
+  return {
+    name: 'find folder',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: findFilesUrl(properties.workspace, `${content.workspace.id}`, { folders: true }),
+    },
+    read({ body }) {
+      const first = readFiles(body).at(-1)?.id ?? made;
+      if (first === null) return { ...known, stage: 'make folder' };
+      if (made === null || made === first) return { ...known, stage: 'upload', folder: first };
+      return { ...known, stage: 'trash', folder: first, trash: [made] };
+    },
+    foresee: () => ({ ...known, stage: 'make folder' }),
+  };
+}
+
+function makeFolder({ content: { workspace } }: OwnWork, known: Known): Step<Known> {
+  return {
+    name: 'create folder',
+    effect: 'write',
+    call: {
+      kind: 'http',
+      method: 'POST',
+      url: `${driveBase}/drive/v3/files?${asFile}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: cleanLine(workspace.name) || 'Afterword',
+        mimeType: folderType,
+        appProperties: { [properties.workspace]: `${workspace.id}` },
+      }),
+    },
+    read: ({ body }) => ({ ...known, stage: 'check folder', folder: readFile(body).id }),
+    foresee: () => ({ ...known, stage: 'upload', folder: '{{folder}}' }),
+  };
+}
+
+function trashFirst(known: Known, then: Known['stage']): Step<Known> {
+  const [id = '', ...rest] = known.trash;
+  return trash(id, { ...known, stage: rest.length > 0 ? 'trash' : then, trash: rest });
+}
+
+function upload({ content, settings }: OwnWork, known: Known): Step<Known> {
+  const { text, type, name } = fileOf(content, settings);
+  const metadata = {
+    name,
+    mimeType: type,
+    parents: [known.folder],
+    appProperties: {
+      [properties.meeting]: content.id,
+      [properties.md5]: md5Of(text),
+      [properties.name]: hashOf(name),
+    },
+  };
+  return written('upload', 'POST', '', { metadata, text, type }, known);
+}
+
+/** Brings our file up to date, in one call with what we note of it; null where it is. */
+function update({ content, settings }: OwnWork, known: Known): Step<Known> | null {
+  const file = known.file!;
+  const { text, type, name } = fileOf(content, settings);
+  const renames = file.named && file.name !== name;
+  if (file.md5 === md5Of(text) && !renames) return null;
+  const metadata = {
+    ...(renames ? { name, mimeType: type } : {}),
+    appProperties: {
+      [properties.md5]: md5Of(text),
+      ...(renames ? { [properties.name]: hashOf(name) } : {}),
+    },
+  };
+  return written('update', 'PATCH', `/${encodeURIComponent(file.id)}`, { metadata, text, type }, known);
+}
+
+/** Writes a file and its properties (https://developers.google.com/workspace/drive/api/guides/manage-uploads#multipart). */
+function written(
+  step: string,
+  method: 'POST' | 'PATCH',
+  path: string,
+  { metadata, text, type }: { metadata: object; text: string; type: string },
+  known: Known,
+): Step<Known> {
+  // Of its own text: no text has its own hash in it.
+  const boundary = `afterword-${hashOf(text)}`;
+  const body = [
+    `--${boundary}`,
+    'Content-Type: application/json; charset=UTF-8',
+    '',
+    JSON.stringify(metadata),
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=UTF-8`,
+    '',
+    text,
+    `--${boundary}--`,
+  ].join('\r\n');
+  return {
+    name: step,
+    effect: 'write',
+    call: {
+      kind: 'http',
+      method,
+      url: `${driveBase}/upload/drive/v3/files${path}?uploadType=multipart&${asFile}`,
+      headers: { 'content-type': `multipart/related; boundary=${boundary}` },
+      body,
+    },
+    read: ({ body: answer }) => ({ ...known, stage: 'done', url: readFile(answer).webViewLink ?? known.url }),
+    foresee: () => ({ ...known, stage: 'done' }),
+  };
+}
+
+const md5Of = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** What the file of a meeting shall be. */
+function fileOf(content: MeetingContent, { format, transcript }: Settings) {
+  const pieces = outlineOf(content, {
+    transcript,
+    limit: Number.POSITIVE_INFINITY,
+    clean: cleanLine,
+  });
+  const name = fileNameOf(content);
+  return format === 'markdown'
+    ? { text: asMarkdown(pieces), type: 'text/markdown', name: `${name}.md` }
+    : { text: asText(pieces), type: 'text/plain', name: `${name}.txt` };
+}
+
+function asMarkdown(pieces: readonly Piece[]): string {
+  const line = ({ kind, text }: Paragraph): string => {
+    switch (kind) {
+      case 'title':
+        return `# ${plain(text)}`;
+      case 'heading':
+        return `## ${plain(text)}`;
+      case 'item':
+        return `- ${plain(text)}`;
+      case 'link':
+        return `<${text}>`;
+      case 'line':
+        return plain(text);
+    }
+  };
+  return spaced(pieces, line, ['item']);
+}
+
+const asText = (pieces: readonly Piece[]): string =>
+  spaced(
+    pieces,
+    ({ kind, text }) => {
+      if (kind === 'item') return `- ${text}`;
+      return kind === 'title' || kind === 'heading'
+        ? `${text}\n${'='.repeat(Array.from(text).length)}`
+        : text;
+    },
+    ['item', 'line', 'link'],
+  );
+
+/** Paragraphs with an empty line between them, but where two of the kinds that are `close` follow on each other. */
+function spaced(
+  pieces: readonly Piece[],
+  line: (paragraph: Paragraph) => string,
+  close: readonly Paragraph['kind'][],
+): string {
+  const paragraphs = pieces.flatMap((piece) => piece.paragraphs);
+  return paragraphs
+    .map((paragraph, index) => {
+      const next = paragraphs[index + 1];
+      const tight = !next || (close.includes(paragraph.kind) && close.includes(next.kind));
+      return `${line(paragraph)}${tight ? '\n' : '\n\n'}`;
+    })
+    .join('');
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Answer, SignIn, Step, VendorAccount } from './integration.ts';
+import { cleanLine } from './text.ts';
+
+/*
+ * What the destinations of Google share: how people sign in, how its APIs say no, and how files are found in Drive.
+ */
+
+/**
+ * How a person lets us in (https://developers.google.com/identity/protocols/oauth2/web-server): a refresh token comes with
+ * `access_type=offline`, and another time only with `prompt=consent`. A revoked refresh token ends its access tokens too.
+ */
+export const googleSignIn = (...scopes: string[]): SignIn => ({
+  authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenEndpoint: 'https://oauth2.googleapis.com/token',
+  scopes: scopes.map((scope) => `https://www.googleapis.com/auth/${scope}`),
+  parameters: { access_type: 'offline', prompt: 'consent' },
+  client: 'post',
+  revoke: ({ access, refresh }) => ({
+    method: 'POST',
+    url: 'https://oauth2.googleapis.com/revoke',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `${new URLSearchParams({ token: refresh ?? access })}`,
+  }),
+});
+
+const refusal = z.object({
+  error: z.object({
+    status: z.string().optional(),
+    message: z.string().optional(),
+    errors: z.array(z.object({ reason: z.string() })).optional(),
+  }),
+});
+
+/**
+ * Reasons of a 403 that mean "not so fast" (https://developers.google.com/workspace/drive/api/guides/handle-errors,
+ * https://developers.google.com/workspace/calendar/api/guides/errors).
+ */
+const tooFast: ReadonlySet<string> = new Set([
+  'rateLimitExceeded',
+  'userRateLimitExceeded',
+  'quotaExceeded',
+  'dailyLimitExceeded',
+]);
+
+/** What an answer of one of Google's APIs means as a status of HTTP. */
+export function googleStatus({ status, body }: Answer): number {
+  if (status !== 403 && status !== 400) return status;
+  const { error } = refusal.safeParse(body).data ?? {};
+  if (status === 403) {
+    const limited = error?.errors?.some(({ reason }) => tooFast.has(reason));
+    return limited || error?.status === 'RESOURCE_EXHAUSTED' ? 429 : status;
+  }
+  // Documents that changed since they were read (https://developers.google.com/workspace/docs/api/how-tos/best-practices).
+  return /revision/i.test(error?.message ?? '') ? 409 : status;
+}
+
+/** The base address of the Drive API, which is not that of every destination that keeps files. */
+export const driveBase = 'https://www.googleapis.com';
+
+/** Looks whose Drive a token opens (https://developers.google.com/workspace/drive/api/reference/rest/v3/about/get). */
+export const identifyByDrive = (): Step<VendorAccount> => ({
+  name: 'identify',
+  effect: 'look',
+  call: {
+    kind: 'http',
+    method: 'GET',
+    url: `${driveBase}/drive/v3/about?fields=user(displayName,emailAddress,permissionId)`,
+  },
+  read({ body }) {
+    const { permissionId, emailAddress, displayName } = about.parse(body).user;
+    return { id: permissionId, label: emailAddress ?? displayName ?? permissionId };
+  },
+  foresee: () => ({ id: '{{account}}', label: '' }),
+});
+const about = z.object({
+  user: z.object({
+    permissionId: z.string().min(1),
+    emailAddress: z.string().optional(),
+    displayName: z.string().optional(),
+  }),
+});
+
+/** A file in Drive, of which we keep who we are to it in properties that no other app sees. */
+const driveFile = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  trashed: z.boolean().default(false),
+  webViewLink: z.string().optional(),
+  /** Of what is in it, for files that are not of Google's own kinds. */
+  md5Checksum: z.string().optional(),
+  appProperties: z.record(z.string(), z.string()).default({}),
+});
+export type DriveFile = z.infer<typeof driveFile>;
+
+const fileFields = 'id,name,trashed,webViewLink,md5Checksum,appProperties';
+const files = z.object({ files: z.array(driveFile) });
+
+export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
+export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;
+
+/** What a call for a file answers: what {@link readFile} reads. */
+export const asFile = `fields=${fileFields}`;
+
+/**
+ * The address that finds files by a property of ours, the newest first
+ * (https://developers.google.com/workspace/drive/api/guides/search-files).
+ */
+export function findFilesUrl(
+  property: string,
+  value: string,
+  { withTrash = false, folders = false } = {},
+): string {
+  const query = [
+    `appProperties has { key='${quoted(property)}' and value='${quoted(value)}' }`,
+    ...(folders ? [`mimeType = '${folderType}'`] : []),
+    ...(withTrash ? [] : ['trashed = false']),
+  ].join(' and ');
+  const search = new URLSearchParams({
+    q: query,
+    orderBy: 'createdTime desc',
+    spaces: 'drive',
+    pageSize: '100',
+    fields: `files(${fileFields})`,
+  });
+  return `${driveBase}/drive/v3/files?${search}`;
+}
+export const folderType = 'application/vnd.google-apps.folder';
+const quoted = (value: string) => value.replace(/[\\']/g, '\\$&');
+
+export const fileUrl = (id: string) => `${driveBase}/drive/v3/files/${encodeURIComponent(id)}?${asFile}`;
+
+/** Puts a file into the trash, where people find it for 30 days; one that is deleted for good is gone, too. */
+export function trash<Known>(id: string, known: Known): Step<Known> {
+  return {
+    name: 'trash',
+    effect: 'write',
+    repeatable: true,
+    understands: [404],
+    call: {
+      kind: 'http',
+      method: 'PATCH',
+      url: `${driveBase}/drive/v3/files/${encodeURIComponent(id)}?fields=id`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ trashed: true }),
+    },
+    read: () => known,
+    foresee: () => known,
+  };
+}
+
+/** What an answer about files means: one that a person put into the trash is gone, and stays there. */
+export function driveStatus(answer: Answer): number {
+  const status = googleStatus(answer);
+  if (status !== 200) return status;
+  const one = driveFile.safeParse(answer.body).data ?? files.safeParse(answer.body).data?.files[0];
+  return one?.trashed ? 410 : status;
+}
+
+/** Day and title, as the name of a file. */
+export function fileNameOf({ startedAt, title }: { startedAt: string; title: string }): string {
+  const words = cleanLine(title.replace(/\p{C}/gu, ' '));
+  return [startedAt.slice(0, 10), Array.from(words).slice(0, 100).join('').trim()]
+    .filter((part) => part !== '')
+    .join(' ');
+}
