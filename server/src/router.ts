@@ -11,7 +11,7 @@ import { domainRoutes } from './domains/routes.ts';
 import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
 import { glossaryRoutes } from './glossary/routes.ts';
 import { importRoutes } from './import/routes.ts';
-import { connectionRoutes, deliveryRoutes, integrationRoutes } from './integrations/routes.ts';
+import { connectionRoutes, deliveryRoutes, hookRoutes, integrationRoutes } from './integrations/routes.ts';
 import { locationRoutes } from './location/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
@@ -42,6 +42,7 @@ export const router = {
   connections: connectionRoutes,
   contact: contactRoutes,
   deliveries: deliveryRoutes,
+  hooks: hookRoutes,
   domains: domainRoutes,
   exports: exportRoutes,
   glossary: glossaryRoutes,

@@ -12,7 +12,7 @@ import { domains } from './domains.ts';
 import { exports } from './exports.ts';
 import { glossary } from './glossary.ts';
 import { imports } from './imports.ts';
-import { connections, deliveries, integrations } from './integrations.ts';
+import { connections, deliveries, hooks, integrations } from './integrations.ts';
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { invitations, members } from './members.ts';
@@ -40,6 +40,7 @@ export const contract = {
   connections,
   contact,
   deliveries,
+  hooks,
   domains,
   exports,
   glossary,

@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { allowed } from './access.ts';
+import { allowed, anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { uuid } from './meetings.ts';
 
 const { invalid_input, not_found, plan_required, unavailable } = errors;
+
+/** What a receiver can be told of. */
+export const webhookEvents = [
+  'meeting.started',
+  'meeting.ended',
+  'transcript.completed',
+  'transcript.updated',
+  'summary.created',
+  'action_item.created',
+] as const;
+const webhookEvent = z.enum(webhookEvents);
+export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /** Whose a connection is: the person's who asks, or the workspace's that their session is in. */
 export const connectionOf = z.enum(['me', 'workspace']);
@@ -40,8 +52,8 @@ export const integration = z.object({
   needs: z.string().nullable(),
   /** Whether a person signs in there in the browser; where a field takes a token too, leaving that empty means signing in. */
   signIn: z.boolean(),
-  /** Whether its calls are verified with a secret that can be replaced. */
-  renewsSecret: z.boolean(),
+  /** What is shown once when it is connected and can be replaced: what its calls are verified with, or what it signs in here with. */
+  secret: z.enum(['verification', 'token']).nullable(),
   /** Whether what was delivered can be taken away there again. */
   removes: z.boolean(),
   /** How it is connected, step by step. */
@@ -172,6 +184,46 @@ export const connections = {
     .route({ method: 'POST', path: '/api/connections/{id}/secret', tags: ['integrations'] })
     .input(z.object({ id: uuid }))
     .output(z.object({ secret: z.string() })),
+};
+
+/** Something that happened, as a hook is told of it: the event's own id beside its type, time and data. */
+const hookEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  timestamp: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+const byToken = anyone.errors({ invalid_input, unauthenticated: errors.unauthenticated });
+
+/**
+ * REST hooks: a tool that was connected signs in with the token it was issued (`Authorization: Bearer …`) and says where it wants
+ * which events (https://docs.zapier.com/platform/build/hook-trigger).
+ */
+export const hooks = {
+  /** Whose token it is. */
+  account: byToken
+    .route({ method: 'GET', path: '/api/hooks/account', tags: ['integrations'] })
+    .output(z.object({ id: z.string(), label: z.string() })),
+
+  /** From now on this address is told of these events. */
+  create: byToken
+    .route({ method: 'POST', path: '/api/hooks', tags: ['integrations'] })
+    .input(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000), event: webhookEvent }))
+    .output(z.object({ id: z.string() })),
+
+  /** No longer. */
+  delete: byToken
+    .errors({ not_found })
+    .route({ method: 'DELETE', path: '/api/hooks/{id}', tags: ['integrations'] })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** What it would have been told of the latest meetings, at most three. */
+  samples: byToken
+    .route({ method: 'GET', path: '/api/hooks/samples', tags: ['integrations'] })
+    .input(z.object({ event: webhookEvent }))
+    .output(z.array(hookEvent)),
 };
 
 /** What went where. */

@@ -2,7 +2,13 @@ import { type Integration as Described, entitlements, type Locale } from '@after
 import { integrationMessages } from '../locales/integration-messages.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { missing, missingApp } from './connections/connections.ts';
+import type { Integration } from './integration.ts';
 import { integrations } from './registry.ts';
+
+function secretOf({ signs, hooks }: Integration): Described['secret'] {
+  if (signs === 'standard-webhooks') return 'verification';
+  return hooks ? 'token' : null;
+}
 
 type Words = Awaited<ReturnType<typeof integrationMessages>>;
 
@@ -37,7 +43,7 @@ export async function describeIntegrations(
       needs: needsOf(words, lacking, app),
       signIn: integration.signIn !== undefined && app.length === 0,
       removes: integration.remove !== undefined,
-      renewsSecret: integration.signs === 'standard-webhooks',
+      secret: secretOf(integration),
       steps: about.steps,
       fields: fields.map(({ name, kind, required, choices = [], example = '' }) => ({
         name,

@@ -233,6 +233,8 @@ export interface Integration<Settings = unknown, Known = unknown> {
   pace: Pace | null;
   /** The base address of its API; null where a person enters whole addresses or none is called. */
   base: string | null;
+  /** True where its side signs in here, with a token that is issued once, and says where it wants which events. */
+  hooks?: true;
   /** How its calls prove who makes them; none do where it is left out. */
   signs?: Proof | ((settings: Settings) => Proof);
   /** What an answer means as a status of HTTP, where the vendor says it in another way: 200 with `ok: false`. */

@@ -8,7 +8,7 @@ import type { Field, MeetingContent } from './integration.ts';
 import { integrations } from './registry.ts';
 
 /** Folders that hold what all destinations share. */
-const shared = ['connections', 'ledger', 'sign-in'];
+const shared = ['connections', 'hooks', 'ledger', 'sign-in'];
 
 const content = async (): Promise<MeetingContent> => ({
   id: '0193aaaa-0000-7000-8000-000000000001',
@@ -73,8 +73,13 @@ it.each(locales)('says what each destination and each of its fields is in %s', a
 
 it('comes to an end at every destination, and plans the same calls each time', async () => {
   const meeting = await content();
-  for (const { id, next, receives, settings, fields } of integrations) {
-    const given = settings.parse(examplesOf(fields));
+  const hook = {
+    id: '0193aaaa-0000-4000-8000-0000000000b1',
+    url: 'https://example.com/',
+    event: 'summary.created',
+  };
+  for (const { id, next, receives, settings, fields, hooks } of integrations) {
+    const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
     const plan = () => {
       const calls = [];
       let known: unknown = null;
@@ -82,7 +87,14 @@ it('comes to an end at every destination, and plans the same calls each time', a
         const step = next({
           id: 'delivery',
           content: meeting,
-          event: receives === 'events' ? { id: 'e', type: 'summary.created', payload: '{}' } : null,
+          event:
+            receives === 'events'
+              ? {
+                  id: 'e',
+                  type: 'summary.created',
+                  payload: '{"type":"summary.created","timestamp":"2026-11-20T11:00:00Z","data":{}}',
+                }
+              : null,
           settings: given,
           account: { id: 'account', label: 'Ana' },
           known,

@@ -5,6 +5,7 @@ import type { Integration } from './integration.ts';
 import { markdown } from './markdown/markdown.ts';
 import { notion } from './notion/notion.ts';
 import { webhook } from './webhook/webhook.ts';
+import { zapier } from './zapier/zapier.ts';
 
 /** The destinations there are. Adding one adds a folder and a line: `pnpm new destination`. */
 export const integrations: readonly Integration[] = [
@@ -14,6 +15,7 @@ export const integrations: readonly Integration[] = [
   markdown,
   notion,
   webhook,
+  zapier,
 ];
 
 /** The destination of this name, or null. */

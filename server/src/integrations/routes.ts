@@ -1,4 +1,4 @@
-import { signedIn } from '../workspaces/procedure.ts';
+import { publicProcedure, signedIn } from '../workspaces/procedure.ts';
 import { describeIntegrations } from './catalog.ts';
 import {
   changeConnection,
@@ -9,11 +9,14 @@ import {
   toConnection,
 } from './connections/connections.ts';
 import { listConnections } from './connections/store.ts';
+import { addHook, deleteHook, readSamples } from './hooks/hooks.ts';
+import { findTool } from './hooks/token.ts';
 import { findDelivery, listCalls, listDeliveries } from './ledger/deliveries.ts';
 import { previewMeeting, replay, sendMeeting } from './ledger/send.ts';
 import { beginSignIn } from './sign-in/begin.ts';
 
 const { integrations, connections, deliveries } = signedIn;
+const { hooks } = publicProcedure;
 
 export const integrationRoutes = {
   list: integrations.list.handler(async ({ context: { deps, actor } }) => {
@@ -73,4 +76,24 @@ export const deliveryRoutes = {
   ),
 
   replay: deliveries.replay.handler(({ input, context }) => replay(context, input.id)),
+};
+
+export const hookRoutes = {
+  account: hooks.account.handler(async ({ context: { deps, request } }) => {
+    const { place, connection } = await findTool(request.headers, deps);
+    return { id: connection.id, label: place.workspace.name };
+  }),
+
+  create: hooks.create.handler(async ({ input, context: { deps, request } }) => ({
+    id: await addHook(await findTool(request.headers, deps), input, deps),
+  })),
+
+  delete: hooks.delete.handler(async ({ input, context: { deps, request } }) => {
+    await deleteHook(await findTool(request.headers, deps), input.id, deps);
+    return { status: 'deleted' };
+  }),
+
+  samples: hooks.samples.handler(async ({ input, context: { deps, request } }) =>
+    readSamples(await findTool(request.headers, deps), input.event, deps),
+  ),
 };

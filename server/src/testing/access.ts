@@ -284,6 +284,11 @@ const table: Record<string, Row> = {
   'DELETE /api/actions/calendar': writer(200, { body: {} }),
   // Whose token opens what is tried beside it.
   'GET /api/actions.ics': everybody(404, { query: '?token=unknown' }),
+  // Signed in to with the token of a connection, which no session is.
+  'GET /api/hooks/account': everybody(401),
+  'POST /api/hooks': everybody(401, { body: { url: 'https://example.com/', event: 'meeting.ended' } }),
+  'DELETE /api/hooks/{id}': everybody(401, { params: { id: randomUUID() } }),
+  'GET /api/hooks/samples': everybody(401, { query: '?event=meeting.ended' }),
   'POST /api/meetings/{id}/actions': ownerWriting(200, (things) => ({
     ...meeting(things),
     body: { text: 'Send the list' },

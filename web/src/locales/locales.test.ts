@@ -39,7 +39,20 @@ const everywhere = [
 
 /** What a language says in the very words of English, because they are its own too. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
-  de: ['Admin', 'Blog', 'Domains', 'Downloads', 'Live', 'Mail', 'Name', 'Server', 'Team', 'Web', 'Webhooks'],
+  de: [
+    'Admin',
+    'Blog',
+    'Domains',
+    'Downloads',
+    'Live',
+    'Mail',
+    'Name',
+    'Server',
+    'Team',
+    'Token',
+    'Web',
+    'Webhooks',
+  ],
   fr: [
     ...[
       'Actions',

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/procedure.ts';
 import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
+import { newToken } from '../hooks/token.ts';
 import type { Integration, VendorAccount } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
 import { deliveriesTopic } from '../ledger/store.ts';
@@ -110,17 +111,17 @@ export async function connect(
 ): Promise<{ connection: Connection; secret?: string }> {
   const token = typeof credential === 'object' ? credential.access : credential;
   const account = await identify({ integration, settings, credential: token, deps, actor });
-  const secret = integration.signs === 'standard-webhooks' ? newSecret() : undefined;
-  const entrusted = secret ?? credential;
-  const row = await deps.shards.of(actor).transaction(async (client) => {
+  const { row, secret } = await deps.shards.of(actor).transaction(async (client) => {
     const row =
       connectionId === null
         ? await addConnection(client, actor, { integration, of, settings, account, now: deps.clock.now() })
         : await renewConnection(client, actor, { id: connectionId, settings, account });
+    const secret = newSecret(integration, actor, row.id);
+    const entrusted = secret ?? credential;
     if (typeof entrusted === 'object') await keepGrant(client, actor, row.id, entrusted, deps);
     else if (entrusted !== undefined) await keepCredential(client, actor, row.id, [entrusted], deps);
     announceOnCommit(client, deliveriesTopic);
-    return row;
+    return { row, secret };
   });
   return { connection: toConnection(row), ...(secret === undefined ? {} : { secret }) };
 }
@@ -256,11 +257,14 @@ export async function forgetConnection(
 export async function renewSecret({ deps, actor }: Asking, id: string): Promise<string> {
   return deps.shards.of(actor).transaction(async (client) => {
     const row = await findManaged(client, actor, id);
-    if (findIntegration(row.integration)?.signs !== 'standard-webhooks') throw failure('not_found');
+    const integration = findIntegration(row.integration);
+    const secret = integration && newSecret(integration, actor, id);
+    if (!secret) throw failure('not_found');
     const stored = await readCredential(client, actor, id, deps);
     const [newest] = Array.isArray(stored) ? stored : [];
-    const secret = newSecret();
-    await keepCredential(client, actor, id, newest === undefined ? [secret] : [secret, newest], deps);
+    // Of two that sign, a receiver knows one; a token that is replaced is one that somebody else may have.
+    const before = newest === undefined || integration.hooks ? [] : [newest];
+    await keepCredential(client, actor, id, [secret, ...before], deps);
     return secret;
   });
 }
@@ -305,5 +309,9 @@ function readSettings(
   throw invalidField(`settings.${issue?.path.join('.') ?? ''}`, issue?.message ?? 'It cannot be read');
 }
 
-/** As Standard Webhooks writes one: 24 to 64 random bytes in base64 behind `whsec_`. */
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+/** What a connection is verified by, or what it signs in here with; none where neither is done. */
+function newSecret({ signs, hooks }: Integration, place: Place, id: string): string | undefined {
+  // As Standard Webhooks writes one: 24 to 64 random bytes in base64 behind `whsec_`.
+  if (signs === 'standard-webhooks') return `whsec_${randomBytes(32).toString('base64')}`;
+  return hooks ? newToken(place, id) : undefined;
+}

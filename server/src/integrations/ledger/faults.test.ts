@@ -61,8 +61,12 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      const { type, data } = JSON.parse(body) as { type: string; data: { meeting: { id: string } } };
-      told.push({ id: `${request.headers['webhook-id']}`, type, meeting: data.meeting.id });
+      const { id, type, data } = JSON.parse(body) as {
+        id?: string;
+        type: string;
+        data: { meeting: { id: string } };
+      };
+      told.push({ id: `${request.headers['webhook-id'] ?? id}`, type, meeting: data.meeting.id });
       response.end();
     });
   });
@@ -236,18 +240,26 @@ interface Double {
   follows?: boolean;
 }
 
+/** What the receiver heard of a meeting; the same id again counts as one. */
+async function heard(meeting: string): Promise<string[]> {
+  const mine = told.filter((each) => each.meeting === meeting);
+  return mine
+    .filter(({ id }, index) => mine.findIndex((each) => each.id === id) === index)
+    .map(({ type }) => type);
+}
+
 const doubles: Double[] = [
   {
     id: 'webhook',
     settings: {},
-    async found(meeting) {
-      const mine = told.filter((each) => each.meeting === meeting);
-      // The same id again counts as one.
-      return mine
-        .filter(({ id }, index) => mine.findIndex((each) => each.id === id) === index)
-        .map(({ type }) => type);
-    },
+    found: heard,
     expected: () => ['meeting.started', 'meeting.ended', 'transcript.completed', 'summary.created'],
+  },
+  {
+    id: 'zapier',
+    settings: { events: ['meeting.ended', 'summary.created'] },
+    found: heard,
+    expected: () => ['meeting.ended', 'summary.created'],
   },
   {
     id: 'markdown',
@@ -283,7 +295,12 @@ describe.each(doubles)('$id', ({ id, settings, found, expected, follows }) => {
     `gets everything once, in order, whatever fails and whenever the process dies`,
     async () => {
       const of = id === 'markdown' ? 'workspace' : 'me';
-      const given = id === 'webhook' ? { ...settings, url: address } : settings;
+      const hooks = ['meeting.ended', 'summary.created'].map((event) => ({
+        id: randomUUID(),
+        url: address,
+        event,
+      }));
+      const given = { ...settings, url: address, hooks };
       const connection = await connect(id, of, given);
       await fc.assert(
         fc.asyncProperty(schedules, schedules, async (schedule, later) => {

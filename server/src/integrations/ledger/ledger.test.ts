@@ -110,6 +110,54 @@ async function meeting(title: string, visibility: 'private' | 'workspace' = 'pri
 const history = async (api: Api, filter: { meeting?: string; connection?: string } = {}) =>
   (await api.deliveries.list(filter)).items;
 
+describe('Zapier', () => {
+  const hooksOf = (token: string) => server.api(token).hooks;
+
+  it('signs in with its token, is told where it asked for it, and no more when it says so', async () => {
+    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    const hooks = hooksOf(token!);
+    expect(await hooks.account()).toMatchObject({ id: connection!.id });
+    const { id } = await hooks.create({ url: hook, event: 'summary.created' });
+    await hooks.create({ url: hook, event: 'meeting.ended' });
+    const { id: meetingId } = await meeting('Zapped');
+    expect(told.map(({ body }) => [body.type, body.data.meeting.id])).toEqual([
+      ['meeting.ended', meetingId],
+      ['summary.created', meetingId],
+    ]);
+    const [sample] = await hooks.samples({ event: 'summary.created' });
+    const { id: seen, ...first } = told.at(-1)!.body as unknown as typeof sample & { id: string };
+    expect(seen).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sample).toMatchObject({ ...first, timestamp: expect.any(String) });
+
+    await hooks.delete({ id });
+    await expect(hooks.delete({ id })).rejects.toMatchObject({ code: 'not_found' });
+    told.splice(0);
+    await meeting('Zapped again');
+    expect(told.map(({ body }) => body.type)).toEqual(['meeting.ended']);
+  });
+
+  it('is nobody without its token, with one that was replaced, and with that of a connection that is gone', async () => {
+    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    const { id } = connection!;
+    const { secret: newer } = await ana.connections.renewSecret({ id });
+    const refused = { code: 'unauthenticated' };
+    for (const each of [token!, `${newer.slice(0, -1)}${newer.endsWith('A') ? 'B' : 'A'}`, 'afterword_1_x_y'])
+      await expect(hooksOf(each).account()).rejects.toMatchObject(refused);
+    expect(await hooksOf(newer).account()).toMatchObject({ id });
+    await ana.connections.delete({ id });
+    await expect(hooksOf(newer).account()).rejects.toMatchObject(refused);
+  });
+
+  it('shows of others only what the workspace may read', async () => {
+    await meeting('For myself');
+    const shared = await meeting('For all', 'workspace');
+    const { secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'workspace' });
+    const samples = await hooksOf(token!).samples({ event: 'meeting.ended' });
+    expect(samples.map(({ data }) => (data.meeting as { id: string }).id)).toContain(shared.id);
+    expect(JSON.stringify(samples)).not.toContain('For myself');
+  });
+});
+
 describe('a webhook', () => {
   it('is told once of many corrections of a transcript', async () => {
     await connectHook();

@@ -1,15 +1,6 @@
+import { webhookEvents } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { defineIntegration } from '../integration.ts';
-
-/** What a receiver can be told of. */
-export const webhookEvents = [
-  'meeting.started',
-  'meeting.ended',
-  'transcript.completed',
-  'transcript.updated',
-  'summary.created',
-  'action_item.created',
-] as const;
 
 const settings = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),

@@ -87,6 +87,17 @@ export const messages: IntegrationMessages = {
         events: { label: 'Ereignisse', hint: '' },
       },
     },
+    zapier: {
+      name: 'Zapier',
+      description:
+        'Zaps, die mit einer Besprechung beginnen: ihrem Ende, ihrer Mitschrift, ihrer Zusammenfassung, einer Aufgabe.',
+      steps: [
+        'Verbinden Sie, und kopieren Sie das Token, das einmal gezeigt wird.',
+        'Wählen Sie in Zapier Afterword als Auslöser eines Zaps, und geben Sie die Adresse dieses Servers und das Token ein.',
+        'Schalten Sie den Zap ein: Von da an erfährt er, was geschieht.',
+      ],
+      fields: {},
+    },
   },
   choices: {
     automatically: 'Sobald es eine Zusammenfassung gibt',

@@ -81,6 +81,16 @@ export const messages = {
         events: { label: 'Events', hint: '' },
       },
     },
+    zapier: {
+      name: 'Zapier',
+      description: 'Zaps that begin with a meeting: its end, its transcript, its summary, an action item.',
+      steps: [
+        'Connect, and copy the token that is shown once.',
+        'In Zapier, choose Afterword as the trigger of a Zap, and enter the address of this server and the token.',
+        'Turn the Zap on: from then on it is told of what happens.',
+      ],
+      fields: {},
+    },
   },
   choices: {
     automatically: 'As soon as there is a summary',

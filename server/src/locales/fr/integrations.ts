@@ -82,6 +82,17 @@ export const messages: IntegrationMessages = {
         events: { label: 'Événements', hint: '' },
       },
     },
+    zapier: {
+      name: 'Zapier',
+      description:
+        'Des Zaps qui commencent par une réunion : sa fin, sa transcription, son résumé, une action à faire.',
+      steps: [
+        'Connectez, puis copiez le jeton affiché une seule fois.',
+        'Dans Zapier, choisissez Afterword comme déclencheur d’un Zap, puis saisissez l’adresse de ce serveur et le jeton.',
+        'Activez le Zap : il apprend dès lors ce qui se passe.',
+      ],
+      fields: {},
+    },
   },
   choices: {
     automatically: 'Dès qu’il y a un résumé',

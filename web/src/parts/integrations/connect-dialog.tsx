@@ -37,7 +37,7 @@ export function ConnectDialog({
 
 function ConnectForm({
   of,
-  integration: { id, name, steps, fields, signIn },
+  integration: { id, name, steps, fields, signIn, secret: kind },
   onDone,
 }: {
   of: ConnectionOf;
@@ -61,7 +61,7 @@ function ConnectForm({
       if (!secret) onDone();
     },
   });
-  if (connect.data?.secret) return <NewSecret secret={connect.data.secret} onDone={onDone} />;
+  if (connect.data?.secret) return <NewSecret kind={kind} secret={connect.data.secret} onDone={onDone} />;
   return (
     <>
       <ol className="mt-5 list-decimal ps-5 text-14 text-ink-2">

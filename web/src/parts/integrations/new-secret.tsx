@@ -1,13 +1,28 @@
+import type { Integration } from '@afterword/api-client';
 import { Button } from '@afterword/ui';
 import { useMessages } from '../../locales/messages.ts';
 import { CopiedField } from '../copied-field.tsx';
 
-/** What a receiver verifies calls with: shown this once. */
-export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+/** What a receiver verifies calls with, or a tool signs in here with: shown this once. */
+export function NewSecret({
+  kind,
+  secret,
+  onDone,
+}: {
+  kind: Integration['secret'];
+  secret: string;
+  onDone: () => void;
+}) {
   const copy = useMessages('dashboard/integrations');
   return (
     <div role="status" className="mt-5 grid gap-5">
-      <CopiedField label={copy.secret} hint={copy.secretHint} value={secret} words={copy} code />
+      <CopiedField
+        label={kind === 'token' ? copy.token : copy.secret}
+        hint={kind === 'token' ? copy.tokenHint : copy.secretHint}
+        value={secret}
+        words={copy}
+        code
+      />
       <div className="flex justify-end">
         <Button variant="primary" onClick={onDone}>
           {copy.secretKept}

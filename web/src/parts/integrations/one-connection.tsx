@@ -33,6 +33,10 @@ export function OneConnection({
   const { state, problem, createdAt } = connection;
   const signIn = useSignInAgain(connection);
   const endsSoon = connection.endsAt !== null && Date.parse(connection.endsAt) - Date.now() < warnedBefore;
+  const renewal =
+    integration.secret === 'token'
+      ? { title: copy.renewToken, text: copy.renewTokenText }
+      : { title: copy.renewSecret, text: copy.renewSecretText };
   const close = () => setShown(null);
   const open = (what: Shown) => ({
     open: shown === what,
@@ -69,9 +73,11 @@ export function OneConnection({
                 {copy.connectAgain}
               </Button>
             )}
-            <Button size="small" variant="quiet" onClick={() => setShown('settings')}>
-              {copy.settings}
-            </Button>
+            {integration.fields.length > 0 && (
+              <Button size="small" variant="quiet" onClick={() => setShown('settings')}>
+                {copy.settings}
+              </Button>
+            )}
             <Button
               size="small"
               variant="quiet"
@@ -85,9 +91,9 @@ export function OneConnection({
             >
               {state === 'connected' ? copy.pause : copy.resume}
             </Button>
-            {integration.renewsSecret && (
+            {integration.secret && (
               <Button size="small" variant="quiet" onClick={() => setShown('secret')}>
-                {copy.renewSecret}
+                {renewal.title}
               </Button>
             )}
             <Button size="small" variant="quiet" onClick={() => setShown('disconnect')}>
@@ -107,8 +113,8 @@ export function OneConnection({
       <Dialog {...open('settings')} title={copy.settingsOf(integration.name)}>
         <ChangedSettings connection={connection} integration={integration} onDone={close} />
       </Dialog>
-      <Dialog {...open('secret')} title={copy.renewSecret} description={copy.renewSecretText}>
-        <RenewSecret id={connection.id} onDone={close} />
+      <Dialog {...open('secret')} title={renewal.title} description={renewal.text}>
+        <RenewSecret id={connection.id} kind={integration.secret} action={renewal.title} onDone={close} />
       </Dialog>
       <Disconnect
         id={connection.id}
@@ -180,10 +186,20 @@ function ChangedSettings({
   );
 }
 
-function RenewSecret({ id, onDone }: { id: string; onDone: () => void }) {
+function RenewSecret({
+  id,
+  kind,
+  action,
+  onDone,
+}: {
+  id: string;
+  kind: Integration['secret'];
+  action: string;
+  onDone: () => void;
+}) {
   const copy = useMessages('dashboard/integrations');
   const renew = useMutation({ mutationFn: () => api.connections.renewSecret({ id }) });
-  if (renew.data) return <NewSecret secret={renew.data.secret} onDone={onDone} />;
+  if (renew.data) return <NewSecret kind={kind} secret={renew.data.secret} onDone={onDone} />;
   return (
     <>
       <p role="alert" className="mt-3 text-13 text-accent empty:hidden">
@@ -192,7 +208,7 @@ function RenewSecret({ id, onDone }: { id: string; onDone: () => void }) {
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{copy.cancel}</Button>
         <Button variant="primary" loading={renew.isPending} onClick={() => renew.mutate()}>
-          {copy.renewSecret}
+          {action}
         </Button>
       </div>
     </>

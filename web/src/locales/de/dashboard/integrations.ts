@@ -55,6 +55,12 @@ export const messages: Messages<'dashboard/integrations'> = {
   renewSecret: 'Neues Geheimnis',
   renewSecretText:
     'Aufrufe werden mit dem neuen und dem jetzigen Geheimnis signiert, damit nichts verloren geht, während Sie es austauschen.',
+  token: 'Token',
+  tokenHint:
+    'Geben Sie es am anderen Ende ein: Damit meldet sich das Werkzeug hier an. Es wird nicht noch einmal gezeigt.',
+  renewToken: 'Neues Token',
+  renewTokenText:
+    'Das jetzige Token gilt sofort nicht mehr: Geben Sie das neue dort ein, wo Sie es verwenden.',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   copyByHand: 'Ihr Browser lässt uns nicht kopieren: Markieren Sie den Text und kopieren Sie ihn.',

@@ -57,6 +57,10 @@ export const messages = {
   renewSecret: 'New secret',
   renewSecretText:
     'Calls are signed with the new secret and the present one, so that nothing is lost while you replace it.',
+  token: 'Token',
+  tokenHint: 'Enter it at the other end: with it that tool signs in here. It is not shown again.',
+  renewToken: 'New token',
+  renewTokenText: 'The present token stops working at once: enter the new one where you use it.',
   copy: 'Copy',
   copied: 'Copied.',
   copyByHand: 'Your browser does not let us copy: select the text and copy it.',

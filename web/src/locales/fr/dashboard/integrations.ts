@@ -54,6 +54,11 @@ export const messages: Messages<'dashboard/integrations'> = {
   renewSecret: 'Nouvelle clé secrète',
   renewSecretText:
     'Les appels sont signés avec la nouvelle clé et l’actuelle, pour que rien ne se perde pendant le remplacement.',
+  token: 'Jeton',
+  tokenHint: 'Saisissez-le à l’autre bout : l’outil s’identifie ici avec lui. Il n’est plus affiché ensuite.',
+  renewToken: 'Nouveau jeton',
+  renewTokenText:
+    'Le jeton actuel cesse aussitôt de fonctionner : saisissez le nouveau là où vous l’utilisez.',
   copy: 'Copier',
   copied: 'Copié.',
   copyByHand: 'Votre navigateur ne nous laisse pas copier : sélectionnez le texte et copiez-le.',

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { WebhookEvent } from '@afterword/api-client/contract';
+import { readMeetingActions } from '../../actions/store.ts';
+import { eventId } from '../../events/domain-events.ts';
+import { keyOf } from '../../meetings/authorize.ts';
+import type { Client, Queryable } from '../../platform/database.ts';
+import { failure, invalidField } from '../../platform/failure.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import { readEvent } from '../ledger/payload.ts';
+import { readShown } from '../ledger/read-work.ts';
+import { asHookEvent, type HookSettings, hookSettings, hooksAtMost } from './settings.ts';
+import type { Tool } from './token.ts';
+
+/** Has an address told of an event from now on. @throws invalid_input */
+export async function addHook(
+  tool: Tool,
+  { url, event }: { url: string; event: WebhookEvent },
+  deps: Pick<Deps, 'shards'>,
+): Promise<string> {
+  const id = randomUUID();
+  await changeHooks(tool, deps, (hooks) => {
+    if (hooks.length >= hooksAtMost)
+      throw invalidField('url', `There can be ${hooksAtMost} hooks: delete one first`);
+    return [...hooks, { id, url, event }];
+  });
+  return id;
+}
+
+/** Has an address told no longer. @throws not_found */
+export async function deleteHook(tool: Tool, id: string, deps: Pick<Deps, 'shards'>): Promise<void> {
+  await changeHooks(tool, deps, (hooks) => {
+    if (!hooks.some((each) => each.id === id)) throw failure('not_found');
+    return hooks.filter((each) => each.id !== id);
+  });
+}
+
+async function changeHooks(
+  { place, connection }: Tool,
+  { shards }: Pick<Deps, 'shards'>,
+  change: (hooks: HookSettings['hooks']) => HookSettings['hooks'],
+): Promise<void> {
+  await shards.of(place).transaction(async (client) => {
+    const hooks = change((await readHooks(client, place.workspace.id, connection.id)).hooks);
+    const events = [...new Set(hooks.map(({ event }) => event))];
+    await client.query('update connection set settings = $3 where workspace_id = $1 and id = $2', [
+      place.workspace.id,
+      connection.id,
+      JSON.stringify({ hooks, events } satisfies HookSettings),
+    ]);
+  });
+}
+
+/** Read again under a lock: a tool may say several things at once. */
+async function readHooks(
+  client: Client,
+  workspaceId: Tool['place']['workspace']['id'],
+  id: string,
+): Promise<HookSettings> {
+  const { rows } = await client.query<{ settings: unknown }>(
+    'select settings from connection where workspace_id = $1 and id = $2 for update',
+    [workspaceId, id],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return hookSettings.parse(rows[0].settings);
+}
+
+/** Meetings that are looked at for samples, and how many of them are shown. */
+const [lookedAt, shownAtMost] = [20, 3];
+
+/** What a tool would have been told of the latest meetings that it may know of. */
+export async function readSamples(
+  { place, connection }: Tool,
+  type: WebhookEvent,
+  deps: Pick<Deps, 'shards' | 'clock' | 'environment'>,
+) {
+  const now = deps.clock.now();
+  return deps.shards.of(place).read(async (db) => {
+    const { rows } = await db.query<{ id: string }>(
+      `select id from meeting where workspace_id = $1 and not sample order by started_at desc limit $2`,
+      [place.workspace.id, lookedAt],
+    );
+    const samples = [];
+    for (const { id: meetingId } of rows) {
+      if (samples.length === shownAtMost) break;
+      if (!(await readShown(db, place, connection.accountId, meetingId))) continue;
+      const event = await eventOf(db, place, { type, meetingId });
+      if (!event) continue;
+      const payload = await readEvent(db, place, { event, now, deps });
+      samples.push(asHookEvent(eventId(event), payload));
+    }
+    return samples;
+  });
+}
+
+/** An event of this type as the meeting would have had it, or null where it cannot have had one. */
+async function eventOf(
+  db: Queryable,
+  place: Tool['place'],
+  { type, meetingId }: { type: WebhookEvent; meetingId: string },
+) {
+  if (type === 'transcript.completed') return { type, meetingId, version: '' };
+  if (type === 'transcript.updated' || type === 'summary.created') return { type, meetingId, sequence: 0 };
+  if (type !== 'action_item.created') return { type, meetingId };
+  const [action] = await readMeetingActions(db, keyOf(place, meetingId));
+  return action ? { type, meetingId, actionId: action.id } : null;
+}
