@@ -4,6 +4,7 @@ import { googleDrive } from './google-drive/google-drive.ts';
 import type { Integration } from './integration.ts';
 import { markdown } from './markdown/markdown.ts';
 import { notion } from './notion/notion.ts';
+import { slack } from './slack/slack.ts';
 import { webhook } from './webhook/webhook.ts';
 import { zapier } from './zapier/zapier.ts';
 
@@ -14,6 +15,7 @@ export const integrations: readonly Integration[] = [
   googleDrive,
   markdown,
   notion,
+  slack,
   webhook,
   zapier,
 ];

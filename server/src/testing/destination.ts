@@ -144,10 +144,11 @@ export async function openDestination({
     const checked = describes(asked) ? described : null;
     violations.push(...((await checked?.request(request.clone())) ?? []));
     const told = await answer(asked);
-    if (told.status < 300 && typeof told.body === 'object')
-      violations.push(...((await checked?.answer(request, told.status, told.body)) ?? []));
     const given = { status: told.status, body: structuredClone(told.body) };
-    return { ...given, status: integration.statusOf?.(given) ?? told.status };
+    const status = integration.statusOf?.(given) ?? told.status;
+    if (status < 300 && typeof told.body === 'object')
+      violations.push(...((await checked?.answer(request, told.status, told.body)) ?? []));
+    return { ...given, status };
   }
 
   async function follow(next: (known: unknown, first: boolean) => Step<unknown> | null, from: unknown) {

@@ -54,7 +54,7 @@ const [clientId, clientSecret] = ['afterword-app', 'a secret with spaces & signs
 export const tokenLifetime = 3_600;
 
 export interface VendorModel {
-  integration: Pick<Integration, 'id' | 'base' | 'signIn'>;
+  integration: Pick<Integration, 'id' | 'base' | 'signIn' | 'statusOf'>;
   /** Names of the vendor's descriptions that calls are checked against, or what they leave out. */
   descriptions: readonly (string | object)[];
   /** The host of a call by its path, where the vendor's API has several. */
@@ -100,7 +100,8 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
     violations.push(...((await described?.request(request.clone())) ?? []));
     const made = await answer(asked);
     // An error's body is the vendor's business; what a success says is what adapters live on.
-    if (made.status < 300 && typeof made.body === 'object' && made.body !== null)
+    const status = integration.statusOf?.({ body: undefined, ...made }) ?? made.status;
+    if (status < 300 && typeof made.body === 'object' && made.body !== null)
       violations.push(...((await described?.answer(request, made.status, made.body)) ?? []));
     return made;
   }

@@ -63,6 +63,8 @@ const known = z.object({
   /** `sought`: there is none. `again`: it may have been made a moment ago, and is looked for once more. */
   search: z.enum(['due', 'again', 'sought']),
   soughtAt: z.string(),
+  /** Before then there was none: one that may have been made is younger. */
+  noneBefore: z.string(),
   page: z.object({ id: z.string(), url: z.string() }).nullable(),
   /** What the page was when it was looked at last: the hash of all that was wanted. */
   has: z.string(),
@@ -74,9 +76,6 @@ type Known = z.infer<typeof known>;
 
 /** Seconds after which what was written a moment ago is found: Notion names none, and calls its index eventually consistent. */
 const indexed = 15_000;
-
-/** Candidates of one title that are looked at. */
-const mostCandidates = 20;
 
 /**
  * A page for each meeting, below a page or in a database. The page is the person's: we write its title and a link into it, and what
@@ -207,6 +206,7 @@ function findParent(id: string): Step<Known> {
     candidates: [],
     search: 'due',
     soughtAt: '',
+    noneBefore: '',
     page: null,
     has: '',
     renamed: false,
@@ -282,9 +282,17 @@ const sameId = (one: string | undefined, other: string) =>
 function find({ content, now }: Work<Settings, Known>, known: Known, then: 'again' | 'sought'): Step<Known> {
   const { parent } = known;
   const title = known.title || titleOf(content);
-  const none: Known = { ...known, title, search: then, soughtAt: now.toISOString() };
-  // A page was made after the meeting began; Notion tells minutes.
-  const earliest = new Date(Date.parse(content.startedAt) - 60_000).toISOString();
+  const again = then === 'again' || known.search === 'again';
+  const none: Known = {
+    ...known,
+    title,
+    search: then,
+    soughtAt: now.toISOString(),
+    noneBefore: again ? known.noneBefore : now.toISOString(),
+  };
+  // Of a hundred pages of the same title few are as young; Notion tells minutes.
+  const after = Date.parse((again && known.noneBefore) || content.startedAt);
+  const earliest = new Date(after - 60_000).toISOString();
   const ours = (page: z.infer<typeof found>) =>
     page.in_trash !== true &&
     (parent.link !== null ||
@@ -302,8 +310,7 @@ function find({ content, now }: Work<Settings, Known>, known: Known, then: 'agai
         .parse(body)
         .results.flatMap((each) => found.safeParse(each).data ?? [])
         .filter(ours);
-      if (parent.link === null)
-        return { ...none, candidates: pages.slice(0, mostCandidates).map(({ id }) => id) };
+      if (parent.link === null) return { ...none, candidates: pages.map(({ id }) => id) };
       const [page] = pages;
       return page ? { ...none, page: { id: page.id, url: page.url } } : none;
     },

@@ -71,6 +71,28 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Mit Mitschrift', hint: '' },
       },
     },
+    slack: {
+      name: 'Slack',
+      description:
+        'Was sich aus jeder Besprechung ergab, in einem Channel oder an eine Person, mit der Mitschrift im Thread.',
+      steps: [
+        'Legen Sie auf api.slack.com/apps eine App für Ihren Workspace an. Fügen Sie unter OAuth & Permissions die Bot-Scopes hinzu, die docs/integrations/slack.md nennt.',
+        'Installieren Sie sie im Workspace und kopieren Sie ihr Bot User OAuth Token.',
+        'Laden Sie die App in den Channel ein, wenn er privat ist: /invite und ihr Name.',
+      ],
+      fields: {
+        token: {
+          label: 'Bot-Token',
+          hint: 'Beginnt mit xoxb-. Nicht nötig, wo Sie sich bei Slack anmelden können.',
+        },
+        to: {
+          label: 'Channel oder Person',
+          hint: 'Der Name eines Channels oder die E-Mail-Adresse einer Person.',
+        },
+        send: { label: 'Besprechungen senden', hint: '' },
+        transcript: { label: 'Mit Mitschrift im Thread', hint: '' },
+      },
+    },
     webhook: {
       name: 'Webhook (eigene Adresse)',
       description:

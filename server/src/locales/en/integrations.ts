@@ -69,6 +69,25 @@ export const messages = {
         transcript: { label: 'With the transcript', hint: '' },
       },
     },
+    slack: {
+      name: 'Slack',
+      description:
+        'What came of each meeting in a channel or to a person, with the transcript in its thread.',
+      steps: [
+        'At api.slack.com/apps, create an app for your workspace. Under OAuth & Permissions add the bot scopes that docs/integrations/slack.md lists.',
+        'Install it to the workspace and copy its Bot User OAuth Token.',
+        'Invite the app to the channel if that is private: /invite and its name.',
+      ],
+      fields: {
+        token: {
+          label: 'Bot token',
+          hint: 'Begins with xoxb-. Not needed where you can sign in to Slack.',
+        },
+        to: { label: 'Channel or person', hint: 'The name of a channel, or the email address of a person.' },
+        send: { label: 'Send meetings', hint: '' },
+        transcript: { label: 'With the transcript in the thread', hint: '' },
+      },
+    },
     webhook: {
       name: 'Webhook',
       description: 'Your own address is told what happens, signed by the rules of Standard Webhooks.',

@@ -70,6 +70,25 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Avec la transcription', hint: '' },
       },
     },
+    slack: {
+      name: 'Slack',
+      description:
+        'Ce qui est ressorti de chaque réunion, dans un canal ou à une personne, avec la transcription dans son fil.',
+      steps: [
+        'Sur api.slack.com/apps, créez une application pour votre espace de travail. Sous OAuth & Permissions, ajoutez les autorisations de bot listées dans docs/integrations/slack.md.',
+        'Installez-la dans l’espace de travail et copiez son Bot User OAuth Token.',
+        'Invitez l’application dans le canal s’il est privé : /invite et son nom.',
+      ],
+      fields: {
+        token: {
+          label: 'Jeton du bot',
+          hint: 'Commence par xoxb-. Inutile si vous pouvez vous connecter à Slack.',
+        },
+        to: { label: 'Canal ou personne', hint: 'Le nom d’un canal, ou l’adresse e-mail d’une personne.' },
+        send: { label: 'Envoyer les réunions', hint: '' },
+        transcript: { label: 'Avec la transcription dans le fil', hint: '' },
+      },
+    },
     webhook: {
       name: 'Webhook (votre adresse)',
       description: 'Votre propre adresse apprend ce qui se passe, avec une signature Standard Webhooks.',

@@ -1,0 +1,462 @@
+import { z } from 'zod';
+import {
+  type Answer,
+  defineIntegration,
+  type HttpCall,
+  type Step,
+  UnexpectedAnswer,
+  type Work,
+} from '../integration.ts';
+import { type Message, messagesOf } from './messages.ts';
+
+const settings = z.object({
+  /** The name or id of a channel, or the address or id of a person. */
+  to: z
+    .string()
+    .trim()
+    .transform((to) => to.replace(/^[#@]/, ''))
+    .pipe(z.string().min(1).max(254)),
+  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  transcript: z.boolean().default(true),
+});
+type Settings = z.infer<typeof settings>;
+
+const known = z.object({
+  /** What the settings said when it was found. */
+  to: z.string(),
+  /** Of the person, until the conversation with them is open. */
+  user: z.string().nullable(),
+  /** Where the list of channels goes on. */
+  cursor: z.string(),
+  channel: z.string().nullable(),
+  /** The channel is open to all and we are not in it yet. */
+  outside: z.boolean(),
+  /** Nothing of this meeting was written before, in seconds as Slack counts them. */
+  since: z.string(),
+  /** The messages that were written: the first in the channel, the others in its thread. */
+  parts: z.array(z.object({ ts: z.string(), hash: z.string(), gone: z.boolean() })),
+  /** Where looking for a message that may have been written goes on. */
+  looking: z.string().nullable(),
+  url: z.string().nullable(),
+});
+type Known = z.infer<typeof known>;
+
+/** What we do there: write, find a channel or person, and look for what we wrote (https://docs.slack.dev/reference/scopes). */
+const scopes = [
+  'chat:write',
+  'channels:read',
+  'channels:join',
+  'channels:history',
+  'groups:read',
+  'groups:history',
+  'im:write',
+  'im:history',
+  'users:read',
+  'users:read.email',
+];
+
+/** The name under which our id stands in a message (https://docs.slack.dev/messaging/message-metadata). */
+const eventType = 'afterword_meeting';
+
+/** Messages of one look: what Slack gives an app that is distributed outside of its marketplace. */
+const lookedAt = 15;
+
+/**
+ * A message for each meeting with what came of it, and the transcript in its thread; in a channel, or to a person. What is changed
+ * here is changed there. Nobody else can change a message of ours, but delete it: then it stays deleted.
+ *
+ * Our id is in the metadata of each message. Whether one that may have been written was is looked up in the channel's history,
+ * and only then: one call in a minute is what an app may make that is distributed outside of Slack's marketplace, and an app of
+ * the operator's own may make 50 (https://docs.slack.dev/reference/methods/conversations.history).
+ */
+export const slack = defineIntegration<Settings, Known>({
+  id: 'slack',
+  name: 'Slack',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'token', kind: 'secret', required: false },
+    { name: 'to', kind: 'text', required: true, example: '#team-meetings' },
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  // https://docs.slack.dev/authentication/installing-with-oauth: scopes are separated by commas there.
+  signIn: {
+    authorizationEndpoint: 'https://slack.com/oauth/v2/authorize',
+    tokenEndpoint: 'https://slack.com/api/oauth.v2.access',
+    scopes,
+    parameters: { scope: scopes.join(',') },
+    client: 'basic',
+    readTokens,
+    revoke: ({ access }) => ({
+      method: 'GET',
+      url: 'https://slack.com/api/auth.revoke',
+      headers: { authorization: `Bearer ${access}` },
+    }),
+  },
+  identify: () => ({
+    name: 'identify',
+    effect: 'look',
+    call: get('auth.test', {}),
+    read({ body }) {
+      const { team_id, user_id, team } = told(me, body);
+      return { id: `${team_id}.${user_id}`, label: team };
+    },
+    foresee: () => ({ id: '{{team}}', label: '' }),
+  }),
+  // https://docs.slack.dev/apis/web-api/rate-limits: a message a second in a channel, and 50 changes of messages in a minute.
+  pace: { calls: 1, per: 1_200 },
+  base: 'https://slack.com',
+  signs: 'bearer',
+  statusOf,
+  // Slack's methods have no versions.
+  version: null,
+  next(work) {
+    const { content, settings, known, inDoubt } = work;
+    if (!known || (known.parts.length === 0 && known.to !== settings.to)) return begin(work);
+    if (known.channel === null)
+      return known.user === null ? findChannel(work, known) : openWith(known.user, known);
+    if (known.outside) return join(known.channel, known);
+    if (known.parts[0]?.gone) return null;
+    const next = known.parts.length;
+    if (known.looking !== null || inDoubt === nameOf(next)) return look(work, known);
+    const wanted = messagesOf(content, settings.transcript);
+    for (const [at, part] of known.parts.entries()) {
+      const message = wanted[at];
+      if (message && !part.gone && part.hash !== message.hash) return update(work, known, at, message);
+    }
+    if (next > wanted.length) return removeLast(known);
+    const message = wanted[next];
+    if (message) return post(work, known, message);
+    // A preview knows no message yet that there could be an address of.
+    return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
+  },
+  remove: ({ known }) => (known.parts.length === 0 || known.channel === null ? null : removeLast(known)),
+  urlOf: ({ url }) => url,
+});
+
+// Calls and answers.
+
+const get = (method: string, given: Record<string, string>): HttpCall => ({
+  kind: 'http',
+  method: 'GET',
+  url: `/api/${method}${Object.keys(given).length > 0 ? `?${new URLSearchParams(given)}` : ''}`,
+});
+
+const send = (method: string, given: Record<string, unknown>): HttpCall => ({
+  kind: 'http',
+  method: 'POST',
+  url: `/api/${method}`,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(given),
+});
+
+const outcome = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
+
+/** Slack answers 200 and says in the body what is wrong (https://docs.slack.dev/apis/web-api#evaluating_responses). */
+function statusOf({ status, body }: Answer): number {
+  const { success, data } = outcome.safeParse(body);
+  if (status !== 200 || !success || data.ok) return status;
+  return statuses[data.error ?? ''] ?? 400;
+}
+
+const statuses: Record<string, number> = {
+  ...of(401, 'invalid_auth not_authed account_inactive token_revoked token_expired org_login_required'),
+  ...of(403, 'missing_scope not_in_channel restricted_action is_archived cannot_dm_bot no_permission'),
+  ...of(
+    403,
+    'ekm_access_denied access_denied team_access_not_granted cant_update_message cant_delete_message',
+  ),
+  ...of(404, 'channel_not_found message_not_found thread_not_found users_not_found user_not_found'),
+  ...of(429, 'ratelimited rate_limited message_limit_exceeded'),
+  ...of(503, 'internal_error fatal_error service_unavailable request_timeout team_added_to_org'),
+};
+
+function of(status: number, errors: string): Record<string, number> {
+  return Object.fromEntries(errors.split(' ').map((error) => [error, status]));
+}
+
+function told<T>(form: z.ZodType<T>, body: unknown): T {
+  const { success, data } = form.safeParse(body);
+  if (!success) throw new UnexpectedAnswer('Slack answers in no form that is known.');
+  return data;
+}
+
+const me = z.object({ team_id: z.string().min(1), user_id: z.string().min(1), team: z.string() });
+
+const tokens = z.looseObject({
+  ok: z.boolean(),
+  error: z.string().optional(),
+  access_token: z.string().optional(),
+});
+
+/** https://docs.slack.dev/reference/methods/oauth.v2.access: a bot's token says that it is a bot's where the RFC has its use. */
+function readTokens(body: unknown): unknown {
+  const { data } = tokens.safeParse(body);
+  if (!data?.ok || !data.access_token)
+    return { error: data?.error === 'bad_client_secret' ? 'invalid_client' : 'invalid_grant' };
+  const { refresh_token, expires_in } = data;
+  return {
+    access_token: data.access_token,
+    token_type: 'bearer',
+    ...(typeof refresh_token === 'string' ? { refresh_token } : {}),
+    ...(typeof expires_in === 'number' ? { expires_in } : {}),
+  };
+}
+
+// Where it goes.
+
+const conversation = z.looseObject({
+  id: z.string().min(1),
+  name: z.string().optional(),
+  is_channel: z.boolean().optional(),
+  is_private: z.boolean().optional(),
+  is_member: z.boolean().optional(),
+});
+const isOutside = ({ is_channel, is_private, is_member }: z.infer<typeof conversation>) =>
+  is_channel === true && is_private !== true && is_member === false;
+
+const nobody = ({ settings, now }: Work<Settings, Known>): Known => ({
+  to: settings.to,
+  user: null,
+  cursor: '',
+  channel: null,
+  outside: false,
+  // Their clock may be behind ours.
+  since: `${Math.floor(now.getTime() / 1_000) - 300}.000000`,
+  parts: [],
+  looking: null,
+  url: null,
+});
+
+/** Finds what the settings name: by its id, by an address, or by its name in the list of channels. */
+function begin(work: Work<Settings, Known>): Step<Known> {
+  const none = nobody(work);
+  const { to } = none;
+  if (to.includes('@')) return findPerson(none);
+  if (/^[UW][A-Z0-9]{6,}$/.test(to)) return openWith(to, none);
+  return /^[CGD][A-Z0-9]{8,}$/.test(to) ? lookAtChannel(to, none) : findChannel(work, none);
+}
+
+function findPerson(none: Known): Step<Known> {
+  return {
+    name: 'find person',
+    effect: 'look',
+    call: get('users.lookupByEmail', { email: none.to }),
+    read: ({ body }) => ({
+      ...none,
+      user: told(z.object({ user: z.object({ id: z.string().min(1) }) }), body).user.id,
+    }),
+    foresee: () => ({ ...none, user: '{{person}}' }),
+  };
+}
+
+/** The conversation with a person is the same each time (https://docs.slack.dev/reference/methods/conversations.open). */
+function openWith(user: string, known: Known): Step<Known> {
+  return {
+    name: 'open conversation',
+    effect: 'write',
+    repeatable: true,
+    call: send('conversations.open', { users: user }),
+    read: ({ body }) => ({
+      ...known,
+      channel: told(z.object({ channel: z.object({ id: z.string().min(1) }) }), body).channel.id,
+    }),
+    foresee: () => ({ ...known, channel: '{{conversation}}' }),
+  };
+}
+
+function lookAtChannel(id: string, none: Known): Step<Known> {
+  return {
+    name: 'look at channel',
+    effect: 'look',
+    call: get('conversations.info', { channel: id }),
+    read({ body }) {
+      const { channel } = told(z.object({ channel: conversation }), body);
+      return { ...none, channel: channel.id, outside: isOutside(channel) };
+    },
+    foresee: () => ({ ...none, channel: id }),
+  };
+}
+
+const channels = z.object({
+  channels: z.array(conversation),
+  response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
+});
+
+function findChannel({ settings }: Work<Settings, Known>, known: Known): Step<Known> {
+  // Asked for by its name, the answer is that there is none: so the delivery says it.
+  if (known.cursor === 'end') return lookAtChannel(settings.to, known);
+  return {
+    name: 'find channel',
+    effect: 'look',
+    call: get('conversations.list', {
+      exclude_archived: 'true',
+      types: 'public_channel,private_channel',
+      limit: '200',
+      ...(known.cursor ? { cursor: known.cursor } : {}),
+    }),
+    read({ body }) {
+      const { channels: page, response_metadata } = told(channels, body);
+      const there = page.find(({ name }) => name === settings.to.toLowerCase());
+      if (there) return { ...known, channel: there.id, outside: isOutside(there) };
+      return { ...known, cursor: response_metadata?.next_cursor || 'end' };
+    },
+    foresee: () => ({ ...known, channel: '{{channel}}' }),
+  };
+}
+
+function join(channel: string, known: Known): Step<Known> {
+  const inside = { ...known, outside: false };
+  return {
+    name: 'join',
+    effect: 'write',
+    repeatable: true,
+    call: send('conversations.join', { channel }),
+    read: () => inside,
+    foresee: () => inside,
+  };
+}
+
+// What is written.
+
+const nameOf = (at: number) => (at === 0 ? 'post' : 'post in thread');
+const written = z.object({ ts: z.string().min(1) });
+
+/** Nothing in a message calls anybody, and no link in it shows what is behind it. */
+const quiet = { link_names: false, parse: 'none' };
+
+const metadataOf = (meeting: string, at: number, { hash }: Message) => ({
+  event_type: eventType,
+  event_payload: { meeting, part: at, hash },
+});
+
+function post({ content }: Work<Settings, Known>, known: Known, message: Message): Step<Known> {
+  const at = known.parts.length;
+  const [first] = known.parts;
+  const after = (ts: string): Known => ({
+    ...known,
+    parts: [...known.parts, { ts, hash: message.hash, gone: false }],
+  });
+  return {
+    name: nameOf(at),
+    effect: 'write',
+    call: send('chat.postMessage', {
+      channel: known.channel,
+      ...(first ? { thread_ts: first.ts } : {}),
+      text: message.text,
+      blocks: message.blocks,
+      ...quiet,
+      unfurl_links: false,
+      unfurl_media: false,
+      metadata: metadataOf(content.id, at, message),
+    }),
+    read: ({ body }) => after(told(written, body).ts),
+    foresee: () => after(`{{message ${at + 1}}}`),
+  };
+}
+
+function update({ content }: Work<Settings, Known>, known: Known, at: number, message: Message): Step<Known> {
+  const { ts } = known.parts[at]!;
+  const after = (gone: boolean): Known => ({
+    ...known,
+    parts: known.parts.with(at, { ts, hash: message.hash, gone }),
+  });
+  return {
+    name: at === 0 ? 'change' : 'change in thread',
+    effect: 'write',
+    repeatable: true,
+    understands: [404],
+    call: send('chat.update', {
+      channel: known.channel,
+      ts,
+      text: message.text,
+      blocks: message.blocks,
+      ...quiet,
+      metadata: metadataOf(content.id, at, message),
+    }),
+    read: ({ status }) => after(status === 404),
+    foresee: () => after(false),
+  };
+}
+
+const history = z.object({
+  messages: z.array(
+    z.looseObject({
+      ts: z.string(),
+      metadata: z
+        .looseObject({ event_type: z.string().optional(), event_payload: z.looseObject({}).optional() })
+        .optional(),
+    }),
+  ),
+  has_more: z.boolean().optional(),
+  response_metadata: z.looseObject({ next_cursor: z.string().optional() }).nullish(),
+});
+const ourPayload = z.object({ meeting: z.string(), part: z.number(), hash: z.string() });
+
+/** Looks for the next message among what was written since the one before it. */
+function look({ content }: Work<Settings, Known>, known: Known): Step<Known> {
+  const at = known.parts.length;
+  const [first] = known.parts;
+  const where = {
+    channel: known.channel ?? '',
+    ...(first ? { ts: first.ts } : {}),
+    oldest: known.parts.at(-1)?.ts ?? known.since,
+    limit: `${lookedAt}`,
+    include_all_metadata: 'true',
+    ...(known.looking ? { cursor: known.looking } : {}),
+  };
+  return {
+    name: first ? 'look in thread' : 'look in channel',
+    effect: 'look',
+    call: get(first ? 'conversations.replies' : 'conversations.history', where),
+    read({ body }) {
+      const { messages, has_more, response_metadata } = told(history, body);
+      for (const { ts, metadata } of messages) {
+        const { data } = ourPayload.safeParse(metadata?.event_payload);
+        if (metadata?.event_type === eventType && data?.meeting === content.id && data.part === at)
+          return {
+            ...known,
+            looking: null,
+            parts: [...known.parts, { ts, hash: data.hash, gone: false }],
+          };
+      }
+      const more = has_more === true && response_metadata?.next_cursor;
+      return { ...known, looking: more || null };
+    },
+    foresee: () => ({ ...known, looking: null }),
+  };
+}
+
+/** Takes the last message away: the thread has become shorter, or all of it goes. */
+function removeLast(known: Known): Step<Known> {
+  const after = { ...known, parts: known.parts.slice(0, -1), url: known.parts.length > 1 ? known.url : null };
+  return {
+    name: 'remove',
+    effect: 'write',
+    repeatable: true,
+    understands: [404],
+    call: send('chat.delete', { channel: known.channel, ts: known.parts.at(-1)?.ts }),
+    read: () => after,
+    foresee: () => after,
+  };
+}
+
+function findAddress(known: Known): Step<Known> {
+  return {
+    name: 'find address',
+    effect: 'look',
+    understands: [404],
+    call: get('chat.getPermalink', { channel: known.channel ?? '', message_ts: known.parts[0]?.ts ?? '' }),
+    read({ status, body }) {
+      if (status === 404)
+        return { ...known, url: '', parts: known.parts.with(0, { ...known.parts[0]!, gone: true }) };
+      return { ...known, url: told(z.object({ permalink: z.url() }), body).permalink };
+    },
+    foresee: () => known,
+  };
+}
