@@ -1,9 +1,11 @@
 import { email } from './email/email.ts';
+import { googleCalendar } from './google-calendar/google-calendar.ts';
 import { googleDocs } from './google-docs/google-docs.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
 import type { Integration } from './integration.ts';
 import { markdown } from './markdown/markdown.ts';
 import { notion } from './notion/notion.ts';
+import { outlook } from './outlook/outlook.ts';
 import { slack } from './slack/slack.ts';
 import { webhook } from './webhook/webhook.ts';
 import { zapier } from './zapier/zapier.ts';
@@ -11,10 +13,12 @@ import { zapier } from './zapier/zapier.ts';
 /** The destinations there are. Adding one adds a folder and a line: `pnpm new destination`. */
 export const integrations: readonly Integration[] = [
   email,
+  googleCalendar,
   googleDocs,
   googleDrive,
   markdown,
   notion,
+  outlook,
   slack,
   webhook,
   zapier,

@@ -77,6 +77,8 @@ export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> 
   settings: Record<string, unknown>;
   /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
   found(meeting: string): unknown;
+  /** Whether something is promised in the meeting: Ana waters the plants, at first on April 1, then on April 2 of 2026. */
+  promises?: true;
   /** What is there when all went well; its one entry was delivered, and corrected to `said`. */
   expected(said: string): unknown;
 }

@@ -144,7 +144,18 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
   }));
   const deps: LedgerDeps = {
     ...server.deps,
-    shards: { ...server.deps.shards, all: pools },
+    shards: {
+      ...server.deps.shards,
+      all: pools,
+      of: (place) => {
+        const door = server.deps.shards.of(dies(place));
+        return {
+          ...door,
+          read: async (work) => dies(await door.read(dies(work))),
+          transaction: async (work) => dies(await door.transaction(dies(work))),
+        };
+      },
+    },
     // How long a vendor's limit makes one wait is no part of this.
     rateLimits: { ...server.deps.rateLimits, takeCall: async () => 0 },
     outbound: {
@@ -203,7 +214,7 @@ async function settle(schedule: Fault[]): Promise<void> {
 }
 
 /** A meeting that is over; what follows from it is in the ledger, and nothing of it was delivered. */
-async function meeting(title: string): Promise<{ id: string; entryId: string }> {
+async function meeting(title: string, promises = false) {
   const [id, captureId, entry] = [randomUUID(), randomUUID(), someEntry()];
   server.clock.set(at(120));
   await ana.meetings.put({ id, ...someFacts({ title }) });
@@ -215,11 +226,14 @@ async function meeting(title: string): Promise<{ id: string; entryId: string }> 
     endedAt: at(60),
     entries: [{ id: entry.id, revision: 1 }],
   });
+  const promised = promises
+    ? await ana.actions.create({ id, text: 'Water the plants', assignee: 'Ana', dueDate: '2026-04-01' })
+    : null;
   await server.pool.query(`update connection set state = 'paused'`);
   await server.runJobs();
   await server.runJobs();
   await server.pool.query(`update connection set state = 'connected'`);
-  return { id, entryId: entry.id };
+  return { id, entryId: entry.id, promised };
 }
 
 /** What is corrected in a meeting that was delivered. */
@@ -238,6 +252,7 @@ interface Double {
   expected: (meeting: string) => unknown;
   /** What is there then is found of a meeting that was corrected, too. */
   follows?: boolean;
+  promises?: boolean;
 }
 
 /** What the receiver heard of a meeting; the same id again counts as one. */
@@ -281,16 +296,17 @@ const doubles: Double[] = [
     },
     expected: () => ['ana@example.com', 'ben@example.com'],
   },
-  ...vendors.map(({ integration, settings, found, expected }) => ({
+  ...vendors.map(({ integration, settings, found, expected, promises = false }) => ({
     id: integration.id,
     settings,
     found,
     expected: () => expected(corrected),
     follows: true,
+    promises,
   })),
 ];
 
-describe.each(doubles)('$id', ({ id, settings, found, expected, follows }) => {
+describe.each(doubles)('$id', ({ id, settings, found, expected, follows, promises }) => {
   it(
     `gets everything once, in order, whatever fails and whenever the process dies`,
     async () => {
@@ -304,10 +320,11 @@ describe.each(doubles)('$id', ({ id, settings, found, expected, follows }) => {
       const connection = await connect(id, of, given);
       await fc.assert(
         fc.asyncProperty(schedules, schedules, async (schedule, later) => {
-          const { id: meetingId, entryId } = await meeting('Under fault');
+          const { id: meetingId, entryId, promised } = await meeting('Under fault', promises);
           await settle(schedule);
           if (follows) {
             await ana.meetings.editEntry({ id: meetingId, entryId, content: corrected });
+            if (promised) await ana.actions.update({ id: promised.id, dueDate: '2026-04-02' });
             await server.runJobs();
             await settle(later);
           }

@@ -11,6 +11,22 @@ export const messages: IntegrationMessages = {
         send: { label: 'Besprechungen senden', hint: '' },
       },
     },
+    'google-calendar': {
+      name: 'Google Kalender',
+      description:
+        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt.',
+      steps: [
+        'Verbinden und bei Google anmelden. Afterword schreibt in Ihren Hauptkalender, lädt niemanden ein und sendet keine Mail.',
+        'Was Sie an einem Termin ändern, bleibt, und einer, den Sie löschen, kommt nicht wieder.',
+      ],
+      fields: {
+        send: { label: 'Besprechungen senden', hint: '' },
+        whose: {
+          label: 'Aufgaben',
+          hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
+        },
+      },
+    },
     'google-docs': {
       name: 'Google Docs',
       description: 'Ein Dokument je Besprechung in Ihrem Google Drive, immer aktuell.',
@@ -71,6 +87,22 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Mit Mitschrift', hint: '' },
       },
     },
+    outlook: {
+      name: 'Outlook-Kalender',
+      description:
+        'Ein Termin an dem Tag, an dem eine Aufgabe fällig ist. Er wird mit ihr verschoben und abgehakt.',
+      steps: [
+        'Verbinden und bei Microsoft anmelden. Afterword schreibt in Ihren Hauptkalender, lädt niemanden ein und sendet keine Mail.',
+        'Was Sie an einem Termin ändern, bleibt, und einer, den Sie löschen, kommt nicht wieder.',
+      ],
+      fields: {
+        send: { label: 'Besprechungen senden', hint: '' },
+        whose: {
+          label: 'Aufgaben',
+          hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
+        },
+      },
+    },
     slack: {
       name: 'Slack',
       description:
@@ -124,6 +156,8 @@ export const messages: IntegrationMessages = {
   choices: {
     automatically: 'Sobald es eine Zusammenfassung gibt',
     'by-hand': 'Nur, wenn ich sie sende',
+    mine: 'Meine',
+    all: 'Alle, die gehört wurden',
     markdown: 'Markdown',
     'plain-text': 'Reiner Text',
     'meeting.started': 'Eine Besprechung hat begonnen',

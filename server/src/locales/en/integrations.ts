@@ -10,6 +10,21 @@ export const messages = {
         send: { label: 'Send meetings', hint: '' },
       },
     },
+    'google-calendar': {
+      name: 'Google Calendar',
+      description: 'An event on the day each action item is due, moved and ticked off with it.',
+      steps: [
+        'Connect and sign in to Google. Afterword writes into your main calendar, invites nobody and sends no mail.',
+        'What you change in an event stays, and one that you delete does not come back.',
+      ],
+      fields: {
+        send: { label: 'Send meetings', hint: '' },
+        whose: {
+          label: 'Action items',
+          hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
+        },
+      },
+    },
     'google-docs': {
       name: 'Google Docs',
       description: 'A document for each meeting in your Google Drive, kept up to date.',
@@ -69,6 +84,21 @@ export const messages = {
         transcript: { label: 'With the transcript', hint: '' },
       },
     },
+    outlook: {
+      name: 'Outlook Calendar',
+      description: 'An event on the day each action item is due, moved and ticked off with it.',
+      steps: [
+        'Connect and sign in to Microsoft. Afterword writes into your main calendar, invites nobody and sends no mail.',
+        'What you change in an event stays, and one that you delete does not come back.',
+      ],
+      fields: {
+        send: { label: 'Send meetings', hint: '' },
+        whose: {
+          label: 'Action items',
+          hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
+        },
+      },
+    },
     slack: {
       name: 'Slack',
       description:
@@ -114,6 +144,8 @@ export const messages = {
   choices: {
     automatically: 'As soon as there is a summary',
     'by-hand': 'Only when I send them',
+    mine: 'Mine',
+    all: 'All that were heard',
     markdown: 'Markdown',
     'plain-text': 'Plain text',
     'meeting.started': 'A meeting started',

@@ -11,6 +11,21 @@ export const messages: IntegrationMessages = {
         send: { label: 'Envoyer les réunions', hint: '' },
       },
     },
+    'google-calendar': {
+      name: 'Google Agenda',
+      description: 'Un événement le jour où chaque action est à faire, déplacé et coché avec elle.',
+      steps: [
+        'Connectez et identifiez-vous auprès de Google. Afterword écrit dans votre agenda principal, n’invite personne et n’envoie aucun e-mail.',
+        'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+      ],
+      fields: {
+        send: { label: 'Envoyer les réunions', hint: '' },
+        whose: {
+          label: 'Actions',
+          hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
+        },
+      },
+    },
     'google-docs': {
       name: 'Google Docs',
       description: 'Un document par réunion dans votre Google Drive, tenu à jour.',
@@ -70,6 +85,21 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Avec la transcription', hint: '' },
       },
     },
+    outlook: {
+      name: 'Calendrier Outlook',
+      description: 'Un événement le jour où chaque action est à faire, déplacé et coché avec elle.',
+      steps: [
+        'Connectez et identifiez-vous auprès de Microsoft. Afterword écrit dans votre calendrier principal, n’invite personne et n’envoie aucun e-mail.',
+        'Ce que vous modifiez dans un événement reste, et celui que vous supprimez ne revient pas.',
+      ],
+      fields: {
+        send: { label: 'Envoyer les réunions', hint: '' },
+        whose: {
+          label: 'Actions',
+          hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
+        },
+      },
+    },
     slack: {
       name: 'Slack',
       description:
@@ -116,6 +146,8 @@ export const messages: IntegrationMessages = {
   choices: {
     automatically: 'Dès qu’il y a un résumé',
     'by-hand': 'Seulement quand je les envoie',
+    mine: 'Les miennes',
+    all: 'Toutes celles entendues',
     markdown: 'Markdown',
     'plain-text': 'Texte brut',
     'meeting.started': 'Une réunion a commencé',

@@ -1,0 +1,127 @@
+import { googleError } from '../../testing/google-drive.ts';
+import type { Asked, Told, UnderFault } from '../../testing/vendor-double.ts';
+
+/*
+ * Google Calendar as far as the adapter calls it: events of one calendar with ids that the app chooses, private properties, versions,
+ * and deleted events that keep their ids. Written from https://developers.google.com/workspace/calendar/api/v3/reference/events.
+ */
+
+/** An event as it stands there. */
+export interface StoredEvent {
+  id: string;
+  status: string;
+  summary?: string;
+  description?: string;
+  start?: { date?: string };
+  end?: { date?: string };
+  extendedProperties?: { private: Record<string, string> };
+}
+
+/** A calendar of its own, of which a page holds so many events. */
+export function calendarDouble({ pageSize = 250 } = {}) {
+  const events = new Map<string, StoredEvent & { version: number }>();
+  const shown = ({ version, ...event }: StoredEvent & { version: number }) => ({
+    ...event,
+    etag: `"${version}"`,
+    htmlLink: `https://www.google.com/calendar/event?eid=${event.id.slice(0, 12)}`,
+  });
+  const save = (event: StoredEvent, version: number): Told => {
+    const { start, end } = event;
+    if (!start?.date || !end?.date || start.date >= end.date) return googleError(400, 'timeRangeEmpty');
+    const saved = { ...event, version };
+    events.set(event.id, saved);
+    return { status: 200, body: shown(saved) };
+  };
+
+  function change(event: StoredEvent & { version: number }, given: StoredEvent): StoredEvent {
+    const { version: _, ...before } = event;
+    const properties = {
+      ...before.extendedProperties?.private,
+      ...given.extendedProperties?.private,
+    };
+    return { ...before, ...given, extendedProperties: { private: properties } };
+  }
+
+  function answer({ method, path, query, headers, body }: Asked): Told {
+    if (path === '/oauth2/v2/userinfo')
+      return { status: 200, body: { id: '0815', email: 'ana@example.com' } };
+    const [, id] = /^\/calendar\/v3\/calendars\/primary\/events(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (id === undefined && method === 'POST') {
+      const given = body as StoredEvent;
+      if (!/^[a-v0-9]{5,1024}$/.test(given.id))
+        return googleError(400, 'invalid', 'Invalid resource id value.');
+      if (events.has(given.id))
+        return googleError(409, 'duplicate', 'The requested identifier already exists.');
+      return save({ ...given, status: 'confirmed' }, 1);
+    }
+    if (id === undefined) {
+      const [name = '', value] = (query.get('privateExtendedProperty') ?? '').split('=');
+      const from = Number(query.get('pageToken') ?? 0);
+      const found = [...events.values()].filter(
+        (event) => event.status !== 'cancelled' && event.extendedProperties?.private[name] === value,
+      );
+      const end = from + Math.min(pageSize, Number(query.get('maxResults')));
+      return {
+        status: 200,
+        body: {
+          items: found.slice(from, end).map(shown),
+          ...(end < found.length ? { nextPageToken: `${end}` } : {}),
+        },
+      };
+    }
+    const event = events.get(id);
+    if (!event) return googleError(404, 'notFound');
+    if (method === 'GET') return { status: 200, body: shown(event) };
+    const wanted = headers.get('if-match');
+    if (wanted !== null && wanted !== `"${event.version}"`) return googleError(412, 'conditionNotMet');
+    return save(change(event, body as StoredEvent), event.version + 1);
+  }
+
+  const ofAction = (action: string) =>
+    [...events.values()].find(({ extendedProperties }) => extendedProperties?.private.afterword === action)!;
+  return {
+    answer,
+    /** What a person sees of a meeting. */
+    of: (meeting: string) =>
+      [...events.values()]
+        .filter(
+          ({ status, extendedProperties }) =>
+            status !== 'cancelled' && extendedProperties?.private.afterwordMeeting === meeting,
+        )
+        .map(({ summary = '', description = '', start, end }) => ({
+          title: summary,
+          text: description,
+          days: `${start?.date}/${end?.date}`,
+        })),
+    /** A person changes the event of an action item, or deletes it. */
+    edit(action: string, given: { title?: string; text?: string; days?: string }) {
+      const event = ofAction(action);
+      const [first, last] = given.days?.split('/') ?? [];
+      const changed = {
+        ...event,
+        summary: given.title ?? event.summary ?? '',
+        description: given.text ?? event.description ?? '',
+        ...(first && last ? { start: { date: first }, end: { date: last } } : {}),
+      };
+      events.set(event.id, { ...changed, version: event.version + 1 });
+    },
+    delete(action: string) {
+      const event = ofAction(action);
+      events.set(event.id, { ...event, status: 'cancelled', version: event.version + 1 });
+    },
+  };
+}
+
+/** What the runs under faults need. */
+export function underFault(): UnderFault {
+  const double = calendarDouble();
+  return {
+    answer: double.answer,
+    descriptions: ['google-calendar', 'google-oauth2'],
+    rotates: false,
+    settings: {},
+    promises: true,
+    found: (meeting) => double.of(meeting).map(({ title, days }) => [title, days]),
+    expected: () => [['Water the plants', '2026-04-02/2026-04-03']],
+  };
+}
