@@ -120,7 +120,11 @@ export interface Step<Known> {
   notBefore?: Date;
   /** Answers besides those of success that `read` understands: 404 of a look, 409 of what is there already. */
   understands?: readonly number[];
-  /** What is known then. @throws {UnexpectedAnswer} for one that is not the destination's. */
+  /**
+   * What is known then.
+   * @throws {UnexpectedAnswer} for one that is not the destination's.
+   * @throws {NotThere} where a search found nothing, as a 404 would say.
+   */
   read(answer: Answer): Known;
   /** What is going to be known, as far as it can be told without an answer: so a preview can go on. */
   foresee(): Known;
@@ -146,6 +150,11 @@ export interface Work<Settings = unknown, Known = unknown> {
 /** An answer that no version of the vendor's API gives. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
+}
+
+/** What the settings name is not there. */
+export class NotThere extends Error {
+  override readonly name = 'NotThere';
 }
 
 /** A field of a connection's settings, as a form shows it. */

@@ -1,3 +1,4 @@
+import { confluence } from './confluence/confluence.ts';
 import { email } from './email/email.ts';
 import { googleCalendar } from './google-calendar/google-calendar.ts';
 import { googleDocs } from './google-docs/google-docs.ts';
@@ -12,6 +13,7 @@ import { zapier } from './zapier/zapier.ts';
 
 /** The destinations there are. Adding one adds a folder and a line: `pnpm new destination`. */
 export const integrations: readonly Integration[] = [
+  confluence,
   email,
   googleCalendar,
   googleDocs,

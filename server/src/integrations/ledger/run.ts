@@ -9,7 +9,7 @@ import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
 import { type ConnectionRow, noteFailure, noteSuccess, stopConnection } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
-import { UnexpectedAnswer } from '../integration.ts';
+import { NotThere, UnexpectedAnswer } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
@@ -208,6 +208,11 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     await keepStep(claim, { ...told, problem: null }, { known: value, url: integration.urlOf(value) });
     return { value };
   } catch (error) {
+    if (error instanceof NotThere) {
+      await keepFailedAttempt(claim, { ...told, problem: 'gone_there' });
+      await refused(turn, 'gone_there', answer);
+      return null;
+    }
     if (!(error instanceof UnexpectedAnswer || error instanceof z.ZodError)) throw error;
     await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
     await again(turn, 'unexpected_answer');

@@ -11,7 +11,7 @@ import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
-import type { Answer, Integration, Step, Work } from '../integration.ts';
+import { type Answer, type Integration, NotThere, type Step, type Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
@@ -122,7 +122,12 @@ function readLook(step: Step<unknown>, answer: Answer): unknown {
   const understood =
     (answer.status >= 200 && answer.status < 300) || step.understands?.includes(answer.status);
   if (!understood) throw failure('unavailable');
-  return step.read(answer);
+  try {
+    return step.read(answer);
+  } catch (error) {
+    if (error instanceof NotThere) throw failure('unavailable');
+    throw error;
+  }
 }
 
 function plannedCall({ name, call }: Step<unknown>): PlannedCall {

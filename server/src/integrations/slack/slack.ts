@@ -3,6 +3,7 @@ import {
   type Answer,
   defineIntegration,
   type HttpCall,
+  NotThere,
   type Step,
   UnexpectedAnswer,
   type Work,
@@ -289,8 +290,6 @@ const channels = z.object({
 });
 
 function findChannel({ settings }: Work<Settings, Known>, known: Known): Step<Known> {
-  // Asked for by its name, the answer is that there is none: so the delivery says it.
-  if (known.cursor === 'end') return lookAtChannel(settings.to, known);
   return {
     name: 'find channel',
     effect: 'look',
@@ -304,7 +303,8 @@ function findChannel({ settings }: Work<Settings, Known>, known: Known): Step<Kn
       const { channels: page, response_metadata } = told(channels, body);
       const there = page.find(({ name }) => name === settings.to.toLowerCase());
       if (there) return { ...known, channel: there.id, outside: isOutside(there) };
-      return { ...known, cursor: response_metadata?.next_cursor || 'end' };
+      if (!response_metadata?.next_cursor) throw new NotThere(`There is no channel ${settings.to}.`);
+      return { ...known, cursor: response_metadata.next_cursor };
     },
     foresee: () => ({ ...known, channel: '{{channel}}' }),
   };

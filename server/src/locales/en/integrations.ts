@@ -1,6 +1,24 @@
 /** What is said of each destination, by its id, and of the choices of their settings, by their values. */
 export const messages = {
   destinations: {
+    confluence: {
+      name: 'Confluence',
+      description: 'A page for each meeting in a space, kept up to date around what you write there.',
+      steps: [
+        'At id.atlassian.com, under Security and API tokens, create an API token without scopes.',
+        'Enter it with the address of your site and the email address of your Atlassian account.',
+        'Enter the key of the space: it stands in its link behind /spaces/.',
+      ],
+      fields: {
+        token: { label: 'API token', hint: 'Not needed where you can sign in to Atlassian.' },
+        site: { label: 'Site', hint: 'Only with a token.' },
+        email: { label: 'Your email address at Atlassian', hint: 'Only with a token.' },
+        space: { label: 'Space', hint: 'Its key or its link.' },
+        parent: { label: 'Below the page', hint: 'The link of a page; the home of the space without one.' },
+        send: { label: 'Send meetings', hint: '' },
+        transcript: { label: 'With the transcript', hint: '' },
+      },
+    },
     email: {
       name: 'Email',
       description: 'The summary, decisions and action items by mail.',

@@ -1,0 +1,407 @@
+import { z } from 'zod';
+import { hashOf } from '../content.ts';
+import { defineIntegration, type HttpCall, NotThere, type Step, type Work } from '../integration.ts';
+import { isOf, merge, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
+
+/** A site's host, from whatever somebody copied of its address. */
+const hostIn = (site: string) =>
+  site
+    .trim()
+    .toLowerCase()
+    .replace(/^https:\/\//, '')
+    .replace(/[/?#].*$/s, '');
+
+/** The key of a space, from its link or the key itself. */
+const keyIn = (space: string) => space.match(/\/spaces\/([^/?#]+)/)?.[1] ?? space.trim();
+
+/** The id of a page, from its link or the id itself. */
+const pageIn = (page: string) => page.match(/\/pages\/(\d+)/)?.[1] ?? page.trim();
+
+const settings = z
+  .object({
+    /** Where a token is good: with a sign-in, the site that somebody chose there. */
+    site: z
+      .string()
+      .max(300)
+      .transform(hostIn)
+      .pipe(
+        z.union([
+          z.literal(''),
+          z.string().regex(/^[a-z0-9-]+\.atlassian\.net$/, 'It ends with .atlassian.net'),
+        ]),
+      )
+      .default(''),
+    /** Whose token it is. */
+    email: z.union([z.literal(''), z.email().max(254)]).default(''),
+    space: z
+      .string()
+      .max(2_000)
+      .transform(keyIn)
+      .pipe(z.string().regex(/^[A-Za-z0-9~._-]{1,255}$/, 'It is the key of a space, or its link')),
+    /** The page below which pages are made; the home of the space where it is empty. */
+    parent: z
+      .string()
+      .max(2_000)
+      .transform(pageIn)
+      .pipe(z.string().regex(/^\d{0,20}$/, 'It is the link of a page'))
+      .default(''),
+    send: z.enum(['automatically', 'by-hand']).default('automatically'),
+    transcript: z.boolean().default(true),
+  })
+  .refine(({ site, email }) => email === '' || site !== '', {
+    path: ['site'],
+    message: 'It is needed with a token',
+  });
+type Settings = z.infer<typeof settings>;
+
+const known = z.object({
+  /** The space that the settings named, and its id. */
+  space: z.object({ key: z.string(), id: z.string() }),
+  /** The title that the page has or is going to have. */
+  title: z.string(),
+  /** Titles that we gave it: any other is a person's. */
+  given: z.array(z.string()),
+  /** Another page has the title that the meeting's would have. */
+  withId: z.boolean(),
+  /** There is no page of this title. */
+  sought: z.boolean(),
+  page: z.object({ id: z.string(), url: z.string().nullable() }).nullable(),
+  /** What the page was made or last looked at for: the hash of all that was wanted. */
+  has: z.string(),
+  /** The page as it becomes with this delivery; null where that is not known, or done. */
+  next: z
+    .object({
+      version: z.number().int(),
+      title: z.string(),
+      renames: z.boolean(),
+      body: z.string(),
+      has: z.string(),
+    })
+    .nullable(),
+  /** The pieces that were there before. */
+  pieces: z.array(z.string()),
+});
+type Known = z.infer<typeof known>;
+
+/**
+ * A page for each meeting in a space. Our pieces stand between anchors, and are written anew while they say what we wrote; all else
+ * is a person's. A page is written as the version after the one that was read, so that what somebody saves meanwhile is not
+ * overwritten: it is read again then.
+ *
+ * A title is unique in a space, and has the minute of the meeting: under it a page is found, and the first anchor tells whether it is
+ * the meeting's.
+ */
+export const confluence = defineIntegration<Settings, Known>({
+  id: 'confluence',
+  name: 'Confluence',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'token', kind: 'secret', required: false },
+    { name: 'site', kind: 'text', required: false, example: 'your-team.atlassian.net' },
+    { name: 'email', kind: 'text', required: false, example: 'ana@example.com' },
+    { name: 'space', kind: 'text', required: true, example: 'TEAM' },
+    { name: 'parent', kind: 'text', required: false },
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  // https://developer.atlassian.com/cloud/confluence/oauth-2-3lo-apps/; what was granted is taken back in the person's Atlassian account.
+  signIn: {
+    authorizationEndpoint: 'https://auth.atlassian.com/authorize',
+    tokenEndpoint: 'https://auth.atlassian.com/oauth/token',
+    scopes: [
+      'read:space:confluence',
+      'read:page:confluence',
+      'write:page:confluence',
+      'delete:page:confluence',
+      'offline_access',
+    ],
+    parameters: { audience: 'api.atlassian.com', prompt: 'consent' },
+    client: 'post',
+    body: 'json',
+  },
+  identify(settings) {
+    const { site, email } = settings as Settings;
+    return email === '' ? findSite(site) : findUser(settings as Settings);
+  },
+  // Atlassian counts points an hour, and for a moment some ten writes (https://developer.atlassian.com/cloud/confluence/rate-limiting/).
+  pace: { calls: 5, per: 1_000 },
+  base: 'https://api.atlassian.com',
+  signs: (settings) => {
+    const { email } = settings as Settings;
+    return email === '' ? 'bearer' : { basic: email };
+  },
+  version: { name: '2', ends: null },
+  next(work) {
+    const { content, settings, known, inDoubt } = work;
+    if (!known || (known.page === null && known.space.key !== settings.space)) return findSpace(work);
+    if (known.page === null)
+      return inDoubt === 'create' || !known.sought ? find(work, known) : create(work, known);
+    if (known.next) return write(work, known, known.page.id, known.next);
+    const pieces = piecesOf(content, settings.transcript);
+    const title = titleOf(content, known.withId);
+    const has = stateOf(title, pieces);
+    return known.has === has ? null : read(work, known, known.page.id, { title, pieces, has });
+  },
+  remove(work) {
+    const { known } = work;
+    if (known.page === null) return null;
+    const gone = { ...known, page: null, next: null, sought: false };
+    return {
+      name: 'remove',
+      effect: 'write',
+      repeatable: true,
+      understands: [404],
+      // To the trash (https://developer.atlassian.com/cloud/confluence/rest/v2/api-group-page/#api-pages-id-delete).
+      call: { kind: 'http', method: 'DELETE', url: `${rootOf(work)}/wiki/api/v2/pages/${known.page.id}` },
+      read: () => gone,
+      foresee: () => gone,
+    };
+  },
+  urlOf: ({ page }) => page?.url ?? null,
+});
+
+// Where calls go.
+
+/** A token is good at its site, a sign-in at Atlassian's gateway. */
+const rootOf = ({
+  settings: { site, email },
+  account,
+}: Pick<Work<Settings, Known>, 'settings' | 'account'>) =>
+  email === '' ? `/ex/confluence/${account?.id ?? '{{site}}'}` : `https://${site}`;
+
+const get = (work: Work<Settings, Known>, path: string): HttpCall => ({
+  kind: 'http',
+  method: 'GET',
+  url: `${rootOf(work)}/wiki/api/v2${path}`,
+});
+
+const send = (
+  work: Work<Settings, Known>,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+): HttpCall => ({
+  kind: 'http',
+  method,
+  url: `${rootOf(work)}/wiki/api/v2${path}`,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const sites = z.array(z.object({ id: z.string().min(1), url: z.string(), name: z.string() }));
+
+/** The site that somebody let us into: the one the settings name, or the first. */
+function findSite(site: string): Step<{ id: string; label: string }> {
+  return {
+    name: 'identify',
+    effect: 'look',
+    call: { kind: 'http', method: 'GET', url: '/oauth/token/accessible-resources' },
+    read({ body }) {
+      const open = sites.parse(body);
+      const there = site === '' ? open[0] : open.find(({ url }) => hostIn(url) === site);
+      if (!there) throw new NotThere('The site is none of those that were let in.');
+      return { id: there.id, label: there.name };
+    },
+    foresee: () => ({ id: '{{site}}', label: '' }),
+  };
+}
+
+const user = z.object({ accountId: z.string().min(1), displayName: z.string().nullish() });
+
+const findUser = ({ site }: Settings): Step<{ id: string; label: string }> => ({
+  name: 'identify',
+  effect: 'look',
+  call: { kind: 'http', method: 'GET', url: `https://${site}/wiki/rest/api/user/current` },
+  read({ body }) {
+    const { accountId, displayName } = user.parse(body);
+    return { id: `${site} ${accountId}`, label: [displayName, site].filter(Boolean).join(', ') };
+  },
+  foresee: () => ({ id: '{{user}}', label: '' }),
+});
+
+// Which page is the meeting's.
+
+const spaces = z.object({ results: z.array(z.object({ id: z.string().min(1) })) });
+
+function findSpace(work: Work<Settings, Known>): Step<Known> {
+  const key = work.settings.space;
+  const known = (id: string): Known => ({
+    space: { key, id },
+    title: titleOf(work.content, false),
+    given: [],
+    withId: false,
+    sought: false,
+    page: null,
+    has: '',
+    next: null,
+    pieces: [],
+  });
+  return {
+    name: 'find space',
+    effect: 'look',
+    call: get(work, `/spaces?keys=${encodeURIComponent(key)}&limit=1`),
+    read({ body }) {
+      const [space] = spaces.parse(body).results;
+      if (!space) throw new NotThere(`There is no space ${key}.`);
+      return known(space.id);
+    },
+    foresee: () => known('{{space}}'),
+  };
+}
+
+const links = z.object({ base: z.string().optional(), webui: z.string().optional() }).optional();
+const page = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  title: z.string(),
+  version: z.object({ number: z.number().int() }),
+  body: z.object({ storage: z.object({ value: z.string() }) }).optional(),
+  _links: links,
+});
+const pages = z.object({ results: z.array(page), _links: links });
+
+const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
+  base && of?.webui ? `${base}${of.webui}` : null;
+
+/** Looks for the page under its title. */
+function find(work: Work<Settings, Known>, known: Known): Step<Known> {
+  const { content } = work;
+  const { space, title } = known;
+  const query = new URLSearchParams({ 'space-id': space.id, title, 'body-format': 'storage', limit: '5' });
+  const none = { ...known, sought: true };
+  return {
+    name: 'find',
+    effect: 'look',
+    call: get(work, `/pages?${query}`),
+    read({ body }) {
+      const { results, _links } = pages.parse(body);
+      const ours = results.find(
+        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', content.id),
+      );
+      if (ours)
+        return {
+          ...known,
+          given: [title],
+          page: { id: ours.id, url: urlOf(ours._links, _links?.base ?? ours._links?.base) },
+        };
+      // No two pages of a space have the same title.
+      if (results.length > 0 && !known.withId)
+        return { ...known, withId: true, title: titleOf(content, true) };
+      return none;
+    },
+    foresee: () => none,
+  };
+}
+
+function create(work: Work<Settings, Known>, known: Known): Step<Known> {
+  const { content, settings } = work;
+  const pieces = piecesOf(content, settings.transcript);
+  const then = (id: string, url: string | null): Known => ({
+    ...known,
+    sought: false,
+    given: [known.title],
+    page: { id, url },
+    has: stateOf(known.title, pieces),
+    pieces: pieces.map(({ name }) => name),
+  });
+  return {
+    name: 'create',
+    effect: 'write',
+    call: send(work, 'POST', '/pages', {
+      spaceId: known.space.id,
+      status: 'current',
+      title: known.title,
+      ...(settings.parent === '' ? {} : { parentId: settings.parent }),
+      body: { representation: 'storage', value: pageOf(pieces, content.id) },
+    }),
+    read({ body }) {
+      const made = page.parse(body);
+      return then(made.id, urlOf(made._links));
+    },
+    foresee: () => then('{{page}}', null),
+  };
+}
+
+/** Tells whether a meeting is what it was when its page was written. */
+const stateOf = (title: string, pieces: readonly Piece[]) =>
+  hashOf(JSON.stringify([title, pieces.map(({ name, mark }) => [name, mark])]));
+
+/** Titles of one page that are known as ours. */
+const titlesKept = 5;
+
+/** Reads the page, and says what it becomes. */
+function read(
+  work: Work<Settings, Known>,
+  known: Known,
+  id: string,
+  { title, pieces, has }: { title: string; pieces: readonly Piece[]; has: string },
+): Step<Known> {
+  return {
+    name: 'read',
+    effect: 'look',
+    understands: [404],
+    call: get(work, `/pages/${id}?body-format=storage`),
+    read({ status, body }) {
+      const there = status === 404 ? null : page.parse(body);
+      // What was deleted there and is sent again is written anew.
+      if (there?.status !== 'current')
+        return {
+          ...known,
+          page: null,
+          sought: false,
+          withId: false,
+          title: titleOf(work.content, false),
+          pieces: [],
+        };
+      const before = there.body?.storage.value ?? '';
+      const merged = merge(before, pieces, { meeting: work.content.id, before: known.pieces });
+      const renamed = known.given.includes(there.title) ? title : there.title;
+      const seen: Known = {
+        ...known,
+        given: [...new Set([...known.given, renamed === title ? title : known.title])].slice(-titlesKept),
+        page: { id, url: urlOf(there._links) ?? known.page?.url ?? null },
+        pieces: [...new Set([...known.pieces, ...pieces.map(({ name }) => name)])],
+      };
+      if (merged === before && renamed === there.title) return { ...seen, has };
+      const next = { version: there.version.number + 1, title: renamed, body: merged, has };
+      return { ...seen, next: { ...next, renames: renamed !== there.title } };
+    },
+    foresee: () => ({ ...known, has }),
+  };
+}
+
+/** Writes the next version of the page: once, however often it is sent. */
+function write(
+  work: Work<Settings, Known>,
+  known: Known,
+  id: string,
+  { version, title, renames, body, has }: NonNullable<Known['next']>,
+): Step<Known> {
+  const written = { ...known, has, next: null };
+  const again = { ...known, has: '', next: null };
+  return {
+    name: 'write',
+    effect: 'write',
+    repeatable: true,
+    // 400: another page may have the title.
+    understands: renames && !known.withId ? [409, 400] : [409],
+    call: send(work, 'PUT', `/pages/${id}`, {
+      id,
+      status: 'current',
+      title,
+      version: { number: version },
+      body: { representation: 'storage', value: body },
+    }),
+    read({ status }) {
+      // Somebody saved it meanwhile, or this is the second time: it is read again.
+      if (status === 409) return again;
+      return status === 400 ? { ...again, withId: true } : written;
+    },
+    foresee: () => written,
+  };
+}
