@@ -8,7 +8,7 @@ import {
   UnexpectedAnswer,
   type Work,
 } from './integration.ts';
-import { cleanLine, partsOf } from './text.ts';
+import { partsOf } from './text.ts';
 
 /*
  * Events that follow up on what was promised: one on the day each action item is due, in whatever calendar. An event says with hashes
@@ -28,6 +28,7 @@ export interface FollowUp {
   action: string;
   /** `days` are its first day and the one after its last, as `2026-11-27/2026-11-28`. */
   fields: Fields;
+  hashes: Hashes;
   done: boolean;
 }
 
@@ -87,8 +88,24 @@ export interface Calendar {
 /** Characters of a title, and of a text: calendars cut, or refuse, more. */
 const [longestTitle, longestText] = [250, 4_000];
 
-/** The events that a meeting asks for: of what has a date, for whoever's calendar it is or for all. */
-export function followUpsOf(content: MeetingContent, whose: 'mine' | 'all', clean = cleanLine): FollowUp[] {
+/**
+ * The events that a meeting asks for: of what has a date, for whoever's calendar it is or for all. `clean` makes a text a line as the
+ * calendar keeps it.
+ */
+export function followUpsIn(clean: (text: string) => string) {
+  // A turn asks before each of its calls.
+  const computed = new WeakMap<MeetingContent, { whose: Whose; followUps: FollowUp[] }>();
+  return (content: MeetingContent, whose: Whose): FollowUp[] => {
+    const before = computed.get(content);
+    if (before?.whose === whose) return before.followUps;
+    const followUps = makeFollowUps(content, whose, clean);
+    computed.set(content, { whose, followUps });
+    return followUps;
+  };
+}
+type Whose = 'mine' | 'all';
+
+function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: string) => string): FollowUp[] {
   const { words, summary } = content;
   return (summary?.actions ?? []).flatMap((action): FollowUp[] => {
     const { id, text, speaker, assignee, due, dueDate, done } = action;
@@ -101,17 +118,12 @@ export function followUpsOf(content: MeetingContent, whose: 'mine' | 'all', clea
     ].filter((line) => line !== '');
     // The link is never what is cut.
     const said = partsOf(about.join('\n'), longestText)[0] ?? '';
-    return [
-      {
-        action: id,
-        fields: {
-          title: `${done ? '✓ ' : ''}${partsOf(what, longestTitle)[0] ?? ''}`,
-          text: `${said}\n${content.url}`,
-          days: `${dueDate}/${dayAfter(dueDate)}`,
-        },
-        done,
-      },
-    ];
+    const fields = {
+      title: `${done ? '✓ ' : ''}${partsOf(what, longestTitle)[0] ?? ''}`,
+      text: `${said}\n${content.url}`,
+      days: `${dueDate}/${dayAfter(dueDate)}`,
+    };
+    return [{ action: id, fields, hashes: hashesOf(fields), done }];
   });
 }
 
@@ -262,18 +274,18 @@ function make(
     call: restored ?? calendar.create(content, followUp, again),
     read({ status, body }) {
       if (status === 409) return { ...known, unlisted: action };
-      return written(known, calendar.readEvent(body, { action, wrote: hashesOf(followUp.fields) }), fields);
+      return written(known, calendar.readEvent(body, { action, wrote: followUp.hashes }), fields);
     },
     foresee: () => written(known, foreseen(followUp), fields),
   };
 }
 
-const foreseen = ({ action, fields }: FollowUp): Found => ({
+const foreseen = ({ action, hashes }: FollowUp): Found => ({
   id: `{{event ${action}}}`,
   version: '',
   action,
-  there: hashesOf(fields),
-  wrote: hashesOf(fields),
+  there: hashes,
+  wrote: hashes,
   url: null,
 });
 
@@ -320,7 +332,7 @@ function change(
   known: KnownEvents,
   calendar: Calendar,
 ): Step<KnownEvents> | null {
-  const wanted = hashesOf(followUp.fields);
+  const wanted = followUp.hashes;
   const changed = fields.filter(
     (field) => isOurs(event, field, known) && event.wrote[field] !== wanted[field],
   );

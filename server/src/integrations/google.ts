@@ -81,12 +81,18 @@ const about = z.object({
   }),
 });
 
+/** Where people open something there: an address and nothing else. */
+export const link = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .catch(undefined);
+
 /** A file in Drive, of which we keep who we are to it in properties that no other app sees. */
 const driveFile = z.object({
   id: z.string().min(1),
   name: z.string(),
   trashed: z.boolean().default(false),
-  webViewLink: z.string().optional(),
+  webViewLink: link,
   /** Of what is in it, for files that are not of Google's own kinds. */
   md5Checksum: z.string().optional(),
   appProperties: z.record(z.string(), z.string()).default({}),
@@ -98,6 +104,13 @@ const files = z.object({ files: z.array(driveFile) });
 
 export const readFile = (body: unknown): DriveFile => driveFile.parse(body);
 export const readFiles = (body: unknown): DriveFile[] => files.parse(body).files;
+
+/** Milliseconds after which a search finds what was made: no page names any, so rather more than it ever took. */
+const indexed = 20_000;
+
+/** Before this nothing is looked for that may have been made in the turn that began then, because its answer was lost. */
+export const searchAfter = (turn: string | undefined, inDoubt: string | null): { notBefore?: Date } =>
+  turn === undefined || inDoubt === null ? {} : { notBefore: new Date(Date.parse(turn) + indexed) };
 
 /** What a call for a file answers: what {@link readFile} reads. */
 export const asFile = `fields=${fileFields}`;

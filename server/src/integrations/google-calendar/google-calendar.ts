@@ -5,7 +5,7 @@ import {
   type Calendar,
   type FollowUp,
   type Found,
-  followUpsOf,
+  followUpsIn,
   fromMark,
   hashesOf,
   knownEvents,
@@ -14,7 +14,7 @@ import {
   removeEvents,
   urlOfEvents,
 } from '../follow-ups.ts';
-import { driveBase, googleSignIn, googleStatus } from '../google.ts';
+import { driveBase, googleSignIn, googleStatus, link } from '../google.ts';
 import { defineIntegration, type HttpCall } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 
@@ -58,18 +58,17 @@ export const googleCalendar = defineIntegration({
   signs: 'bearer',
   statusOf: googleStatus,
   version: { name: 'v3', ends: null },
-  next: (work) =>
-    nextEvent({ work, wanted: followUpsOf(work.content, work.settings.whose, clean), calendar }),
+  next: (work) => nextEvent({ work, wanted: followUpsOf(work.content, work.settings.whose), calendar }),
   remove: (work) => removeEvents(work, calendar),
   urlOf: urlOfEvents,
 });
 
 /**
- * A line of text as a description may have it. Calendar reads HTML in there
+ * What a meeting asks for, each text as a description may have it. Calendar reads HTML in there
  * (https://developers.google.com/workspace/calendar/api/v3/reference/events): without angle brackets there is none, and, unlike with
  * entities, every calendar shows the same.
  */
-const clean = (text: string): string => cleanLine(text.replaceAll('<', '‹').replaceAll('>', '›'));
+const followUpsOf = followUpsIn((text) => cleanLine(text.replaceAll('<', '‹').replaceAll('>', '›')));
 
 const event = z.object({
   id: z.string().min(1),
@@ -79,7 +78,7 @@ const event = z.object({
   description: z.string().default(''),
   start: z.object({ date: z.string().optional(), dateTime: z.string().optional() }).optional(),
   end: z.object({ date: z.string().optional(), dateTime: z.string().optional() }).optional(),
-  htmlLink: z.string().optional(),
+  htmlLink: link,
   extendedProperties: z.object({ private: z.record(z.string(), z.string()).default({}) }).optional(),
 });
 const eventFields = 'id,etag,status,summary,description,start,end,htmlLink,extendedProperties/private';
@@ -112,7 +111,7 @@ function given({ title, text, days }: Partial<FollowUp['fields']>): object {
   };
 }
 
-const all = (meeting: string, { action, fields }: FollowUp) => ({
+const all = (meeting: string, { action, fields, hashes }: FollowUp) => ({
   ...given(fields),
   // The day stays free: it is a thing to do, no appointment.
   transparency: 'transparent',
@@ -120,7 +119,7 @@ const all = (meeting: string, { action, fields }: FollowUp) => ({
     private: {
       afterword: action,
       afterwordMeeting: meeting,
-      afterwordWrote: asMark(hashesOf(fields)),
+      afterwordWrote: asMark(hashes),
     },
   },
 });

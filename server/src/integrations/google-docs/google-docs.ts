@@ -12,6 +12,7 @@ import {
   identifyByDrive,
   readFile,
   readFiles,
+  searchAfter,
   trash,
 } from '../google.ts';
 import { defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
@@ -149,11 +150,12 @@ function check({ known, now }: OwnWork): Step<Known> {
   };
 }
 
-function search({ content, now }: OwnWork): Step<Known> {
+function search({ content, known, inDoubt, now }: OwnWork): Step<Known> {
   const turn = now.toISOString();
   return {
     name: 'find',
     effect: 'look',
+    ...searchAfter(known?.turn, inDoubt),
     call: { kind: 'http', method: 'GET', url: findFilesUrl(property, content.id, { withTrash: true }) },
     read({ body }) {
       const [file] = readFiles(body);

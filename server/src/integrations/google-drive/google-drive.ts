@@ -13,6 +13,7 @@ import {
   identifyByDrive,
   readFile,
   readFiles,
+  searchAfter,
   trash,
 } from '../google.ts';
 import { defineIntegration, type MeetingContent, type Step, type Work } from '../integration.ts';
@@ -118,7 +119,7 @@ export const googleDrive = defineIntegration({
 });
 
 /** Looks for the files of a meeting, the newest first: those that a person changed are older than ours beside them. */
-function find({ content, known, now }: OwnWork): Step<Known> {
+function find({ content, known, inDoubt, now }: OwnWork): Step<Known> {
   const none: Known = {
     turn: now.toISOString(),
     stage: 'folder',
@@ -146,6 +147,7 @@ function find({ content, known, now }: OwnWork): Step<Known> {
       return { ...none, stage: 'update', url: webViewLink, file: { id, md5: md5Checksum, name, named } };
     },
     foresee: () => none,
+    ...searchAfter(known?.turn, inDoubt),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type Calendar,
   type Fields,
   type Found,
-  followUpsOf,
+  followUpsIn,
   fromMark,
   hashesOf,
   type KnownEvents,
@@ -16,6 +16,7 @@ import {
   urlOfEvents,
 } from '../follow-ups.ts';
 import { defineIntegration, type HttpCall, type Step } from '../integration.ts';
+import { cleanLine } from '../text.ts';
 
 const settings = z.object({
   send: z.enum(['automatically', 'by-hand']).default('automatically'),
@@ -86,6 +87,8 @@ export const outlook = defineIntegration({
   urlOf: ({ events }) => events && urlOfEvents(events),
 });
 
+const followUpsOf = followUpsIn(cleanLine);
+
 const person = z.object({
   id: z.string().min(1),
   displayName: z.string().nullish(),
@@ -131,7 +134,10 @@ const event = z.object({
   start: point,
   end: point,
   isAllDay: z.boolean().nullish(),
-  webLink: z.string().nullish(),
+  webLink: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
   singleValueExtendedProperties: z
     .array(z.object({ id: z.string(), value: z.string().nullish() }))
     .default([]),
@@ -206,7 +212,7 @@ function calendarIn(zone: string): Calendar {
         next: read['@odata.nextLink'] === undefined ? null : `${Number(page ?? 0) + read.value.length}`,
       };
     },
-    create: ({ id }, { action, fields }, again) =>
+    create: ({ id }, { action, fields, hashes }, again) =>
       write('POST', '', {
         ...given(fields),
         // The day stays free, and rings for nobody: it is a thing to do, no appointment.
@@ -216,7 +222,7 @@ function calendarIn(zone: string): Calendar {
         singleValueExtendedProperties: [
           { id: actionProperty, value: action },
           { id: meetingProperty, value: id },
-          { id: wroteProperty, value: asMark(hashesOf(fields)) },
+          { id: wroteProperty, value: asMark(hashes) },
         ],
       }),
     change: ({ id }, fields, wrote) =>
