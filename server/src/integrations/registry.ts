@@ -3,6 +3,7 @@ import { email } from './email/email.ts';
 import { googleCalendar } from './google-calendar/google-calendar.ts';
 import { googleDocs } from './google-docs/google-docs.ts';
 import { googleDrive } from './google-drive/google-drive.ts';
+import { hubspot } from './hubspot/hubspot.ts';
 import type { Integration } from './integration.ts';
 import { markdown } from './markdown/markdown.ts';
 import { notion } from './notion/notion.ts';
@@ -18,6 +19,7 @@ export const integrations: readonly Integration[] = [
   googleCalendar,
   googleDocs,
   googleDrive,
+  hubspot,
   markdown,
   notion,
   outlook,

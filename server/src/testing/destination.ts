@@ -123,6 +123,7 @@ export async function openDestination({
   answer,
   settings: usual = {},
   describes = () => true,
+  asDescribed = (path) => path,
 }: {
   integration: Integration;
   descriptions: readonly (string | object)[];
@@ -130,13 +131,17 @@ export async function openDestination({
   settings?: Record<string, unknown>;
   /** Calls that are in no description are left out of the check. */
   describes?(asked: Asked): boolean;
+  /** The path of a call as the description has it, where the vendor has named its paths anew since. */
+  asDescribed?(path: string): string;
 }): Promise<Destination> {
   const described = await describedBy(...descriptions);
   const violations: string[] = [];
 
   async function make(call: HttpCall): Promise<Answer> {
     const asked = askedOf(call, integration.base ?? '');
-    const request = new Request(new URL(call.url, integration.base ?? undefined), {
+    const there = new URL(call.url, integration.base ?? undefined);
+    there.pathname = asDescribed(there.pathname);
+    const request = new Request(there, {
       method: call.method,
       headers: { ...call.headers, authorization: 'Bearer token' },
       ...(call.body === undefined ? {} : { body: call.body }),

@@ -59,6 +59,8 @@ export interface VendorModel {
   descriptions: readonly (string | object)[];
   /** The host of a call by its path, where the vendor's API has several. */
   baseOf?(path: string): string;
+  /** The path of a call as the description has it, where the vendor has named its paths anew since. */
+  asDescribed?(path: string): string;
   /** What its API answers a call that proved itself. */
   answer(asked: Asked): Told | Promise<Told>;
   /** Tokens in the vendor's own form, where it has one. */
@@ -98,7 +100,8 @@ export async function openVendorDouble(model: VendorModel): Promise<VendorDouble
     calls.push(asked);
     if (!proves(asked, new Set([...valid.access, ...pasted])))
       return model.refusal ?? { status: 401, body: { message: 'The token is not valid.' } };
-    const request = asIfAtVendor(asked, model.baseOf?.(asked.path) ?? integration.base ?? '');
+    const path = model.asDescribed?.(asked.path) ?? asked.path;
+    const request = asIfAtVendor({ ...asked, path }, model.baseOf?.(asked.path) ?? integration.base ?? '');
     violations.push(...((await described?.request(request.clone())) ?? []));
     const made = await answer(asked);
     // An error's body is the vendor's business; what a success says is what adapters live on.

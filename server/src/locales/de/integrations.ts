@@ -74,6 +74,25 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Mit Mitschrift', hint: '' },
       },
     },
+    hubspot: {
+      name: 'HubSpot',
+      description:
+        'Eine Notiz oder ein Meeting in der Chronik der beteiligten Kontakte, und eine Aufgabe je offenem Punkt.',
+      steps: [
+        'Erstellen Sie in HubSpot einen Service-Key oder eine private App mit den Berechtigungen crm.objects.contacts.read und crm.objects.contacts.write und kopieren Sie das Token.',
+        'Kontakte werden an den E-Mail-Adressen der Beteiligten erkannt, die hier bekannt sind.',
+      ],
+      fields: {
+        token: {
+          label: 'Zugriffstoken',
+          hint: 'Beginnt mit pat-. Nicht nötig, wo Sie sich bei HubSpot anmelden können.',
+        },
+        as: { label: 'In der Chronik', hint: '' },
+        tasks: { label: 'Je Aufgabe auch eine Aufgabe in HubSpot', hint: '' },
+        send: { label: 'Besprechungen senden', hint: '' },
+        transcript: { label: 'Mit Mitschrift, in Notizen', hint: '' },
+      },
+    },
     markdown: {
       name: 'Markdown-Dateien',
       description:
@@ -182,6 +201,8 @@ export const messages: IntegrationMessages = {
     all: 'Alle, die gehört wurden',
     markdown: 'Markdown',
     'plain-text': 'Reiner Text',
+    note: 'Eine Notiz',
+    meeting: 'Ein Meeting',
     'meeting.started': 'Eine Besprechung hat begonnen',
     'meeting.ended': 'Eine Besprechung ist zu Ende',
     'transcript.completed': 'Eine Mitschrift ist vollständig',

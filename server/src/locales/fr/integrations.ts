@@ -69,6 +69,25 @@ export const messages: IntegrationMessages = {
         transcript: { label: 'Avec la transcription', hint: '' },
       },
     },
+    hubspot: {
+      name: 'HubSpot',
+      description:
+        'Une note ou une réunion sur la chronologie des contacts présents, et une tâche par action.',
+      steps: [
+        'Dans HubSpot, créez une clé de service ou une application privée avec les autorisations crm.objects.contacts.read et crm.objects.contacts.write, et copiez son jeton.',
+        'Les contacts sont trouvés par les adresses e-mail des personnes présentes qui sont connues ici.',
+      ],
+      fields: {
+        token: {
+          label: 'Jeton',
+          hint: 'Commence par pat-. Inutile si vous pouvez vous connecter à HubSpot.',
+        },
+        as: { label: 'Sur la chronologie', hint: '' },
+        tasks: { label: 'Une tâche par action', hint: '' },
+        send: { label: 'Envoyer les réunions', hint: '' },
+        transcript: { label: 'Avec la transcription, dans des notes', hint: '' },
+      },
+    },
     markdown: {
       name: 'Fichiers Markdown',
       description:
@@ -168,6 +187,8 @@ export const messages: IntegrationMessages = {
     all: 'Toutes celles entendues',
     markdown: 'Markdown',
     'plain-text': 'Texte brut',
+    note: 'Une note',
+    meeting: 'Une réunion',
     'meeting.started': 'Une réunion a commencé',
     'meeting.ended': 'Une réunion est terminée',
     'transcript.completed': 'Une transcription est complète',

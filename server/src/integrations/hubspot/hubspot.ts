@@ -1,0 +1,369 @@
+import { z } from 'zod';
+import { hashOf } from '../content.ts';
+import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
+import { bodyOf, type ObjectType, type Piece, piecesOf, signatureOf, textOf, wordOf } from './records.ts';
+
+/**
+ * The version in the paths of records, current since September 2026, and the one of tokens and accounts
+ * (https://developers.hubspot.com/docs/api-reference/legacy/migration-guide). Each is supported for 18 months.
+ */
+const [version, accountVersion] = ['2026-09', '2026-03'];
+
+const settings = z.object({
+  as: z.enum(['note', 'meeting']).default('note'),
+  tasks: z.boolean().default(true),
+  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  transcript: z.boolean().default(false),
+});
+type Settings = z.infer<typeof settings>;
+
+const objectType = z.enum(['notes', 'meetings', 'tasks']);
+
+const record = z.object({
+  type: objectType,
+  /** Null before it was made. */
+  id: z.string().nullable(),
+  /** What we wrote into each property, as a mark. */
+  sent: z.record(z.string(), z.string()),
+  /** What was wanted when the record was looked at last. */
+  has: z.string(),
+  /** What is to be written with this delivery. */
+  changes: z.record(z.string(), z.string()).nullable(),
+  /** A person deleted it: it stays so. */
+  gone: z.boolean(),
+  /** Contacts it was linked with; a person may have unlinked some. */
+  contacts: z.array(z.string()),
+});
+type KnownRecord = z.infer<typeof record>;
+
+const known = z.object({
+  /** Whose contacts were looked for. */
+  emails: z.string(),
+  contacts: z.array(z.string()),
+  /** The kinds of records that were looked for; `again`: what may have been made a moment ago is looked for once more. */
+  sought: z.record(z.string(), z.enum(['again', 'yes'])),
+  soughtAt: z.string(),
+  records: z.record(z.string(), record),
+  /** The account's address, for links. */
+  account: z.string(),
+});
+type Known = z.infer<typeof known>;
+
+/** Milliseconds after which what was written is found: HubSpot says "a few moments" (https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm). */
+const indexed = 30_000;
+
+/** Contacts of one meeting, and values of one filter. */
+const mostContacts = 100;
+
+/** Types of associations with a contact (https://developers.hubspot.com/docs/api-reference/latest/crm/associations/associate-records/guide). */
+const withContact: Record<ObjectType, number> = { notes: 202, meetings: 200, tasks: 204 };
+
+/**
+ * A note or a meeting on the timelines of the contacts who took part, and a task for each action item. A search tells whether a
+ * record that may have been made was: its body ends with our id. Of a record only those properties are written again that are
+ * still what we wrote.
+ */
+export const hubspot = defineIntegration<Settings, Known>({
+  id: 'hubspot',
+  name: 'HubSpot',
+  feature: 'google-drive-and-zapier',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: [],
+  settings,
+  fields: [
+    { name: 'token', kind: 'secret', required: false },
+    { name: 'as', kind: 'choice', required: true, choices: ['note', 'meeting'] },
+    { name: 'tasks', kind: 'checkbox', required: false },
+    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    { name: 'transcript', kind: 'checkbox', required: false },
+  ],
+  known,
+  // https://developers.hubspot.com/docs/api-reference/latest/authentication/manage-oauth-tokens
+  signIn: {
+    authorizationEndpoint: 'https://app.hubspot.com/oauth/authorize',
+    tokenEndpoint: `https://api.hubapi.com/oauth/${accountVersion}/token`,
+    scopes: ['oauth', 'crm.objects.contacts.read', 'crm.objects.contacts.write'],
+    client: 'post',
+    revoke: ({ access, refresh }, { clientId, clientSecret }) => ({
+      method: 'POST',
+      url: `https://api.hubapi.com/oauth/${accountVersion}/token/revoke`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        token: refresh ?? access,
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
+    }),
+  },
+  identify: () => ({
+    name: 'identify',
+    effect: 'look',
+    call: { kind: 'http', method: 'GET', url: `/account-info/${accountVersion}/details` },
+    read({ body }) {
+      const { portalId, uiDomain } = details.parse(body);
+      return { id: `${uiDomain}/${portalId}`, label: `HubSpot ${portalId}` };
+    },
+    foresee: () => ({ id: '{{account}}', label: '' }),
+  }),
+  // 100 in ten seconds for each app and account, and five searches a second (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
+  pace: { calls: 4, per: 1_000 },
+  base: 'https://api.hubapi.com',
+  signs: 'bearer',
+  // What tokens are asked for with ends first, 18 months after March 2026.
+  version: { name: version!, ends: '2027-09-30' },
+  next(work) {
+    const { content, settings, inDoubt } = work;
+    const known = work.known ?? nothing(work);
+    const emails = content.emails.slice(0, mostContacts);
+    if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
+    const wanted = piecesOf(content, settings);
+    for (const piece of wanted) {
+      const there = known.records[piece.key];
+      if (there?.id) continue;
+      if (inDoubt === `create ${piece.key}`) return find(work, { ...known, sought: {} }, piece.type, 'again');
+      if (known.sought[piece.type] !== 'yes') return find(work, known, piece.type, 'yes');
+    }
+    for (const piece of wanted) {
+      const there = known.records[piece.key];
+      if (there?.gone) continue;
+      if (!there?.id) return create(piece, known);
+      if (there.has !== hashOf(JSON.stringify(piece.properties))) return look(piece, there, known);
+      if (there.changes) return change(piece.key, there, there.changes, known);
+      const contact = known.contacts.find((each) => !there.contacts.includes(each));
+      if (contact !== undefined) return link(piece.key, there, contact, known);
+    }
+    return null;
+  },
+  remove({ known }) {
+    const [found] = Object.entries(known.records).filter(([, { id, gone }]) => id !== null && !gone);
+    if (!found) return null;
+    const [key, there] = found;
+    const after = withRecord(known, key, { ...there, gone: true });
+    return {
+      name: `remove ${key}`,
+      effect: 'write',
+      repeatable: true,
+      understands: [404],
+      call: { kind: 'http', method: 'DELETE', url: `${pathOf(there.type)}/${there.id}` },
+      read: () => after,
+      foresee: () => after,
+    };
+  },
+  urlOf({ account, contacts, records }) {
+    const [contact] = contacts;
+    const id = records.summary?.id;
+    const [domain, portal] = account.split('/');
+    if (!contact || !id || !portal) return null;
+    return `https://${domain}/contacts/${portal}/record/0-1/${contact}/?engagement=${id}`;
+  },
+});
+
+const details = z.object({ portalId: z.number().int(), uiDomain: z.string().min(1) });
+
+const nothing = ({ account }: Work<Settings, Known>): Known => ({
+  emails: '',
+  contacts: [],
+  sought: {},
+  soughtAt: '',
+  records: {},
+  account: account?.id ?? '',
+});
+
+const emailsOf = (emails: readonly string[]) => hashOf(JSON.stringify(emails));
+const pathOf = (type: ObjectType | 'contacts') => `/crm/objects/${version}/${type}`;
+const withRecord = (known: Known, key: string, changed: KnownRecord): Known => ({
+  ...known,
+  records: { ...known.records, [key]: changed },
+});
+
+const send = (method: 'POST' | 'PATCH', url: string, body: unknown): HttpCall => ({
+  kind: 'http',
+  method,
+  url,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const entry = z.object({ id: z.string().min(1), properties: z.record(z.string(), z.string().nullable()) });
+const entries = z.object({ results: z.array(entry) });
+
+/** Contacts with these addresses. */
+function findContacts(emails: readonly string[], known: Known): Step<Known> {
+  const after = (contacts: string[]): Known => ({ ...known, emails: emailsOf(emails), contacts });
+  return {
+    name: 'find contacts',
+    effect: 'look',
+    call: send('POST', `${pathOf('contacts')}/search`, {
+      filterGroups: [{ filters: [{ propertyName: 'email', operator: 'IN', values: emails }] }],
+      properties: ['email'],
+      limit: mostContacts,
+    }),
+    read: ({ body }) => after(entries.parse(body).results.map(({ id }) => id)),
+    foresee: () => after([]),
+  };
+}
+
+/** Looks for records of the meeting; `then` is what is to be done where one is missing. */
+function find(
+  { content, now }: Work<Settings, Known>,
+  known: Known,
+  type: ObjectType,
+  then: 'again' | 'yes',
+): Step<Known> {
+  const sought: Known = {
+    ...known,
+    sought: { ...known.sought, [type]: then },
+    soughtAt: now.toISOString(),
+  };
+  const waits =
+    known.sought[type] === 'again' ? { notBefore: new Date(Date.parse(known.soughtAt) + indexed) } : {};
+  const body = bodyOf[type];
+  return {
+    name: `find ${type}`,
+    effect: 'look',
+    ...waits,
+    call: send('POST', `${pathOf(type)}/search`, {
+      filterGroups: [
+        { filters: [{ propertyName: body, operator: 'CONTAINS_TOKEN', value: wordOf(content.id) }] },
+      ],
+      properties: propertiesOf[type],
+      limit: 200,
+    }),
+    read(answer) {
+      const found = entries.parse(answer.body).results.flatMap(({ id, properties }) => {
+        const signature = signatureOf(properties[body] ?? '', content.id);
+        if (!signature || known.records[signature.key]?.id) return [];
+        const { key, unchanged } = signature;
+        const sent = Object.fromEntries(
+          Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value ?? '')]),
+        );
+        const rec: KnownRecord = {
+          type,
+          id,
+          // A body that a person changed is not what we sent.
+          sent: unchanged ? sent : { ...sent, [body]: '' },
+          has: '',
+          changes: null,
+          gone: false,
+          contacts: known.contacts,
+        };
+        return [[key, rec] as const];
+      });
+      return { ...sought, records: { ...Object.fromEntries(found), ...known.records } };
+    },
+    foresee: () => sought,
+  };
+}
+
+/** The properties that we write. */
+const propertiesOf: Record<ObjectType, string[]> = {
+  notes: ['hs_timestamp', 'hs_note_body'],
+  meetings: [
+    'hs_timestamp',
+    'hs_meeting_title',
+    'hs_meeting_body',
+    'hs_meeting_start_time',
+    'hs_meeting_end_time',
+    'hs_meeting_outcome',
+  ],
+  tasks: ['hs_timestamp', 'hs_task_subject', 'hs_task_body', 'hs_task_status', 'hs_task_type'],
+};
+
+/** Tells whether a property says what was written: HubSpot writes HTML and times in its own way. */
+function markOfProperty(name: string, value: string): string {
+  if (/_body$/.test(name)) return hashOf(textOf(value));
+  const time = /time(stamp)?$/.test(name) ? new Date(/^\d+$/.test(value) ? Number(value) : value) : null;
+  return hashOf(time && !Number.isNaN(time.getTime()) ? time.toISOString() : value.trim());
+}
+
+const marksOf = (properties: Record<string, string>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, markOfProperty(name, value)]));
+
+const made = z.object({ id: z.string().min(1) });
+
+function create({ key, type, properties }: Piece, known: Known): Step<Known> {
+  const after = (id: string) =>
+    withRecord({ ...known, sought: { ...known.sought, [type]: 'yes' } }, key, {
+      type,
+      id,
+      sent: marksOf(properties),
+      has: hashOf(JSON.stringify(properties)),
+      changes: null,
+      gone: false,
+      contacts: known.contacts,
+    });
+  return {
+    name: `create ${key}`,
+    effect: 'write',
+    call: send('POST', pathOf(type), {
+      properties,
+      associations: known.contacts.map((id) => ({
+        to: { id },
+        types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: withContact[type] }],
+      })),
+    }),
+    read: ({ body }) => after(made.parse(body).id),
+    foresee: () => after(`{{${key}}}`),
+  };
+}
+
+/** Reads a record, to tell which of its properties are still what we wrote. */
+function look({ key, type, properties }: Piece, there: KnownRecord, known: Known): Step<Known> {
+  const has = hashOf(JSON.stringify(properties));
+  const names = encodeURIComponent(propertiesOf[type].join(','));
+  return {
+    name: `look at ${key}`,
+    effect: 'look',
+    understands: [404],
+    call: { kind: 'http', method: 'GET', url: `${pathOf(type)}/${there.id}?properties=${names}` },
+    read({ status, body }) {
+      if (status === 404) return withRecord(known, key, { ...there, gone: true });
+      const seen = entry.parse(body).properties;
+      const changes = Object.fromEntries(
+        Object.entries(properties).filter(([name, value]) => {
+          const now = markOfProperty(name, seen[name] ?? '');
+          return now !== markOfProperty(name, value) && now === there.sent[name];
+        }),
+      );
+      const any = Object.keys(changes).length > 0;
+      return withRecord(known, key, { ...there, has, changes: any ? changes : null });
+    },
+    foresee: () => withRecord(known, key, { ...there, has }),
+  };
+}
+
+/** Writes properties; the same again changes nothing. */
+function change(key: string, there: KnownRecord, changes: Record<string, string>, known: Known): Step<Known> {
+  const after = withRecord(known, key, {
+    ...there,
+    sent: { ...there.sent, ...marksOf(changes) },
+    changes: null,
+  });
+  return {
+    name: `change ${key}`,
+    effect: 'write',
+    repeatable: true,
+    call: send('PATCH', `${pathOf(there.type)}/${there.id}`, { properties: changes }),
+    read: () => after,
+    foresee: () => after,
+  };
+}
+
+/** Links a record with a contact who is known only now; the same again changes nothing. */
+function link(key: string, there: KnownRecord, contact: string, known: Known): Step<Known> {
+  const after = withRecord(known, key, { ...there, contacts: [...there.contacts, contact] });
+  return {
+    name: `link ${key}`,
+    effect: 'write',
+    repeatable: true,
+    understands: [404],
+    call: {
+      kind: 'http',
+      method: 'PUT',
+      url: `${pathOf(there.type)}/${there.id}/associations/default/contacts/${contact}`,
+    },
+    read: () => after,
+    foresee: () => after,
+  };
+}

@@ -1,0 +1,202 @@
+import { hashOf } from '../content.ts';
+import type { Line, MeetingContent } from '../integration.ts';
+import { cleanLine, minuteOf, partsOf } from '../text.ts';
+
+/*
+ * What is said of a meeting, as records of HubSpot: a note or a meeting, notes with what does not fit into it, and tasks. A body is
+ * simple HTML; its last line has our id and a mark of the body, by which a record is found and known as unchanged.
+ */
+
+/** Kinds of records, as HubSpot's addresses name them. */
+export type ObjectType = 'notes' | 'meetings' | 'tasks';
+
+/** A record as it shall be. */
+export interface Piece {
+  /** Names it among those of its meeting. */
+  key: string;
+  type: ObjectType;
+  properties: Record<string, string>;
+}
+
+/** What becomes of a meeting there. */
+export interface Choices {
+  as: 'note' | 'meeting';
+  tasks: boolean;
+  transcript: boolean;
+}
+
+/** The property with the body of each kind. */
+export const bodyOf = { notes: 'hs_note_body', meetings: 'hs_meeting_body', tasks: 'hs_task_body' } as const;
+
+/** Characters of HTML in a body, of the 65,536 that HubSpot takes (https://developers.hubspot.com/docs/api-reference/latest/crm/activities/notes/guide). */
+const longestBody = 60_000;
+
+/** Characters of a subject or title: HubSpot's texts of one line have as many. */
+const longestLine = 250;
+
+const computed = new WeakMap<MeetingContent, Map<string, Piece[]>>();
+
+/** The records of a meeting. */
+export function piecesOf(content: MeetingContent, choices: Choices): Piece[] {
+  const name = JSON.stringify(choices);
+  const known = computed.get(content) ?? new Map<string, Piece[]>();
+  computed.set(content, known);
+  const pieces = known.get(name) ?? makePieces(content, choices);
+  known.set(name, pieces);
+  return pieces;
+}
+
+function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices): Piece[] {
+  const { words, startedAt, endedAt, summary } = content;
+  const title = cut(cleanLine(content.title));
+  const [first = '', ...others] = packed(summaryOf(content));
+  const said = transcript ? packed(transcriptOf(content)) : [];
+  const note = (key: string, body: string): Piece => ({
+    key,
+    type: 'notes',
+    properties: { hs_timestamp: startedAt, hs_note_body: signed(body, content.id, key) },
+  });
+  const head: Piece =
+    as === 'note'
+      ? note('summary', first)
+      : {
+          key: 'summary',
+          type: 'meetings',
+          properties: {
+            hs_timestamp: startedAt,
+            hs_meeting_title: title,
+            hs_meeting_body: signed(first, content.id, 'summary'),
+            hs_meeting_start_time: startedAt,
+            hs_meeting_end_time: endedAt ?? startedAt,
+            hs_meeting_outcome: 'COMPLETED',
+          },
+        };
+  return [
+    head,
+    ...others.map((body, at) => note(`more${at + 1}`, body)),
+    ...said.map((body, at) =>
+      note(
+        `transcript${at + 1}`,
+        `<p><strong>${plain(title)}: ${plain(words.sections.transcript)}</strong></p>${body}`,
+      ),
+    ),
+    ...(tasks ? (summary?.actions ?? []) : []).map((action): Piece => {
+      const key = action.id.replaceAll('-', '');
+      const due = action.dueDate ?? weekAfter(startedAt);
+      return {
+        key,
+        type: 'tasks',
+        properties: {
+          hs_timestamp: `${due}T12:00:00.000Z`,
+          hs_task_subject: cut(cleanLine(action.text)),
+          hs_task_body: signed(
+            `<p>${plain(owned(action, words.done))}</p><p>${plain(title)}</p>${linkTo(content)}`,
+            content.id,
+            key,
+          ),
+          hs_task_status: action.done ? 'COMPLETED' : 'NOT_STARTED',
+          hs_task_type: 'TODO',
+        },
+      };
+    }),
+  ];
+}
+
+/** HubSpot wants a day for every task: of those for which nobody named one, a week after the meeting. */
+const weekAfter = (iso: string) => new Date(Date.parse(iso) + 7 * 86_400_000).toISOString().slice(0, 10);
+
+const cut = (line: string) => [...line].slice(0, longestLine - 10).join('');
+
+const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(url)}</a></p>`;
+
+function summaryOf(content: MeetingContent): string[] {
+  const { title, startedAt, platform, participants, summary, words } = content;
+  const { sections } = words;
+  const facts = [minuteOf(startedAt), platform, participants.join(', ')].filter(Boolean).join(' · ');
+  const list = (name: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [`<p><strong>${plain(name)}</strong></p>`, ...lines.map((line) => `<p>- ${plain(line)}</p>`)];
+  return [
+    `<p><strong>${plain(title)}</strong></p>`,
+    `<p>${plain(facts)}</p>`,
+    linkTo(content),
+    ...list(sections.overview, (summary?.overview ?? []).map(said)),
+    ...list(
+      sections.decisions,
+      (summary?.decisions ?? []).map((decision) =>
+        decision.possible ? words.possible(said(decision)) : said(decision),
+      ),
+    ),
+    ...list(
+      sections.actions,
+      (summary?.actions ?? []).map((action) => owned(action, words.done)),
+    ),
+    ...list(sections.questions, (summary?.questions ?? []).map(said)),
+  ];
+}
+
+const transcriptOf = ({ transcript, words }: MeetingContent) =>
+  transcript.map(
+    ({ speaker, time, text }) =>
+      `<p><strong>${plain(speaker) || plain(words.unknownSpeaker)}</strong> ${plain(time)}<br>${plain(text)}</p>`,
+  );
+
+const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
+const owned = (
+  { assignee, text, due, done }: { assignee: string | null; text: string; due: string | null; done: boolean },
+  doneWord: string,
+) => [assignee && `${assignee}:`, text, due && `(${due})`, done && `(${doneWord})`].filter(Boolean).join(' ');
+
+/** Paragraphs in as few bodies as hold them. */
+function packed(paragraphs: readonly string[]): string[] {
+  const bodies: string[] = [];
+  for (const paragraph of paragraphs.flatMap(fitting)) {
+    const last = bodies.at(-1);
+    if (last === undefined || last.length + paragraph.length > longestBody) bodies.push(paragraph);
+    else bodies[bodies.length - 1] = last + paragraph;
+  }
+  return bodies;
+}
+
+/** A paragraph, or several plain ones where it alone is longer than a body. */
+const fitting = (paragraph: string): string[] =>
+  paragraph.length <= longestBody
+    ? [paragraph]
+    : // A sign of HTML takes five characters.
+      partsOf(textOf(paragraph), longestBody / 6).map((part) => `<p>${plain(part)}</p>`);
+
+/** A text in which nothing is a sign of HTML. */
+export const plain = (text: string): string =>
+  cleanLine(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The word that all records of a meeting have, one for HubSpot's search: letters and digits only. */
+export const wordOf = (meeting: string): string => `afterword${meeting.replaceAll('-', '')}`;
+
+const signed = (body: string, meeting: string, key: string) =>
+  `${body}<p>${wordOf(meeting)} ${key} ${markOf(textOf(body))}</p>`;
+
+/** What HTML says, on one line. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#\d+|#x[0-9a-f]+|quot|apos|amp|lt|gt|nbsp);/gi, (whole, name: string) => {
+      if (/^#x/i.test(name)) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
+      if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
+      return named[name.toLowerCase()] ?? whole;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+const named: Record<string, string> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', nbsp: ' ' };
+
+/** Tells whether a body says what was written, however HubSpot marks it up. Letters and digits only, as a search takes them. */
+const markOf = (text: string): string => hashOf(text).replace(/[^A-Za-z0-9]/g, 'x');
+
+/** Our id in a body: which record of the meeting it is, and whether its body is what we wrote. Null where it is none of ours. */
+export function signatureOf(html: string, meeting: string): { key: string; unchanged: boolean } | null {
+  const text = textOf(html);
+  const [whole, key, mark] =
+    text.match(new RegExp(` ?${wordOf(meeting)} ([a-z0-9]{1,40}) ([A-Za-z0-9]{22})$`)) ?? [];
+  if (whole === undefined || key === undefined) return null;
+  return { key, unchanged: markOf(text.slice(0, text.length - whole.length)) === mark };
+}
