@@ -77,6 +77,8 @@ export interface VendorModel {
 export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> {
   /** What is entered to connect it; a token is `pasted`. */
   settings: Record<string, unknown>;
+  /** What is entered by whoever signs in, where that is not the same without the token. */
+  signedIn?: Record<string, unknown>;
   /** What is there of a meeting that was delivered, in a form that shows what is missing or there twice. */
   found(meeting: string): unknown;
   /** Whether something is promised in the meeting: Ana waters the plants, at first on April 1, then on April 2 of 2026. */

@@ -167,7 +167,9 @@ export function underFault(): UnderFault {
   return {
     answer: double.answer,
     descriptions: ['confluence', ...leftOut],
-    baseOf: () => 'https://your-domain.atlassian.net',
+    baseOf: (path) =>
+      path.startsWith('/wiki') ? 'https://your-domain.atlassian.net' : 'https://api.atlassian.com',
+    signedIn: { space: spaceKey },
     settings: {
       token: 'pasted',
       site: 'your-domain.atlassian.net',

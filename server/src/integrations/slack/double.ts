@@ -213,6 +213,14 @@ export function underFault(now: () => Date): UnderFault {
   return {
     answer: double.answer,
     descriptions: ['slack', leftOut],
+    // https://docs.slack.dev/reference/methods/oauth.v2.access
+    tokens: (standard) => ({
+      ...standard,
+      ok: true,
+      token_type: 'bot',
+      team: { id: 'T001', name: 'Team' },
+      bot_user_id: 'U001',
+    }),
     refusal: { status: 200, body: { ok: false, error: 'invalid_auth' } },
     settings: { token: 'pasted', to: '#team' },
     found: (meeting) =>
