@@ -5,6 +5,7 @@ export const paths = {
   front: '/',
   pricing: '/pricing',
   integrations: '/integrations',
+  integration: (id: string) => `/integrations/${encodeURIComponent(id)}`,
   howItWorks: '/how-it-works',
   comparisons: '/comparisons',
   comparison: (slug: string) => `/comparisons/${encodeURIComponent(slug)}`,

@@ -48,6 +48,8 @@ export const integration = z.object({
   connected: z.boolean(),
   /** Who can connect it. */
   of: z.array(connectionOf),
+  /** `meeting`: it holds meetings, kept up to date. `events`: it is told of events. `copies`: it gets one copy of a meeting. */
+  receives: z.enum(['meeting', 'events', 'copies']),
   /** What it needs of whoever runs the server, in one sentence; null where nothing is missing. */
   needs: z.string().nullable(),
   /** Whether a person signs in there in the browser; where a field takes a token too, leaving that empty means signing in. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { anyone } from './access.ts';
+import { errors } from './errors.ts';
+import { integration } from './integrations.ts';
+import { locales } from './locales.ts';
 
 /** What the public pages of this server depend on, from its environment. */
 export const siteSettings = z.object({
@@ -32,11 +35,23 @@ export const siteSettings = z.object({
   prioritySupportHours: z.int().nullable(),
   /** The folder of those files, where the browser is on the same machine; null elsewhere. */
   mailFolder: z.string().nullable(),
+  /** The destinations of meetings that there are, by their ids: what the site says is available. */
+  integrations: z.array(z.string()),
   /** False on a server where nobody has signed in yet. */
   hasAccounts: z.boolean(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
+/** A destination of meetings, as anybody may know it: what it does, how it is connected, and what is to be set for it. */
+export const describedIntegration = integration.omit({ connected: true });
+export type DescribedIntegration = z.infer<typeof describedIntegration>;
+
 export const site = {
   settings: anyone.route({ method: 'GET', path: '/api/site', tags: ['site'] }).output(siteSettings),
+
+  integration: anyone
+    .errors({ not_found: errors.not_found, invalid_input: errors.invalid_input })
+    .route({ method: 'GET', path: '/api/site/integrations/{id}', tags: ['site'] })
+    .input(z.object({ id: z.string(), locale: z.enum(locales).optional() }))
+    .output(describedIntegration),
 };

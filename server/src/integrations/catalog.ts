@@ -1,11 +1,11 @@
-import { type Integration as Described, entitlements, type Locale } from '@afterword/api-client/contract';
+import { type DescribedIntegration, entitlements, type Locale } from '@afterword/api-client/contract';
 import { integrationMessages } from '../locales/integration-messages.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { missing, missingApp } from './connections/connections.ts';
 import type { Integration } from './integration.ts';
 import { integrations } from './registry.ts';
 
-function secretOf({ signs, hooks }: Integration): Described['secret'] {
+function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret'] {
   if (signs === 'standard-webhooks') return 'verification';
   return hooks ? 'token' : null;
 }
@@ -22,8 +22,7 @@ function needsOf(words: Words, lacking: readonly string[], app: readonly string[
 export async function describeIntegrations(
   deps: Pick<Deps, 'environment'>,
   locale: Locale,
-  connected: ReadonlySet<string>,
-): Promise<Described[]> {
+): Promise<DescribedIntegration[]> {
   const words = await integrationMessages(locale);
   return integrations.map((integration) => {
     const { id, feature, of, fields } = integration;
@@ -38,8 +37,8 @@ export async function describeIntegrations(
       description: about.description,
       available: lacking.length === 0,
       plan: entitlements[feature],
-      connected: connected.has(id),
       of: [...of],
+      receives: integration.receives,
       needs: needsOf(words, lacking, app),
       signIn: integration.signIn !== undefined && app.length === 0,
       removes: integration.remove !== undefined,

@@ -22,7 +22,8 @@ export const integrationRoutes = {
   list: integrations.list.handler(async ({ context: { deps, actor } }) => {
     const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
     const connected = new Set(rows.map(({ integration }) => integration));
-    return { items: await describeIntegrations(deps, actor.account.locale, connected) };
+    const described = await describeIntegrations(deps, actor.account.locale);
+    return { items: described.map((each) => ({ ...each, connected: connected.has(each.id) })) };
   }),
 
   connect: integrations.connect.handler(async ({ input, context }) => {

@@ -1,13 +1,17 @@
 import { product } from '@afterword/api-client/product';
 import type { Context } from 'hono';
 import { listPosts } from '../blog/store.ts';
+import { integrations } from '../integrations/registry.ts';
 import type { Deps } from '../platform/procedure.ts';
 import type { Renderer } from './renderer.ts';
 
 /** `GET /sitemap.xml` (https://www.sitemaps.org/protocol.html). */
 export function sitemap({ control, clock, environment }: Deps, renderer: Promise<Renderer | null>) {
   return async (context: Context): Promise<Response> => {
-    const pages = (await renderer)?.listedPaths ?? [];
+    const pages = [
+      ...((await renderer)?.listedPaths ?? []),
+      ...integrations.map(({ id }) => `/integrations/${id}`),
+    ];
     const posts = await listPosts(control, clock.now());
     const entries = [
       ...pages.map((path) => `<url><loc>${xml(environment.PUBLIC_URL + path)}</loc></url>`),

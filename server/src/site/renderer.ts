@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BlogPost, BlogPostItem, SiteSettings } from '@afterword/api-client/contract';
+import type {
+  BlogPost,
+  BlogPostItem,
+  DescribedIntegration,
+  SiteSettings,
+} from '@afterword/api-client/contract';
 
 /** What web/dist-server/render.js exports (web/src/site/render.tsx). */
 interface RenderBundle {
@@ -19,6 +24,7 @@ interface RenderBundle {
     data: {
       posts(): Promise<BlogPostItem[]>;
       post(slug: string): Promise<BlogPost | null>;
+      integration(id: string): Promise<DescribedIntegration | null>;
       readiness(): Promise<{ status: string }>;
     };
     publicUrl: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SiteSettings } from '@afterword/api-client/contract';
+import { integrations } from '../integrations/registry.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { extensionPackagePath } from './extension-package.ts';
 
@@ -38,6 +39,7 @@ export async function siteSettings({
     prioritySupportHours: environment.PRIORITY_SUPPORT_HOURS ?? null,
     mailFolder:
       !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
+    integrations: integrations.map(({ id }) => id),
     hasAccounts: accounts.rowCount !== 0,
   };
 }

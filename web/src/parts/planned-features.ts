@@ -8,6 +8,9 @@ type Support = Pick<SiteSettings, 'communityUrl' | 'mailsMessages' | 'prioritySu
 const built: ReadonlySet<Feature> = new Set([
   'extension',
   'unlimited-transcripts',
+  'sharing',
+  'notion',
+  'google-drive-and-zapier',
   'export',
   'email-and-domain-blacklist',
   'automatic-pause',

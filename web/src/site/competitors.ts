@@ -4,7 +4,6 @@
  */
 import { comparedPrice } from '@afterword/api-client/product';
 import type { Messages } from '../locales/catalog.ts';
-import { availableIntegrations } from './integration-list.ts';
 
 type Words = Messages<'site/competitors'>['competitors'];
 
@@ -31,8 +30,8 @@ export type Claim = { value: boolean | Text; source: Source | 'recorded' } | nul
 
 export interface Row {
   name: Text;
-  /** Of ours: true, false or text; `planned` for what is not built yet. */
-  ours: boolean | Text | 'planned';
+  /** Of ours: true, false or text; `planned` for what is not built yet, `integrations` for how many of those there are. */
+  ours: boolean | Text | 'planned' | 'integrations';
   theirs: Claim;
 }
 
@@ -137,7 +136,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           },
           {
             name: (words) => words.rows.integrations,
-            ours: availableIntegrations > 0 ? String(availableIntegrations) : 'planned',
+            ours: 'integrations',
             theirs: known.integrations ?? null,
           },
         ],

@@ -1,4 +1,4 @@
-import type { BlogPost, SiteSettings } from '@afterword/api-client';
+import type { BlogPost, DescribedIntegration, SiteSettings } from '@afterword/api-client';
 import { type Locale, locales, sourceLocale } from '@afterword/api-client/locales';
 import { plans } from '@afterword/api-client/product';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessages } from '../locales/catalog.ts';
 import { readBlogAddress } from './blog/blog-list.tsx';
 import { competitors, savings } from './competitors.ts';
-import { availableIntegrations, integrations } from './integration-list.ts';
+import { idOf, integrationNames } from './integration-list.ts';
 import { openPage, type SiteData } from './open-page.tsx';
 import { unknownSite } from './unknown-site.ts';
 
@@ -32,7 +32,33 @@ const data: SiteData = {
       title: `Post ${index}`,
     })),
   post: async (slug) => (slug === post.slug ? post : null),
+  integration: async (id) => (id === 'notion' ? notion : null),
   readiness: async () => ({ status: 'ok', parts: { database: 'ok' } }),
+};
+const notion: DescribedIntegration = {
+  id: 'notion',
+  name: 'Notion',
+  description: 'A page for each meeting.',
+  available: true,
+  plan: 'Free',
+  of: ['me', 'workspace'],
+  receives: 'meeting',
+  needs: 'Whoever runs this server has to set NOTION_CLIENT_ID.',
+  signIn: true,
+  secret: null,
+  removes: true,
+  steps: ['Choose a page.'],
+  fields: [
+    {
+      name: 'parent',
+      kind: 'text',
+      required: true,
+      label: 'Page',
+      hint: 'Its link.',
+      example: '',
+      choices: [],
+    },
+  ],
 };
 const site: SiteSettings = { ...unknownSite, launchingSoon: true };
 
@@ -172,21 +198,34 @@ describe('the public pages', () => {
   it('list what is coming once, and lead to it from each ring', async () => {
     const html = (await open('/'))?.html ?? '';
     expect(words(html).match(/Coming Soon/g)).toHaveLength(1);
-    expect(html.match(/href="#coming"/g)).toHaveLength(4);
+    expect(html.match(/href="#coming"/g)).toHaveLength(3);
     expect(html).toContain('id="coming"');
     expect((await open('/how-it-works'))?.html).toContain('href="/#coming"');
   });
 
   it('count the native integrations that work, and say nothing of them before the first', async () => {
-    const text = words((await open('/'))?.html);
-    if (availableIntegrations === 0) expect(text).not.toContain('native integration');
-    else expect(text).toContain(`${availableIntegrations} native integration`);
+    expect(words((await open('/'))?.html)).not.toContain('native integration');
+    const settings = { ...site, integrations: ['notion', 'slack'] };
+    const text = words((await open('/', 'en', settings))?.html);
+    expect(text).toContain('2 native integrations');
     for (const said of ['Background operation', 'Platform independence']) expect(text).toContain(said);
+  });
+
+  it('say Learn more of an integration that there is, with a page of its own, and Coming Soon of every other', async () => {
+    const html = (await open('/integrations', 'en', { ...site, integrations: ['notion', 'webhook'] }))?.html;
+    expect(html).toContain('href="/integrations/notion"');
+    expect(html).toContain('href="/integrations/webhook"');
+    // Of every other, and once of what the words mean.
+    expect(words(html).match(/Coming Soon/g)).toHaveLength(integrationNames.length);
+    const page = words((await open(`/integrations/${idOf('Notion')}`))?.html);
+    for (const said of ['A page for each meeting.', 'Choose a page.', 'Its link.', 'NOTION_CLIENT_ID'])
+      expect(page).toContain(said);
+    expect(await open('/integrations/quip')).toBeNull();
   });
 
   it('draw an icon for each integration, hidden from those who hear the name', async () => {
     const html = (await open('/integrations'))?.html ?? '';
-    for (const { name } of integrations)
+    for (const name of integrationNames)
       expect(html).toMatch(
         new RegExp(`<svg[^>]*aria-hidden="true"[^>]*>.{10,}?</svg></span><h2[^>]*>${name}`),
       );

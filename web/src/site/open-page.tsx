@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostItem } from '@afterword/api-client';
+import type { BlogPost, BlogPostItem, DescribedIntegration } from '@afterword/api-client';
 import { intlLocales } from '@afterword/api-client/locales';
 import { product } from '@afterword/api-client/product';
 import type { ReactElement } from 'react';
@@ -13,6 +13,7 @@ import { Contact } from './contact/contact.tsx';
 import { Download } from './download/download.tsx';
 import { Home } from './home/home.tsx';
 import { HowItWorks } from './how-it-works/how-it-works.tsx';
+import { Integration } from './integrations/integration.tsx';
 import { Integrations } from './integrations/integrations.tsx';
 import { Legal } from './legal/legal.tsx';
 import { type PageHead, type PageProps, withMessages } from './page.ts';
@@ -25,6 +26,8 @@ export interface SiteData {
   posts(): Promise<BlogPostItem[]>;
   /** Null when there is no such post. */
   post(slug: string): Promise<BlogPost | null>;
+  /** Null where the server has no such integration. */
+  integration(id: string): Promise<DescribedIntegration | null>;
   /** Null when the server does not answer. */
   readiness(): Promise<Readiness | null>;
 }
@@ -46,7 +49,11 @@ export async function openPage(
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const open = Object.hasOwn(pages, path) ? pages[path as SitePath] : null;
   if (open) return open(props, data, search);
-  return (await openPost(path, props, data)) ?? openComparison(path, props);
+  return (
+    (await openPost(path, props, data)) ??
+    (await openIntegration(path, props, data)) ??
+    openComparison(path, props)
+  );
 }
 
 type Open = (props: PageProps, data: SiteData, search: string) => Promise<Page>;
@@ -126,6 +133,15 @@ async function openPost(path: string, frame: PageProps, data: SiteData): Promise
     },
     view: <Article {...props} post={post} />,
   };
+}
+
+async function openIntegration(path: string, frame: PageProps, data: SiteData): Promise<Page | null> {
+  const [, id] = /^\/integrations\/([a-z-]+)$/.exec(path) ?? [];
+  const integration = id === undefined ? null : await data.integration(id);
+  if (!integration) return null;
+  const props = await withMessages(frame, 'site/integrations');
+  const { name: title, description } = integration;
+  return { head: { title, description }, view: <Integration {...props} integration={integration} /> };
 }
 
 async function openComparison(path: string, frame: PageProps): Promise<Page | null> {

@@ -7,7 +7,12 @@ const request: RenderRequest = {
   search: '',
   locale: 'en',
   site: unknownSite,
-  data: { posts: async () => [], post: async () => null, readiness: async () => null },
+  data: {
+    posts: async () => [],
+    post: async () => null,
+    readiness: async () => null,
+    integration: async () => null,
+  },
   publicUrl: 'https://afterword.example',
   year: 2026,
   assets: { script: '/assets/site.js', styles: ['/assets/site.css'], preload: [], app: ['/assets/app.js'] },

@@ -52,6 +52,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
       if (post && post.slug !== slug) throw replace(paths.post(post.slug) + address.search);
       return post;
     },
+    integration: (id) =>
+      api.site.integration({ id, locale }).catch((error: { status?: number }) => {
+        if (error.status === 404) return null;
+        throw error;
+      }),
     readiness: () =>
       fetch('/readyz')
         .then((answer) => answer.json())

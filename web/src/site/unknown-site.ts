@@ -15,5 +15,6 @@ export const unknownSite: SiteSettings = {
   communityUrl: null,
   prioritySupportHours: null,
   mailFolder: null,
+  integrations: [],
   hasAccounts: true,
 };

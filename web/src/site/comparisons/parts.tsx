@@ -1,4 +1,5 @@
 /** What the comparisons are made of. comparison.tsx puts it together for a record, tactiq.tsx for the page of its own. */
+import type { SiteSettings } from '@afterword/api-client';
 import type { Locale } from '@afterword/api-client/locales';
 import { comparedPrice, product } from '@afterword/api-client/product';
 import { Badge } from '@afterword/ui';
@@ -67,7 +68,7 @@ export function Head({
 
 /** Row by row, a group at a time; what is said of the other leads to its source. */
 export function FeatureTable(props: ComparisonProps) {
-  const { copy, competitor } = props;
+  const { copy, site, competitor } = props;
   const words = copy.comparisons;
   const sources = sourcesOf(competitor);
   return (
@@ -104,7 +105,7 @@ export function FeatureTable(props: ComparisonProps) {
                   {textIn(row.name, copy.competitors)}
                 </th>
                 <td className="px-1.5 py-3.5 sm:px-3">
-                  <Ours value={row.ours} copy={copy} />
+                  <Ours value={row.ours} copy={copy} site={site} />
                 </td>
                 <td className="px-1.5 py-3.5 sm:px-3">
                   <Theirs claim={row.theirs} sources={sources} copy={copy} />
@@ -204,8 +205,10 @@ function pageName(address: string): string {
 /** A day that belongs to no time zone. */
 const dayOf = (day: string, locale: Locale) => date(day, locale, 'UTC');
 
-function Ours({ value, copy }: Words & { value: Row['ours'] }) {
-  if (value === 'planned') return <span className="text-ink-2">{copy.comparisons.planned}</span>;
+function Ours({ value, copy, site }: Words & { value: Row['ours']; site: SiteSettings }) {
+  if (value === 'integrations' && site.integrations.length > 0) return site.integrations.length;
+  if (value === 'planned' || value === 'integrations')
+    return <span className="text-ink-2">{copy.comparisons.planned}</span>;
   return <Value value={value} copy={copy} />;
 }
 

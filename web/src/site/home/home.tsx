@@ -1,7 +1,6 @@
 import { Badge, Button, Mark } from '@afterword/ui';
 import { CircleDashed, Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { availableIntegrations } from '../integration-list.ts';
 import { Closing } from '../layout/closing.tsx';
 import { GetExtension } from '../layout/get-extension.tsx';
 import { ProductPicture } from '../layout/product-picture.tsx';
@@ -104,10 +103,10 @@ export function Home(props: PageProps<'site/home'>) {
           <Facts
             items={[
               ...words.reach.items,
-              ...(availableIntegrations > 0
+              ...(site.integrations.length > 0
                 ? [
                     {
-                      name: words.reach.integrations.name(availableIntegrations),
+                      name: words.reach.integrations.name(site.integrations.length),
                       text: words.reach.integrations.text,
                     },
                   ]

@@ -1,10 +1,23 @@
-import { Columns3, ContactRound, FileText, Filter, Hash, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  Columns3,
+  ContactRound,
+  FileText,
+  Filter,
+  Hash,
+  type LucideIcon,
+  Mail,
+  Webhook,
+} from 'lucide-react';
 import asana from 'simple-icons/icons/asana.svg?raw';
 import clickup from 'simple-icons/icons/clickup.svg?raw';
 import confluence from 'simple-icons/icons/confluence.svg?raw';
 import evernote from 'simple-icons/icons/evernote.svg?raw';
+import googleCalendar from 'simple-icons/icons/googlecalendar.svg?raw';
 import googleDocs from 'simple-icons/icons/googledocs.svg?raw';
+import googleDrive from 'simple-icons/icons/googledrive.svg?raw';
 import hubspot from 'simple-icons/icons/hubspot.svg?raw';
+import markdown from 'simple-icons/icons/markdown.svg?raw';
 import notion from 'simple-icons/icons/notion.svg?raw';
 import zapier from 'simple-icons/icons/zapier.svg?raw';
 import zoho from 'simple-icons/icons/zoho.svg?raw';
@@ -26,6 +39,12 @@ const icons: Record<IntegrationName, string | LucideIcon> = {
   ClickUp: pathOf(clickup),
   Monday: Columns3,
   Asana: pathOf(asana),
+  'Google Drive': pathOf(googleDrive),
+  'Google Calendar': pathOf(googleCalendar),
+  Outlook: CalendarDays,
+  Email: Mail,
+  Webhook,
+  Markdown: pathOf(markdown),
 };
 
 /** What an integration is known by, in the ink of the page. The name stands beside it. */

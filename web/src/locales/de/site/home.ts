@@ -52,8 +52,8 @@ export const messages: typeof source = {
         },
         {
           name: 'Sofort verbunden',
-          text: 'Mitschriften und Aufgaben werden dorthin gehen, wo Ihr Team schon arbeitet, geradewegs vom Server.',
-          soon: true,
+          text: 'Mitschriften, Zusammenfassungen und Aufgaben gehen dorthin, wo Ihr Team schon arbeitet, geradewegs vom Server; was hier berichtigt wird, wird dort aktualisiert.',
+          soon: false,
         },
       ],
     },
@@ -128,7 +128,6 @@ export const messages: typeof source = {
       text: 'Neben einem gestrichelten Ring steht, was noch entsteht. Wir werben mit nichts, bevor es funktioniert.',
       items: [
         'Besprechungen in Slack-Huddles',
-        'Mitschriften und Aufgaben in den Werkzeugen Ihres Teams',
         'Zusammenfassungen durch das Sprachmodell, das Sie schon bezahlen',
         'Eigene Abläufe nach jeder Besprechung',
       ],
@@ -141,7 +140,7 @@ export const messages: typeof source = {
         {
           question: 'Steckt ChatGPT darin?',
           answer:
-            'Kein ChatGPT. Zusammenfassungen macht ein eingebautes Verfahren auf dem Server, ohne Netz und ohne Sprachmodell. Was in Ihrer Besprechung gesagt wurde, wird niemandem geschickt.',
+            'Kein ChatGPT. Zusammenfassungen macht ein eingebautes Verfahren auf dem Server, ohne Netz und ohne Sprachmodell. Was in Ihrer Besprechung gesagt wurde, wird niemandem geschickt, es sei denn, Sie verbinden ein Werkzeug und lassen es dorthin senden.',
         },
         {
           question: 'Was geschieht mit meinen Daten?',

@@ -51,8 +51,8 @@ export const messages = {
         },
         {
           name: 'Instant integration',
-          text: 'Transcripts and action items will go on to the tools your team already uses, straight from the server.',
-          soon: true,
+          text: 'Transcripts, summaries and action items go on to the tools your team already uses, straight from the server, and what is corrected here is updated there.',
+          soon: false,
         },
       ],
     },
@@ -124,7 +124,6 @@ export const messages = {
       text: 'What a dashed ring stands beside is being built. Nothing is advertised before it works.',
       items: [
         'Meetings in Slack huddles',
-        'Transcripts and action items in the tools of your team',
         'Summaries by the language model you already pay for',
         'Your own workflows after each meeting',
       ],
@@ -137,7 +136,7 @@ export const messages = {
         {
           question: 'Does it use ChatGPT?',
           answer:
-            'No ChatGPT. Summaries are made by an engine that is built in and runs on the server, without a network and without a language model. What your meeting said is sent to nobody.',
+            'No ChatGPT. Summaries are made by an engine that is built in and runs on the server, without a network and without a language model. What your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
         },
         {
           question: 'What happens to my data?',

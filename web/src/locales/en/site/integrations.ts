@@ -8,6 +8,13 @@ export const messages = {
     lead: 'A card says “Learn more” once its integration works, and “Coming Soon” until then.',
     missing: 'Something missing?',
     tell: 'Tell us what you use',
+    further: 'Beside them',
+    /** Why some are not there, by their names. */
+    closed: {
+      Quip: 'Quip no longer admits new integrations. Until it does, export a meeting as a file and add that.',
+      Evernote:
+        'Evernote no longer admits new integrations. Until it does, export a meeting as a file and add that.',
+    },
     /** By the name of each. */
     descriptions: {
       Notion: 'A page for each meeting, action items as to-dos.',
@@ -24,6 +31,73 @@ export const messages = {
       ClickUp: 'Action items as tasks.',
       Monday: 'Action items on the board.',
       Asana: 'Action items as tasks.',
+      'Google Drive': 'A file for each meeting, in a folder for each team.',
+      'Google Calendar': 'Action items with a date as events.',
+      Outlook: 'Action items with a date as events.',
+      Email: 'Summary, decisions and action items by mail.',
+      Webhook: 'Your own address is told what happens.',
+      Markdown: 'A file for each meeting, on your own server.',
+    },
+    /** The page of one of them. */
+    page: {
+      all: 'All integrations',
+      arrives: 'What arrives',
+      receives: {
+        meeting: [
+          {
+            name: 'The meeting, kept up to date',
+            text: 'Title, date, participants, overview, decisions and action items, and the transcript where you want it. When something is corrected here, what we wrote there is updated, in place.',
+          },
+          {
+            name: 'Once, and nothing of yours is touched',
+            text: 'What people write there themselves stays as they wrote it. A delivery that was interrupted is looked for before it is made again.',
+          },
+          {
+            name: 'With a history',
+            text: 'Before you send, you see what will be sent, word for word. Afterwards you see each call and its answer, and can send again.',
+          },
+        ],
+        events: [
+          {
+            name: 'What happens, as it happens',
+            text: 'A meeting started or ended, a transcript is complete or was changed, a summary was made, an action item was found: in order for each meeting, each with an id of its own.',
+          },
+          {
+            name: 'Nothing is lost while nobody answers',
+            text: 'Calls wait and are tried again for days. Then the connection is paused, and whoever made it gets a mail.',
+          },
+          {
+            name: 'With a history',
+            text: 'You see each call and its answer, and can send again.',
+          },
+        ],
+        copies: [
+          {
+            name: 'A copy of what came of it',
+            text: 'Title, date, participants, overview, decisions and action items, with the link to the meeting. A copy stays as it was sent.',
+          },
+          {
+            name: 'With a history',
+            text: 'Before you send, you see what will be sent, word for word. Afterwards you see what became of it.',
+          },
+        ],
+      },
+      connect: 'How you connect it',
+      open: 'Open the integrations in your settings',
+      choose: 'What you choose',
+      terms: 'Good to know',
+      who: 'Who can connect it',
+      of: {
+        me: 'You, for meetings of your own.',
+        workspace: 'An admin, for meetings that everybody in the workspace may read.',
+      },
+      plan: 'Plan',
+      planText: (plan: string) => `Part of ${plan} and every larger plan.`,
+      deletion: 'When a meeting is deleted here',
+      removable:
+        'What was delivered stays there, unless you choose “Remove there too” when you delete the meeting.',
+      stays: 'What was delivered stays there: it is yours.',
+      here: 'On this server',
     },
   },
 };

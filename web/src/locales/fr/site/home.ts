@@ -56,8 +56,8 @@ export const messages: typeof source = {
         },
         {
           name: 'Intégration immédiate',
-          text: 'Transcriptions et actions rejoindront les outils que votre équipe utilise déjà, directement depuis le serveur.',
-          soon: true,
+          text: 'Transcriptions, résumés et actions rejoignent les outils que votre équipe utilise déjà, directement depuis le serveur, et ce qui est corrigé ici y est mis à jour.',
+          soon: false,
         },
       ],
     },
@@ -134,7 +134,6 @@ export const messages: typeof source = {
       text: 'Ce qu’accompagne un cercle en pointillés est en construction. Rien n’est annoncé avant de fonctionner.',
       items: [
         'Les réunions dans les appels d’équipe Slack',
-        'Transcriptions et actions dans les outils de votre équipe',
         'Des résumés par le modèle de langage que vous payez déjà',
         'Vos propres traitements après chaque réunion',
       ],
@@ -146,7 +145,7 @@ export const messages: typeof source = {
         {
           question: 'Est-ce que ChatGPT est utilisé ?',
           answer:
-            'Pas de ChatGPT. Les résumés sont faits par un moteur intégré au serveur, sans réseau et sans modèle de langage. Ce qui s’est dit dans votre réunion n’est envoyé à personne.',
+            'Pas de ChatGPT. Les résumés sont faits par un moteur intégré au serveur, sans réseau et sans modèle de langage. Ce qui s’est dit dans votre réunion n’est envoyé à personne, sauf si vous connectez un outil et l’y faites envoyer.',
         },
         {
           question: 'Que deviennent mes données ?',
