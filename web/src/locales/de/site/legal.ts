@@ -68,7 +68,7 @@ export const messages: typeof source = {
         paragraphs: [
           'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Sie dienen nicht dem Training von KI und nicht dazu, etwas über Sie zu erfahren.',
           'Zusammenfassungen macht ein Programm auf diesem Server. Kein Text geht an einen Anbieter von Sprachmodellen.',
-          'Wo Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (Mails an Adressen, die Sie eingeben, eine eigene Adresse, die von Ereignissen erfährt, Dateien in einem Ordner dieses Servers), geht dorthin, was Sie senden lassen. Was gesendet und geantwortet wurde, bleibt 90 Tage im Wortlaut unter „Verlauf“ und wird mit dem Meeting gelöscht; was dort ankam, bleibt dort.',
+          'Wo Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (etwa Notion, Google Docs oder Slack, Mails an Adressen, die Sie eingeben, eine eigene Adresse, die von Ereignissen erfährt, Dateien in einem Ordner dieses Servers), geht dorthin, was Sie senden lassen: Die Seite jeder Integration sagt, was. Womit Sie sich dort anmelden, wird verschlüsselt aufbewahrt und dort zurückgenommen, wenn Sie die Verbindung trennen, soweit das Werkzeug es zulässt. Was gesendet und geantwortet wurde, bleibt 90 Tage im Wortlaut unter „Verlauf“ und wird mit dem Meeting gelöscht; was dort ankam, bleibt dort, es sei denn, Sie lassen es beim Löschen auch dort entfernen und das Werkzeug lässt es zu.',
         ],
       },
       {

@@ -68,7 +68,7 @@ export const messages = {
         paragraphs: [
           'Your data is used to show you your transcripts, to search them, to make summaries, and to send you the mails you ask for. It is not used to train AI and not to learn about you.',
           'Summaries are made by a program on this server. No text is sent to a provider of language models.',
-          'Where you or your workspace connect another tool (mail to addresses you enter, an address of your own that is told of events, files in a folder of this server), what you choose to send goes there. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there.',
+          'Where you or your workspace connect another tool (such as Notion, Google Docs or Slack, mail to addresses you enter, an address of your own that is told of events, files in a folder of this server), what you choose to send goes there: the page of each integration says what. What you sign in with there is kept encrypted, and taken back there when you disconnect, as far as the tool allows that. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there, unless you have it removed there too when you delete the meeting and the tool allows that.',
         ],
       },
       {

@@ -69,7 +69,7 @@ export const messages: typeof source = {
         paragraphs: [
           'Vos données servent à vous montrer vos transcriptions, à y chercher, à faire des résumés et à vous envoyer les e-mails que vous demandez. Elles ne servent ni à entraîner une IA ni à en apprendre sur vous.',
           'Les résumés sont faits par un programme sur ce serveur. Aucun texte n’est envoyé à un fournisseur de modèles de langage.',
-          'Si vous ou votre espace de travail connectez un autre outil (e-mails aux adresses que vous saisissez, une adresse à vous qui apprend les événements, fichiers dans un dossier de ce serveur), ce que vous choisissez d’envoyer y va. Ce qui a été envoyé et répondu, mot pour mot, est conservé 90 jours sous « Historique » et supprimé avec la réunion ; ce qui y est arrivé y reste.',
+          'Si vous ou votre espace de travail connectez un autre outil (comme Notion, Google Docs ou Slack, e-mails aux adresses que vous saisissez, une adresse à vous qui apprend les événements, fichiers dans un dossier de ce serveur), ce que vous choisissez d’envoyer y va : la page de chaque intégration dit quoi. Ce qui vous y identifie est conservé chiffré, et y est révoqué quand vous déconnectez l’outil, s’il le permet. Ce qui a été envoyé et répondu, mot pour mot, est conservé 90 jours sous « Historique » et supprimé avec la réunion ; ce qui y est arrivé y reste, sauf si vous l’y faites supprimer en supprimant la réunion et si l’outil le permet.',
         ],
       },
       {
