@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { extensionOrigin, limits } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
@@ -320,6 +321,25 @@ describe('the web app', () => {
       headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('hands it out compressed to whoever takes it so, and as it is to everybody else', async () => {
+    const content = 'console.log(1);'.repeat(200);
+    writeFileSync(join(own.deps.webRoot, 'assets', 'long-1a2b3c4d.js'), content);
+    const ask = (headers: Record<string, string>) => own.request('/assets/long-1a2b3c4d.js', { headers });
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'gzip'],
+      ['br, gzip;q=0', null],
+      ['', null],
+    ] as const) {
+      const answer = await ask({ 'accept-encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect((encoding ? gunzipSync(body) : body).toString()).toBe(content);
+      const etag = answer.headers.get('etag') ?? '';
+      expect((await ask({ 'accept-encoding': accepted, 'if-none-match': etag })).status).toBe(304);
+    }
   });
 
   it.each([
