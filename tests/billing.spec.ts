@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { test as base, expect } from './fixtures.ts';
+import { axeOn } from './harness/axe.ts';
 import { type House, openHouse } from './harness/house.ts';
 import { magicLink } from './harness/mailbox.ts';
 import { newAddress, requestMagicLink } from './harness/people.ts';
@@ -77,7 +77,7 @@ function complaints(page: Page): string[] {
 
 /** What axe finds on a page, by rule and place. */
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 

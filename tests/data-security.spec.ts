@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { mailsTo } from './harness/mailbox.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
@@ -17,7 +17,7 @@ test('an admin says who reads a meeting, how long it is kept and by which domain
     startedAt: '2026-11-20T09:00:00.000Z',
     lines: [['Ana', 'We move the crane in March.']],
   });
-  const member = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
+  const member = await signedIn(house, await anotherBrowser({ extension: false }));
   await admin.api.invitations.create({ email: member.email });
   const token = await until('the invitation has come', async () => {
     const texts = (await mailsTo(house.server.dataDir, member.email)).map(({ text }) => text ?? '');

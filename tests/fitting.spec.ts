@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { clientOf, newAddress, signInOnTheWeb } from './harness/people.ts';
+import { clientOf, newAddress, signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { test } from './visitor.ts';
 
@@ -92,11 +92,8 @@ async function foreignSearchFields(page: Page): Promise<number> {
 }
 
 /** An administrator with something on every screen of dashboard and staff area. */
-async function everyScreen(
-  house: Parameters<typeof signInOnTheWeb>[0],
-  browser: Parameters<typeof signInOnTheWeb>[1],
-) {
-  const { page, api } = await signInOnTheWeb(house, browser, house.adminEmail);
+async function everyScreen(house: Parameters<typeof signedIn>[0], browser: Parameters<typeof signedIn>[1]) {
+  const { page, api } = await signedIn(house, browser, house.adminEmail);
   const lines: [string, string][] = [
     ['Ana', 'We decided to ship the new editor on Friday.'],
     ['Ben', 'I will write the release notes by Thursday.'],

@@ -5,10 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { launchBrowser, type PersonalBrowser } from './harness/browser.ts';
+import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+import { launchBrowser, type PersonalBrowser, refuseTheWorld, type WebBrowser } from './harness/browser.ts';
 import { type House, openHouse } from './harness/house.ts';
-import { type Person, signIn, signInOnTheWeb } from './harness/people.ts';
+import { type Person, signedIn, signIn } from './harness/people.ts';
 
 export { expect };
 
@@ -19,15 +20,26 @@ interface Fixtures {
   /** A Chromium with the extension, on a fresh profile. */
   chromiumWithExtension: PersonalBrowser;
   /** Opens more of them: another person, or the same one at another machine. */
-  anotherBrowser: (options?: { extension?: boolean }) => Promise<PersonalBrowser>;
+  anotherBrowser: OpenBrowser;
   /** Somebody signed in on the web in `chromiumWithExtension`, their extension connected. */
   person: Person;
-  /** Somebody signed in on the web, in a browser without the extension. */
+  /** Somebody signed in on the web, in a browser without the extension that shows nothing of it yet. */
   reader: Person;
 }
 
-/** `house` is shared by the tests of one process: it takes seconds to start, and every test brings people of its own. */
-export const test = base.extend<Fixtures, { house: House }>({
+interface OpenBrowser {
+  (): Promise<PersonalBrowser>;
+  (options: { extension: false }): Promise<WebBrowser>;
+}
+
+/** What the tests of one process share: it takes seconds to start, and every test brings people of its own. */
+interface Shared {
+  house: House;
+  /** A Chromium without the extension. Each person in it has cookies and storage of their own. */
+  plain: Browser;
+}
+
+export const test = base.extend<Fixtures, Shared>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
@@ -38,25 +50,45 @@ export const test = base.extend<Fixtures, { house: House }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
-  anotherBrowser: async ({ house }, use, testInfo) => {
+  plain: [
+    async ({ house }, use) => {
+      const args = refuseTheWorld(house.pages.port);
+      const browser = await chromium.launch({ executablePath: findChromium(), args });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  anotherBrowser: async ({ house, plain }, use, testInfo) => {
     const opened: PersonalBrowser[] = [];
+    const contexts: BrowserContext[] = [];
     house.line.mend();
     house.line.passed.length = 0;
-    await use(async ({ extension = true } = {}) => {
+    const open = async ({ extension = true } = {}) => {
+      if (!extension) {
+        const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
+        contexts.push(context);
+        return { context };
+      }
       const profile = await mkdtemp(join(tmpdir(), 'afterword-profile-'));
       const browser = await launchBrowser({
         profile,
-        extension: extension ? house.extension : null,
+        extension: house.extension,
         pagesPort: house.pages.port,
       });
       opened.push(browser);
       return browser;
-    });
+    };
+    await use(open as OpenBrowser);
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server log', { body: house.server.log() });
     }
     house.line.mend();
-    await Promise.all(opened.map((browser) => browser.close().catch(() => undefined))); // a test may have killed it
+    await Promise.all([
+      ...contexts.map((context) => context.close()),
+      ...opened.map((browser) => browser.close().catch(() => undefined)), // a test may have killed it
+    ]);
     await Promise.all(
       opened.map(({ profile }) => rm(profile, { recursive: true, force: true, maxRetries: 3 })),
     );
@@ -71,6 +103,6 @@ export const test = base.extend<Fixtures, { house: House }>({
   },
 
   reader: async ({ house, anotherBrowser }, use) => {
-    await use(await signInOnTheWeb(house, await anotherBrowser({ extension: false })));
+    await use(await signedIn(house, await anotherBrowser({ extension: false })));
   },
 });

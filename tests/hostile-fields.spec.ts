@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { armed, watch } from './harness/alarm.ts';
 import { hostileLines } from './harness/data.ts';
-import { magicLink, mailsTo } from './harness/mailbox.ts';
-import { clientOf, newAddress } from './harness/people.ts';
+import { mailsTo } from './harness/mailbox.ts';
+import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 import { until } from './harness/until.ts';
 
 // Every field that somebody can fill, filled with lines that attack whatever shows them, on every screen that shows it.
@@ -38,16 +37,10 @@ interface Tour {
 
 const test = base.extend<{ tour: Tour }, { desk: Desk }>({
   desk: [
-    async ({ house }, use) => {
-      const browser = await chromium.launch({ executablePath: findChromium() });
+    async ({ house, plain: browser }, use) => {
       const email = house.adminEmail;
-      const anonymous = clientOf(house.server.url, null);
-      await anonymous.accounts.generateMagicLink({ email });
-      const link = new URL(await magicLink(house.server.dataDir, email));
-      const code = link.searchParams.get('token') ?? '';
-      const { access_token: token } = await anonymous.accounts.redeemCode({ code });
+      const token = await signInByCall(house, email);
       await use({ browser, email, token, api: clientOf(house.server.url, token) });
-      await browser.close();
     },
     { scope: 'worker' },
   ],

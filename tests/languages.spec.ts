@@ -6,7 +6,7 @@ import type { modules as webSource } from '../web/src/locales/en/index.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, say } from './harness/calls.ts';
 import { englishSentences } from './harness/english.ts';
-import { clientOf, newAddress, signIn, signInOnTheWeb, storedToken } from './harness/people.ts';
+import { clientOf, newAddress, signedIn, signIn, storedToken } from './harness/people.ts';
 import { sitePages } from './harness/site-pages.ts';
 
 // What readers of another language see: their language, on every screen, and nothing wider than theirs.
@@ -67,7 +67,7 @@ for (const locale of seen) {
   }) => {
     test.setTimeout(180_000);
     const browser = await anotherBrowser({ extension: false });
-    const { page, api } = await signInOnTheWeb(house, browser, house.adminEmail);
+    const { page, api } = await signedIn(house, browser, house.adminEmail);
     const [sentences, { items }, created] = await Promise.all([
       englishSentences(),
       api.meetings.list({ page: 1 }),

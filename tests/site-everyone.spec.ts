@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, full } from './fixtures.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { axeOn } from './harness/axe.ts';
+import { signedIn } from './harness/people.ts';
 import { article, sitePages } from './harness/site-pages.ts';
 import { fillContact, signedInStates, visitorStates } from './harness/site-states.ts';
 import { test } from './visitor.ts';
@@ -46,7 +46,7 @@ for (const width of full ? [320, 360, 640, 768, 1280] : [360]) {
         await state.prepare?.(page, house);
         house.line.mend();
         expect(await wider(page), `${state.name} is wider than the screen`).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         expect(
           violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -67,7 +67,7 @@ test('axe finds nothing where somebody is signed in', async ({ reader: { page },
       await page.goto(`${house.line.url}${state.path}`);
       await state.prepare?.(page, house);
       house.line.mend();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(
         violations.map(({ id }) => id),
         `${state.name} ${colorScheme}`,
@@ -168,7 +168,7 @@ test('a blog of many posts: categories count, pages of four, and choosing a cate
   house,
   anotherBrowser,
 }) => {
-  const { api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), house.adminEmail);
+  const { api } = await signedIn(house, await anotherBrowser({ extension: false }), house.adminEmail);
   const { length: before } = await api.blog.list();
   const titles = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `Remote work ${name} ${Date.now()}`);
   const slugs: string[] = [];

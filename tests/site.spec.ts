@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, full } from './fixtures.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { signedIn } from './harness/people.ts';
 import { article, sitePages } from './harness/site-pages.ts';
 import { test } from './visitor.ts';
 
@@ -565,7 +565,7 @@ test('an administrator who opens pricing is sent to the staff area, the step rep
   anotherBrowser,
   house,
 }) => {
-  const { page } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }), house.adminEmail);
+  const { page } = await signedIn(house, await anotherBrowser({ extension: false }), house.adminEmail);
   await page.goto(`${house.line.url}/contact`);
   await page.goto(`${house.line.url}/pricing`);
   await expect(page).toHaveURL(/\/admin$/);

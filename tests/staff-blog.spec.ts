@@ -2,14 +2,14 @@ import type { BlogPostItem } from '@afterword/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { watch } from './harness/alarm.ts';
-import { type Person, signInOnTheWeb } from './harness/people.ts';
+import { type Person, signedIn } from './harness/people.ts';
 
 // What staff does with the blog, and what readers then see.
 
 const test = base.extend<{ staff: Person }>({
   staff: async ({ house, anotherBrowser }, use) => {
     const browser = await anotherBrowser({ extension: false });
-    await use(await signInOnTheWeb(house, browser, house.adminEmail));
+    await use(await signedIn(house, browser, house.adminEmail));
   },
 });
 

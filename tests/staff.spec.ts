@@ -1,11 +1,9 @@
 import type { Api } from '@afterword/api-client';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, full } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import type { House } from './harness/house.ts';
-import { magicLink, mailsTo } from './harness/mailbox.ts';
-import { clientOf, newAddress } from './harness/people.ts';
+import { magicLink } from './harness/mailbox.ts';
+import { clientOf, newAddress, signInByCall } from './harness/people.ts';
 
 // The staff area as an administrator uses it. docs/specification-staff.md says which sentence is checked where.
 
@@ -19,12 +17,10 @@ interface Desk {
 
 const test = base.extend<{ page: Page; api: Api }, { desk: Desk }>({
   desk: [
-    async ({ house }, use) => {
-      const browser = await chromium.launch({ executablePath: findChromium() });
+    async ({ house, plain: browser }, use) => {
       const email = house.adminEmail;
       const token = await signInByCall(house, email);
       await use({ browser, email, token, api: clientOf(house.server.url, token) });
-      await browser.close();
     },
     { scope: 'worker' },
   ],
@@ -42,14 +38,6 @@ const test = base.extend<{ page: Page; api: Api }, { desk: Desk }>({
   },
   api: async ({ desk }, use) => use(desk.api),
 });
-
-async function signInByCall(house: House, email: string): Promise<string> {
-  const anonymous = clientOf(house.server.url, null);
-  const seen = (await mailsTo(house.server.dataDir, email)).length;
-  await anonymous.accounts.generateMagicLink({ email });
-  const link = new URL(await magicLink(house.server.dataDir, email, seen));
-  return (await anonymous.accounts.redeemCode({ code: link.searchParams.get('token') ?? '' })).access_token;
-}
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });

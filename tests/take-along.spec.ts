@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
-import { signInOnTheWeb } from './harness/people.ts';
+import { signedIn } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 
 // What people take along, and what they bring.
@@ -46,7 +46,7 @@ test('a meeting is saved from its menu, several come in a zip, and an archive go
   const archive = await saved(() => page.getByRole('button', { name: 'Download the archive' }).click());
 
   // To somebody else's workspace.
-  const other = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
+  const other = await signedIn(house, await anotherBrowser({ extension: false }));
   await other.page.goto(`${house.line.url}/dashboard/meetings`);
   await other.page.getByRole('button', { name: 'Import' }).click();
   const dialog = other.page.getByRole('dialog', { name: 'Import meetings' });

@@ -6,8 +6,13 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { findChromium } from '../chromium.ts';
 import { until } from './until.ts';
 
+/** Where somebody is signed in on the web. */
+export interface WebBrowser {
+  readonly context: BrowserContext;
+}
+
 /** A person's Chromium: a profile on disk, with the extension unless asked without, and the outside world refused. */
-export interface PersonalBrowser {
+export interface PersonalBrowser extends WebBrowser {
   /** The running browser. Another one after `relaunch`. */
   readonly context: BrowserContext;
   readonly profile: string;
@@ -50,6 +55,20 @@ export const meetingHosts = Object.values(hostsOf).flat();
 
 const extensionUrl = `chrome-extension://${product.extensionId}`;
 
+/** Arguments with which Chromium finds our meeting pages at the platforms' hosts, this machine, and nothing else. */
+export function refuseTheWorld(pagesPort: number): string[] {
+  const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
+    (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
+  );
+  const rules = [...hosts, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'];
+  return [
+    `--host-resolver-rules=${rules.join(', ')}`,
+    '--ignore-certificate-errors',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
+}
+
 /** Launches Chromium. */
 export async function launchBrowser({
   profile,
@@ -59,9 +78,6 @@ export async function launchBrowser({
   args = [],
   takesExtensions = false,
 }: BrowserOptions): Promise<PersonalBrowser> {
-  const hosts = [...meetingHosts, 'lh3.googleusercontent.com'].map(
-    (host) => `MAP ${host}:443 127.0.0.1:${pagesPort}`,
-  );
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: findChromium(),
@@ -72,10 +88,7 @@ export async function launchBrowser({
       args: [
         ...(takesExtensions ? ['--enable-unsafe-extension-debugging'] : []),
         ...(extension ? [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`] : []),
-        `--host-resolver-rules=${[...hosts, 'MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'].join(', ')}`,
-        '--ignore-certificate-errors',
-        '--disable-background-networking',
-        '--disable-component-update',
+        ...refuseTheWorld(pagesPort),
         ...args,
       ],
     });

@@ -83,9 +83,13 @@ export async function play(tab: MeetingTab, steps: Step[], speed: number): Promi
 
 /** The newest real meeting on the person's dashboard, when there is one. */
 export async function newestMeeting(api: Api): Promise<MeetingDetail | null> {
+  const id = await newestId(api);
+  return id ? api.meetings.get({ id }) : null;
+}
+
+async function newestId(api: Api): Promise<string | undefined> {
   const { items } = await api.meetings.list({ page: 1 });
-  const item = items.find(({ sample }) => !sample);
-  return item ? api.meetings.get({ id: item.id }) : null;
+  return items.find(({ sample }) => !sample)?.id;
 }
 
 /** Waits until the person's newest meeting satisfies `ready`, and returns its transcript. */
@@ -99,10 +103,10 @@ export async function transcriptWhen(
   return until(
     what,
     async () => {
-      const meeting = await newestMeeting(api);
-      if (!meeting) return null;
-      last = await api.meetings.transcript({ id: meeting.id });
-      return ready(last) && { ...last, meetingId: meeting.id };
+      const meetingId = await newestId(api);
+      if (!meetingId) return null;
+      last = await api.meetings.transcript({ id: meetingId });
+      return ready(last) && { ...last, meetingId };
     },
     { within, every: 200 },
   ).catch((error: Error) => {
