@@ -11,6 +11,7 @@ import { limits } from '@afterword/api-client/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createPool, type Pool } from './platform/database.ts';
+import { programArguments } from './testing/commands.ts';
 import { at, someEntry, someFacts } from './testing/meetings.ts';
 import { type TextField, textFields, withText } from './testing/text-fields.ts';
 
@@ -59,10 +60,8 @@ beforeAll(async () => {
     process.execPath,
     [
       '--import',
-      'tsx',
-      '--import',
       fileURLToPath(new URL('./testing/heartbeat.mjs', import.meta.url)),
-      fileURLToPath(new URL('./main.ts', import.meta.url)),
+      ...programArguments('main'),
     ],
     {
       // The settings for JSX are there.
