@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 120_000,
+    // Loading jsdom and our modules anew for each of eighty files takes a third of all the time.
+    isolate: false,
     setupFiles: ['../test-setup.ts', 'test/setup.ts'],
   },
 });

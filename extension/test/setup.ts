@@ -1,6 +1,9 @@
 import { beforeAll } from 'vitest';
-import { modules } from '../src/locales/en/index.ts';
-import { loadMessages, type MessageName } from '../src/locales/messages.ts';
+import type { MessageName } from '../src/locales/messages.ts';
 
-// A page loads what it says before it is drawn; a test draws parts of pages.
-beforeAll(() => loadMessages(...(Object.keys(modules) as MessageName[])));
+// A page loads what it says before it is drawn; a test draws parts of pages. Into the modules that the file at hand has loaded.
+beforeAll(async () => {
+  const { loadMessages } = await import('../src/locales/messages.ts');
+  const { modules } = await import('../src/locales/en/index.ts');
+  await loadMessages(...(Object.keys(modules) as MessageName[]));
+});

@@ -1,8 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetMock } from '../../test/mocks.ts';
 
-const request = vi.hoisted(() => vi.fn(async (_wanted: unknown) => false));
+const request = vi.hoisted(() => {
+  vi.resetModules();
+  return vi.fn(async (_wanted: unknown) => false);
+});
 vi.mock('webextension-polyfill', () => ({ default: { permissions: { request } } }));
 const { parseServer, reachServer } = await import('./server-address.ts');
+afterAll(forgetMock);
 
 beforeEach(() => void request.mockReset().mockResolvedValue(false));
 

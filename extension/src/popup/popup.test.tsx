@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fake, lastAsked, meeting, reading, resetFake, signedIn } from '../../test/fake-extension.ts';
+import { forgetMock } from '../../test/mocks.ts';
 import { Popup } from './popup.tsx';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('webextension-polyfill', async () => ({
   default: (await import('../../test/fake-extension.ts')).fakeBrowser,
 }));
+afterAll(forgetMock);
 
 beforeEach(() => {
   resetFake();
