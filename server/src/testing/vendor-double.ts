@@ -55,7 +55,7 @@ export const tokenLifetime = 3_600;
 
 export interface VendorModel {
   integration: Pick<Integration, 'id' | 'base' | 'signIn' | 'statusOf'>;
-  /** Names of the vendor's descriptions that calls are checked against, or what they leave out. */
+  /** Names of the vendor's descriptions that calls are checked against, or what they leave out. None: nothing is checked. */
   descriptions: readonly (string | object)[];
   /** The host of a call by its path, where the vendor's API has several. */
   baseOf?(path: string): string;
@@ -90,7 +90,7 @@ export interface UnderFault extends Omit<VendorModel, 'integration' | 'pasted'> 
 /** Stands where a vendor would, until it is closed. */
 export async function openVendorDouble(model: VendorModel): Promise<VendorDouble> {
   const { integration, descriptions, answer, pasted = [], rotates = true } = model;
-  const described = await describedBy(...descriptions);
+  const described = descriptions.length > 0 ? await describedBy(...descriptions) : null;
   const calls: Asked[] = [];
   const violations: string[] = [];
   const oauth = integration.signIn && tokenService(integration.signIn, { ...model, rotates });

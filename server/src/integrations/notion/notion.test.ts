@@ -26,7 +26,7 @@ async function open(settings = inPage, given: { linked?: boolean } = {}) {
     // Of a hundred like requests the first tell.
     describes() {
       checked += 1;
-      return checked < 20;
+      return checked < 10;
     },
   });
   const piece = (title: string): Page =>
