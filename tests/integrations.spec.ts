@@ -1,6 +1,11 @@
+import { underFault } from '../server/src/integrations/notion/double.ts';
+import { integrations } from '../server/src/integrations/registry.ts';
+import { openVendorDouble } from '../server/src/testing/vendor-double.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
+import { openHouse } from './harness/house.ts';
 import { mailsTo } from './harness/mailbox.ts';
+import { signInOnTheWeb } from './harness/people.ts';
 import { tell } from './harness/told-meetings.ts';
 import { until } from './harness/until.ts';
 
@@ -48,4 +53,52 @@ test('mail is connected by keyboard, a meeting is previewed and sent, and the hi
 
   await sending.getByRole('button', { name: 'Calls' }).press('Enter');
   await expect(sending.getByLabel('Sent')).toHaveValue(/To: dora@example.org/);
+});
+
+test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', async ({
+  anotherBrowser,
+}) => {
+  const integration = integrations.find(({ id }) => id === 'notion')!;
+  const model = underFault(() => new Date());
+  const notion = await openVendorDouble({ ...model, integration });
+  const house = await openHouse({ ...notion.environment, OUTBOUND_ALLOW: '127.0.0.1' });
+  const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
+  // Whoever opens the page of the vendor agrees.
+  await page.route(`${notion.base}/**`, async (route) => {
+    const there = await notion.visit(route.request().url());
+    await route.fulfill({ status: 302, headers: { location: there.href } });
+  });
+  await page.goto(`${house.line.url}/integrations`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Notion' })
+    .getByRole('link', { name: 'Learn more' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notion' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the integrations in your settings' }).click();
+  await page.getByRole('button', { name: 'Connect: Notion' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Connect: Notion' });
+  await dialog.getByLabel('Page or database').fill(`${model.settings.parent}`);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Notion is connected.')).toBeVisible();
+  const [connection] = (await api.connections.list()).items;
+  expect(connection).toMatchObject({ integration: 'notion', state: 'connected' });
+
+  const title = 'The harbor plan';
+  const lines: [string, string][] = [['Ana', 'We decided to move the crane in March.']];
+  const id = await tell(api, { title, platform: 'meet', startedAt: '2026-11-05T09:00:00.000Z', lines });
+  await api.deliveries.create({ id, connection: connection!.id });
+  await until('it is there', async () => ((await model.found(id)) as unknown[]).length === 1);
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  await page.getByRole('button', { name: 'Delete this meeting' }).click();
+  await page.getByRole('checkbox', { name: 'Remove there too (Notion)' }).press('Space');
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Type delete to confirm').fill('delete');
+  await page.keyboard.press('Enter');
+  await until('it is gone there', async () => ((await model.found(id)) as unknown[]).length === 0);
+  expect(notion.violations).toEqual([]);
+  await house.close();
+  await notion.close();
 });

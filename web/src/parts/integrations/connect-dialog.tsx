@@ -1,6 +1,7 @@
 import type { ConnectionOf, Integration } from '@afterword/api-client';
-import { Dialog } from '@afterword/ui';
+import { Button, Dialog } from '@afterword/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { useMessages } from '../../locales/messages.ts';
@@ -46,6 +47,7 @@ function ConnectForm({
 }) {
   const copy = useMessages('dashboard/integrations');
   const client = useQueryClient();
+  const [withToken, setWithToken] = useState(false);
   const connect = useMutation({
     mutationFn: (settings: Values) => api.integrations.connect({ id, of, settings }),
     async onSuccess({ url, secret }) {
@@ -62,16 +64,29 @@ function ConnectForm({
     },
   });
   if (connect.data?.secret) return <NewSecret kind={kind} secret={connect.data.secret} onDone={onDone} />;
+  const token = fields.find((field) => field.kind === 'secret');
+  // Who can sign in need not look for a token.
+  const signsIn = signIn && !withToken;
   return (
     <>
-      <ol className="mt-5 list-decimal ps-5 text-14 text-ink-2">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {signsIn ? (
+        <p className="mt-5 text-14 text-ink-2">{copy.signInHow(name)}</p>
+      ) : (
+        <ol className="mt-5 list-decimal ps-5 text-14 text-ink-2">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {signIn && token && (
+        <Button size="small" variant="quiet" className="mt-2 -ms-3" onClick={() => setWithToken(!withToken)}>
+          {withToken ? copy.signInAt(name) : copy.pasteInstead(token.label)}
+        </Button>
+      )}
       <SettingsForm
         fields={fields}
-        action={signIn && !fields.some(({ kind }) => kind === 'secret') ? copy.signInAt(name) : copy.connect}
+        leftOut={signsIn ? 'secret' : undefined}
+        action={signsIn ? copy.signInAt(name) : copy.connect}
         sending={connect}
         onSend={connect.mutate}
         onCancel={onDone}

@@ -29,7 +29,7 @@ export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayCh
       <p className="text-14 text-ink-2">{copy.lead[of]}</p>
       <Returned catalog={catalog.data.items} />
       <ul aria-label={copy.title} className="mt-4 flex flex-col gap-4">
-        {catalog.data.items
+        {inOrder(catalog.data.items, own)
           .filter((integration) => integration.of.includes(of))
           .map((integration) => (
             <li key={integration.id} className="rounded-md border border-rule p-4">
@@ -44,6 +44,13 @@ export function Integrations({ of, mayChange = true }: { of: ConnectionOf; mayCh
       </ul>
     </>
   );
+}
+
+/** What is connected first, then what can be; last what this server is not set up for. */
+function inOrder(catalog: readonly Integration[], own: readonly Connection[]): Integration[] {
+  const connected = new Set(own.map(({ integration }) => integration));
+  const rank = ({ id, available }: Integration) => (connected.has(id) ? 0 : available ? 1 : 2);
+  return catalog.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function OneIntegration({
@@ -78,7 +85,7 @@ function OneIntegration({
       </div>
       {needs && (
         <details className="mt-3 text-14">
-          <summary className="text-warn">{needs}</summary>
+          <summary className="text-ink-2">{needs}</summary>
           <ol className="mt-2 list-decimal ps-5 text-ink-2">
             {steps.map((step) => (
               <li key={step}>{step}</li>

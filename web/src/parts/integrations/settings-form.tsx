@@ -9,6 +9,7 @@ import { initialValues, SettingsFields, toSettings, type Values } from './settin
 export function SettingsForm({
   fields,
   settings,
+  leftOut,
   action,
   sending,
   onSend,
@@ -17,6 +18,8 @@ export function SettingsForm({
   fields: readonly IntegrationField[];
   /** Those there are; none of a new connection. */
   settings?: Values;
+  /** A kind of field that is not asked for now. */
+  leftOut?: IntegrationField['kind'] | undefined;
   /** What the button says. */
   action: string;
   sending: { isPending: boolean; error: unknown; reset: () => void };
@@ -25,15 +28,16 @@ export function SettingsForm({
 }) {
   const copy = useMessages('dashboard/integrations');
   const [values, setValues] = useState(() => initialValues(fields, settings));
+  const asked = fields.filter(({ kind }) => kind !== leftOut);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending.isPending) onSend(toSettings(fields, values));
+    if (!sending.isPending) onSend(toSettings(asked, values));
   };
   const wrong = sending.error ? wrongIn(sending.error) : null;
   return (
     <form onSubmit={submit} className="mt-5 grid gap-5">
       <SettingsFields
-        fields={fields}
+        fields={asked}
         values={values}
         onChange={(changed) => {
           setValues(changed);
@@ -42,7 +46,7 @@ export function SettingsForm({
         wrong={wrong}
       />
       <p role="alert" className="text-13 text-accent empty:hidden">
-        {wrong && !fields.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
+        {wrong && !asked.some((field) => wrong.field.startsWith(`settings.${field.name}`)) && wrong.text}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{copy.cancel}</Button>

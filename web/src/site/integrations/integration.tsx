@@ -65,7 +65,7 @@ export function Integration({
             <Facts
               items={fields.map(({ label, hint, choices }) => ({
                 name: label,
-                text: hint || choices.map((each) => each.label).join(' · '),
+                text: hint || choices.map((each) => each.label).join(' · ') || words.asYouLike,
               }))}
             />
           </Margin>

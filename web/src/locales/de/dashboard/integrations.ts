@@ -12,6 +12,8 @@ export const messages: Messages<'dashboard/integrations'> = {
   connect: 'Verbinden',
   another: 'Weitere verbinden',
   signInAt: (name) => `Bei ${name} anmelden`,
+  signInHow: (name) => `Sie gehen zu ${name}, melden sich an, erlauben es und kommen hierher zurück.`,
+  pasteInstead: (label) => `Stattdessen einfügen: ${label}`,
   connectAgain: 'Erneut verbinden',
   endsOn: (day) => `Die Anmeldung dort endet am ${day}: Verbinden Sie vorher erneut.`,
   notConnected: (name, why) => `${name} wurde nicht verbunden. ${why}`,

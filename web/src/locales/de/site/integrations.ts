@@ -21,7 +21,7 @@ export const messages: typeof source = {
       'Google Docs': 'Mitschrift und Zusammenfassung als Dokument.',
       Confluence: 'Protokolle im Bereich Ihres Teams.',
       Slack: 'Die Zusammenfassung im Kanal oder als Direktnachricht.',
-      HubSpot: 'Eine Notiz am Kontakt oder am Geschäft.',
+      HubSpot: 'Eine Notiz oder ein Meeting am Kontakt, mit Aufgaben.',
       Zapier: 'Alles, was mit einer beendeten Besprechung beginnen kann.',
       Quip: 'Ein Dokument je Besprechung.',
       Salesforce: 'Gespräche und nächste Schritte am Datensatz.',
@@ -84,6 +84,7 @@ export const messages: typeof source = {
       connect: 'So verbinden Sie es',
       open: 'Die Integrationen in Ihren Einstellungen öffnen',
       choose: 'Was Sie wählen',
+      asYouLike: 'Wie Sie möchten.',
       terms: 'Gut zu wissen',
       who: 'Wer es verbinden kann',
       of: {

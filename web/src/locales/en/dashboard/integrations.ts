@@ -14,6 +14,9 @@ export const messages = {
   another: 'Connect another',
   /** Where its sign-in is the only way in. */
   signInAt: (name: string) => `Sign in at ${name}`,
+  signInHow: (name: string) => `You go to ${name}, sign in, allow it, and come back here.`,
+  /** By the label of its field. */
+  pasteInstead: (label: string) => `Paste instead: ${label}`,
   connectAgain: 'Connect again',
   endsOn: (day: string) => `The sign-in there ends on ${day}: connect again before then.`,
   notConnected: (name: string, why: string) => `${name} was not connected. ${why}`,

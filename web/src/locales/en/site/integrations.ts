@@ -21,7 +21,7 @@ export const messages = {
       'Google Docs': 'Transcript and summary as a document.',
       Confluence: 'Minutes in the space of your team.',
       Slack: 'The summary in a channel or a direct message.',
-      HubSpot: 'A note on the contact or the deal.',
+      HubSpot: 'A note or a meeting on the contact, with tasks.',
       Zapier: 'Anything that can begin with a finished meeting.',
       Quip: 'A document for each meeting.',
       Salesforce: 'Calls and next steps on the record.',
@@ -85,6 +85,7 @@ export const messages = {
       connect: 'How you connect it',
       open: 'Open the integrations in your settings',
       choose: 'What you choose',
+      asYouLike: 'As you like.',
       terms: 'Good to know',
       who: 'Who can connect it',
       of: {

@@ -12,6 +12,9 @@ export const messages: Messages<'dashboard/integrations'> = {
   connect: 'Connecter',
   another: 'Connecter un autre',
   signInAt: (name) => `Se connecter chez ${name}`,
+  signInHow: (name) =>
+    `Vous allez chez ${name}, vous vous y connectez, vous l’autorisez, puis vous revenez ici.`,
+  pasteInstead: (label) => `Coller plutôt : ${label}`,
   connectAgain: 'Reconnecter',
   endsOn: (day) => `L’autorisation expire le ${day} : reconnectez avant cette date.`,
   notConnected: (name, why) => `${name} n’a pas été connecté. ${why}`,

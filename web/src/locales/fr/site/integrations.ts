@@ -21,7 +21,7 @@ export const messages: typeof source = {
       'Google Docs': 'La transcription et le résumé dans un document.',
       Confluence: 'Des comptes rendus dans l’espace de votre équipe.',
       Slack: 'Le résumé dans un canal ou un message direct.',
-      HubSpot: 'Une note sur le contact ou la transaction.',
+      HubSpot: 'Une note ou une réunion sur le contact, avec des tâches.',
       Zapier: 'Tout ce qui peut commencer par une réunion terminée.',
       Quip: 'Un document par réunion.',
       Salesforce: 'Appels et prochaines étapes dans la fiche.',
@@ -84,6 +84,7 @@ export const messages: typeof source = {
       connect: 'Comment la connecter',
       open: 'Ouvrir les intégrations dans vos paramètres',
       choose: 'Ce que vous choisissez',
+      asYouLike: 'Comme vous voulez.',
       terms: 'Bon à savoir',
       who: 'Qui peut la connecter',
       of: {
