@@ -2,16 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers';
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@afterword/api-client';
 import { appServer, freePort } from '@afterword/tests/harness/server.ts';
 import { tell } from '@afterword/tests/harness/told-meetings.ts';
 import { someoneSignedIn } from './ingest.ts';
 import { withoutCaps } from './measured-server.ts';
+import { memoryOf } from './memory.ts';
 import { startPostgres } from './postgres.ts';
 import type { Row } from './table.ts';
 
 const meetings = 40;
 const deliveries = 2_000;
+/** So many go through in all, to see what stays behind of each. */
+const many = 10_000;
 /** Calls at once, as many as a worker makes. */
 const atOnce = 8;
 /** Milliseconds a vendor takes to answer: few take less. */
@@ -19,7 +24,7 @@ const answersAfter = 50;
 
 /**
  * Deliveries a second through the ledger, beside bare calls of the same size to the same double, as many at once: each delivery is
- * claimed, read, called, kept and ended; a bare call is only made.
+ * claimed, read, called, kept and ended; a bare call is only made. Then 8,000 more, answered at once: what memory they leave behind.
  */
 export async function deliveryRows(folder: string): Promise<Row[]> {
   const home = join(folder, 'deliveries');
@@ -48,8 +53,11 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
         lines: [['Ana', 'We decided to move the crane in March.']],
       }),
     );
-  for (let number = 0; number < deliveries; number += 1)
-    await api.deliveries.create({ id: ids[number % meetings]!, connection: id });
+  const queue = async (count: number) => {
+    for (let number = 0; number < count; number += 1)
+      await api.deliveries.create({ id: ids[number % meetings]!, connection: id });
+  };
+  await queue(deliveries);
   const through = await rate(async () => {
     const heard = double.hears(deliveries);
     await api.connections.putSettings({ id, paused: false });
@@ -67,6 +75,16 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
       }),
     );
   });
+  const before = await settledMemory(server.pid!);
+  double.answerAtOnce();
+  for (let through = deliveries; through < many; through += deliveries) {
+    await api.connections.putSettings({ id, paused: true });
+    await queue(deliveries);
+    const heard = double.hears(deliveries);
+    await api.connections.putSettings({ id, paused: false });
+    await heard;
+  }
+  const after = await settledMemory(server.pid!);
   await server.stop();
   await postgres.stop();
   double.close();
@@ -80,7 +98,21 @@ export async function deliveryRows(folder: string): Promise<Row[]> {
       goal: '≥ 0.5',
       met: ratio >= 0.5,
     },
+    {
+      measure: `server's memory after ${many} deliveries, beside after ${deliveries}`,
+      value: `${Math.round(after)} MB`,
+      peer: `${Math.round(before)} MB`,
+      ratio: after / before,
+      goal: '≤ 1.1',
+      met: after / before <= 1.1,
+    },
   ];
+}
+
+/** Megabytes the server takes once it has been left alone for a while. */
+async function settledMemory(pid: number): Promise<number> {
+  await setTimeout(5_000);
+  return memoryOf(pid);
 }
 
 async function rate(work: () => Promise<void>): Promise<number> {
@@ -93,6 +125,7 @@ async function rate(work: () => Promise<void>): Promise<number> {
 async function startDouble() {
   let last = '';
   let heard = 0;
+  let wait = answersAfter;
   let waiting: { count: number; done: () => void } | null = null;
   const server = createServer((request, response) => {
     let body = '';
@@ -101,17 +134,20 @@ async function startDouble() {
     });
     request.on('end', () => {
       last = body;
-      setTimeout(() => {
+      delay(() => {
         response.end();
         heard += 1;
         if (waiting && heard >= waiting.count) waiting.done();
-      }, answersAfter);
+      }, wait);
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     lastBody: () => last,
+    answerAtOnce() {
+      wait = 0;
+    },
     hears: (count: number) =>
       new Promise<void>((done) => {
         waiting = { count: heard + count, done };

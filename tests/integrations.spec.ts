@@ -1,6 +1,4 @@
-import { underFault } from '../server/src/integrations/notion/double.ts';
-import { integrations } from '../server/src/integrations/registry.ts';
-import { openVendorDouble } from '../server/src/testing/vendor-double.ts';
+import { openVendor } from '../server/src/testing/vendors.ts';
 import { expect, test } from './fixtures.ts';
 import { violations } from './harness/axe.ts';
 import { openHouse } from './harness/house.ts';
@@ -58,16 +56,10 @@ test('mail is connected by keyboard, a meeting is previewed and sent, and the hi
 test('Notion is connected by signing in there, and a meeting deleted here is removed there where one asks', async ({
   anotherBrowser,
 }) => {
-  const integration = integrations.find(({ id }) => id === 'notion')!;
-  const model = underFault(() => new Date());
-  const notion = await openVendorDouble({ ...model, integration });
+  const notion = await openVendor('notion');
+  const { model } = notion;
   const house = await openHouse({ ...notion.environment, OUTBOUND_ALLOW: '127.0.0.1' });
   const { page, api } = await signInOnTheWeb(house, await anotherBrowser({ extension: false }));
-  // Whoever opens the page of the vendor agrees.
-  await page.route(`${notion.base}/**`, async (route) => {
-    const there = await notion.visit(route.request().url());
-    await route.fulfill({ status: 302, headers: { location: there.href } });
-  });
   await page.goto(`${house.line.url}/integrations`);
   await page
     .getByRole('listitem')
