@@ -27,8 +27,12 @@ const runs = process.env.VERIFY ? 200 : 5;
 type Fault = 'none' | 'answer lost' | 'busy' | 'unheard' | 'killed before' | 'killed after';
 const faults: Fault[] = ['none', 'none', 'answer lost', 'busy', 'unheard', 'killed before', 'killed after'];
 
-/** The process is gone: it does nothing more, in no database either. */
-class Killed extends Error {}
+/** The process is gone: it does nothing more, in no database either. Nobody takes it for an answer. */
+class Killed extends OutboundError {
+  constructor() {
+    super('unreachable');
+  }
+}
 
 /** The clock of the server once there is one. */
 const now = () => server.clock.now();
@@ -143,7 +147,7 @@ async function work(schedule: Iterator<Fault>): Promise<'killed' | 'through'> {
               dies(null);
               return pool.query(...given);
             }
-          : Reflect.get(pool, key),
+          : Reflect.get(dies(pool), key),
     }),
   }));
   const deps: LedgerDeps = {

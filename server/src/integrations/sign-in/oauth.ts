@@ -172,11 +172,22 @@ function grantOf(tokens: TokenAnswer, before: string | null, { clock }: Pick<Dep
   };
 }
 
+interface Explained {
+  error?: string;
+  status?: number;
+  code?: string;
+  cause?: Explained;
+}
+
 /** What the library threw, as one of ours. */
 function explained(error: unknown): never {
-  for (let each: unknown = error; each instanceof Error; each = each.cause)
+  let status: number | undefined;
+  for (let each = error as Explained | undefined; each; each = each.cause) {
     if (each instanceof OutboundError || each instanceof GrantRefused) throw each;
-  const { error: said, status, code } = error as { error?: string; status?: number; code?: string };
+    // An answer that is none of the RFC's is the cause of what the library throws.
+    status ??= each.status;
+  }
+  const { error: said, code } = error as Explained;
   if (said === 'access_denied') throw new GrantRefused('access_denied', error);
   if (code === 'OAUTH_TIMEOUT') throw new OutboundError('timed_out', { cause: error });
   if (status !== undefined && (status >= 500 || status === 429))
