@@ -7,3 +7,10 @@ beforeAll(async () => {
   const { modules } = await import('../src/locales/en/index.ts');
   await loadMessages(...(Object.keys(modules) as MessageName[]));
 });
+
+// What is waited for comes when the machine gets round to it: a second is over soon where four files share two processors.
+beforeAll(async () => {
+  if (!('document' in globalThis)) return;
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 10_000 });
+});

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import nprogress from 'nprogress';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { MessageName } from './locales/catalog.ts';
@@ -7,6 +7,9 @@ import { loadMessages } from './locales/messages.ts';
 
 // A route loads what its screen says; a test draws screens without routes.
 beforeAll(() => loadMessages(...(Object.keys(modules) as MessageName[])));
+
+// What is waited for comes when the machine gets round to it: a second is over soon where four files share two processors.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -412,7 +412,7 @@ describe('the next instance', () => {
       expect(browser.entries().filter(({ id, revision }) => revision < (revisions.get(id) ?? 0))).toEqual([]);
       expect(browser.captures()).toHaveLength(1);
       expect(after.state().phase).toBe('reading');
-    }, 30_000);
+    });
   }
 
   it('delivers what a script could not after it lost its extension', async () => {
