@@ -26,28 +26,32 @@ test('signed out: the front page, sign-in, its confirmation, the expired link, a
   expect(await violations(page), 'check your inbox').toEqual([]);
 });
 
-test('signed in: home, meetings, the sample, settings, and a search that finds nothing', async ({
-  house,
-  reader,
-}) => {
-  const { page, api } = reader;
-  const { items } = await api.meetings.list({ page: 1 });
-  const paths = [
+const signedIn: Record<string, (sample: string) => string[]> = {
+  'home, meetings, the sample, and a search that finds nothing': (sample) => [
     '/dashboard',
     '/dashboard/meetings',
-    `/dashboard/meetings/${items[0]!.id}`,
+    `/dashboard/meetings/${sample}`,
+    '/dashboard/meetings?search=nobody-said-this',
+  ],
+  'settings and the overview': () => [
     '/dashboard/company-settings',
     '/dashboard/company-settings/overview',
     '/dashboard/personal-settings',
-    '/dashboard/meetings?search=nobody-said-this',
-  ];
-  for (const path of paths) {
-    await page.goto(`${house.line.url}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-    expect(await violations(page), path).toEqual([]);
-  }
-});
+  ],
+};
+
+for (const [screens, pathsOf] of Object.entries(signedIn)) {
+  test(`signed in: ${screens}`, async ({ house, reader }) => {
+    const { page, api } = reader;
+    const { items } = await api.meetings.list({ page: 1 });
+    for (const path of pathsOf(items[0]!.id)) {
+      await page.goto(`${house.line.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
 
 test('the administrator’s landing page, the list of posts and the post form', async ({
   house,
