@@ -73,7 +73,9 @@ function OneIntegration({
         <div className="min-w-0 grow basis-60">
           <h3 className="flex flex-wrap items-center gap-2 font-medium">
             {name}
-            {connections.length > 0 && <Badge tone="good">{copy.connected}</Badge>}
+            {connections.some(({ state }) => state === 'connected') && (
+              <Badge tone="good">{copy.connected}</Badge>
+            )}
           </h3>
           <p className="mt-1 text-14 text-ink-2">{description}</p>
         </div>

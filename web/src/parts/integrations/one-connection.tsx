@@ -78,19 +78,21 @@ export function OneConnection({
                 {copy.settings}
               </Button>
             )}
-            <Button
-              size="small"
-              variant="quiet"
-              loading={change.isPending}
-              onClick={() =>
-                change.mutate(
-                  { paused: state === 'connected' },
-                  { onError: (error) => toast.error(copy.notChanged(explain(error))) },
-                )
-              }
-            >
-              {state === 'connected' ? copy.pause : copy.resume}
-            </Button>
+            {state !== 'broken' && (
+              <Button
+                size="small"
+                variant="quiet"
+                loading={change.isPending}
+                onClick={() =>
+                  change.mutate(
+                    { paused: state === 'connected' },
+                    { onError: (error) => toast.error(copy.notChanged(explain(error))) },
+                  )
+                }
+              >
+                {state === 'connected' ? copy.pause : copy.resume}
+              </Button>
+            )}
             {integration.secret && (
               <Button size="small" variant="quiet" onClick={() => setShown('secret')}>
                 {renewal.title}
