@@ -190,7 +190,8 @@ function explained(error: unknown): never {
   const { error: said, code } = error as Explained;
   if (said === 'access_denied') throw new GrantRefused('access_denied', error);
   if (code === 'OAUTH_TIMEOUT') throw new OutboundError('timed_out', { cause: error });
-  if (status !== undefined && (status >= 500 || status === 429))
+  // A gateway that answers in the vendor's place, with a page of its own, says nothing of the grant.
+  if (status !== undefined && (status < 400 || status >= 500 || status === 408 || status === 429))
     throw new OutboundError('unreachable', { cause: error });
   if (said === 'invalid_client' || said === 'unauthorized_client')
     throw new GrantRefused('app_refused', error);
