@@ -3,6 +3,7 @@ import type { Api, AskEvent } from '@afterword/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { seedWorkspace } from '../workspaces/create.ts';
 import { searchesOf } from './question.ts';
 
 let server: TestServer;
@@ -63,6 +64,21 @@ describe('asking', () => {
     expect(events.at(-1)).toMatchObject({ type: 'done', read: 1, more: false });
     expect(parts[0]!.answer).toContainEqual(quote);
     expect(events.at(-1)).toHaveProperty('answer', parts[0]!.answer);
+  });
+
+  it('leaves the sample out for whoever has meetings of their own', async () => {
+    const question = 'What was said about the booking page?';
+    const asking = server.api(await server.signIn('new@example.com'));
+    for (const email of ['new@example.com', 'ana@example.com'])
+      await seedWorkspace(await server.actor(email), server.deps);
+    for (const said of [question, 'Summarize the meeting']) {
+      expect((await ask(said, undefined, asking)).at(-1)).toMatchObject({ read: 1 });
+      expect((await ask(said, undefined, asking)).at(-1)).not.toMatchObject({ answer: [] });
+    }
+    expect((await ask(question)).at(-1)).toMatchObject({ answer: [], read: 0 });
+    const { items } = await api.meetings.list({ page: 1 });
+    const sample = items.find((item) => item.sample)!;
+    expect((await ask(question, [sample.id])).at(-1)).toMatchObject({ read: 1 });
   });
 
   it('asks the meetings that are named, and no others', async () => {

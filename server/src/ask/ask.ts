@@ -1,13 +1,13 @@
 import type { AskEvent, Quote } from '@afterword/api-client/contract';
 import { offset } from '../meetings/meetings.ts';
-import { findReadable } from '../meetings/store.ts';
+import { findReadable, findSample } from '../meetings/store.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { searchesOf } from './question.ts';
-import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting } from './store.ts';
+import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting, withoutSample } from './store.ts';
 
 /** Milliseconds that looking for the answer may take, in a thread of its own. */
 const answeredWithin = 10_000;
@@ -49,9 +49,11 @@ async function* tell(
   const { queries, everything } = searchesOf(question);
   const likely = await shards.of(actor).read(async (db) => {
     if (chosen) return chosen.length <= mostMeetings ? chosen : findMeetingsAmong(db, actor, chosen, queries);
-    if (queries.length > 0) return findMeetings(db, queries);
+    if (queries.length > 0) return withoutSample(db, actor, await findMeetings(db, queries));
     if (!everything) return [];
-    return (await findReadable(db, actor, null)).slice(-mostMeetings - 1).reverse();
+    const all = await findReadable(db, actor, null);
+    const sample = all.length === 0 && (await findSample(db, actor));
+    return sample ? [sample.meetingId] : all.slice(-mostMeetings - 1).reverse();
   });
 
   yield { type: 'progress', stage: 'reading' };

@@ -1,4 +1,5 @@
 import { keyOf } from '../meetings/authorize.ts';
+import { readable } from '../meetings/policy.ts';
 import { contentShown, type EntryRow, readEntries } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Actor } from '../workspaces/actor.ts';
@@ -38,6 +39,20 @@ export async function findMeetingsAmong(
     values: [workspace.id, ids, queries],
   });
   return [...new Set([...byLikelihood(rows), ...ids])];
+}
+
+/**
+ * Of these meetings those that were held: the sample is asked by whoever has nothing else, or names it.
+ * @param ids in their order, which they keep
+ */
+export async function withoutSample(db: Queryable, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'find-sample-among-asked',
+    text: `select id from meeting where workspace_id = $1 and id = any($2::uuid[]) and sample
+      and exists (select from meeting where workspace_id = $1 and not sample and ${readable('$3')})`,
+    values: [actor.workspace.id, ids, actor.account.id],
+  });
+  return ids.filter((id) => id !== rows[0]?.id);
 }
 
 interface FoundWord {
