@@ -14,6 +14,9 @@ export interface Statement {
   last: number;
 }
 
+/** Whether two statements share passages. */
+export const overlaps = (a: Statement, b: Statement): boolean => a.first <= b.last && b.first <= a.last;
+
 /** Longer than this and nobody reads it as one sentence, in words. */
 const longest = 45;
 /** Shorter than this and it is a fragment, in words. */
@@ -41,13 +44,21 @@ export function statementAt(passages: Passage[], index: number): Statement {
     if (length > longest) break;
     last += 1;
   }
+  return statementOf(passages, first, last);
+}
+
+/** The passages from one to another, of one speaker, as a sentence. */
+export function statementOf(passages: Passage[], first: number, last: number): Statement {
   const text = passages
     .slice(first, last + 1)
     .map((passage) => passage.text)
     .join(' ');
   const words = wordsOf(text);
-  return { text, speaker: own.speaker, words, cues: cuesOf(words, text), first, last };
+  return { text, speaker: passages[first]!.speaker, words, cues: cuesOf(words, text), first, last };
 }
+
+/** Neither begins nor ends in the middle of a sentence, as far as its words tell. */
+export const isWhole = ({ words }: Statement): boolean => !headless.test(` ${words.join(' ')} `);
 
 const commitment = ['promise', 'assign', 'third', 'together', 'order'].reduce(
   (bits, name) => bits | cueBit(name),
@@ -71,6 +82,21 @@ export function takesOn({ text, words, cues }: Statement): boolean {
   if (hypothetical.test(said)) return false;
   return !hollow.test(said);
 }
+
+/** Reads as a sentence in which somebody may be to do something, though it is put in no form of a commitment. */
+export function speaksOf({ text, words, cues }: Statement): boolean {
+  if (words.length < shortest || words.length > longest + 10) return false;
+  if (!(cues & workOf)) return false;
+  const said = ` ${words.join(' ')} `;
+  if (/[?？]["'”’)]*$/.test(text.trim()) || hypothetical.test(said) || hollow.test(said)) return false;
+  return !headless.test(said) && !mused.test(said) && verb.test(said);
+}
+
+/** Names work, or says who can, will or has to. */
+const workOf = ['task', 'self', 'we', 'you', 'other'].reduce((bits, name) => bits | cueBit(name), 0);
+/** Thought or told, and nothing to do. */
+const mused =
+  / (?:i think|i don't think|i guess|i mean|maybe|perhaps|probably|i thought|i was|we were|it was|did|didn't|had|sorry|thank|thanks|hello|welcome) /;
 
 /** 'Please' and what to do. */
 export const asked =
