@@ -30,9 +30,7 @@ export async function readMeetings(name: string): Promise<MeasuredMeeting[]> {
   const lines = (await readFile(new URL(`${name}.jsonl`, folder), 'utf8')).trim().split('\n');
   return lines.map((line) => {
     const meeting = JSON.parse(line) as Omit<MeasuredMeeting, 'input'>;
-    const { language } = meeting;
-    // Annotators' marks, such as '{disfmarker}' and '{vocalsound}', are nothing that was said.
-    const turns = meeting.turns.map((turn) => ({ ...turn, text: turn.text.replace(/\s*\{\w+\}/g, '') }));
+    const { language, turns } = meeting;
     // Where a file tells no times, the engine is not told any.
     const entries = turns.map(({ speaker, text, start }, index) => ({
       id: String(index),
@@ -40,7 +38,7 @@ export async function readMeetings(name: string): Promise<MeasuredMeeting[]> {
       content: text,
       startedAt: start === undefined ? '' : new Date(start * 1_000).toISOString(),
     }));
-    return { ...meeting, turns, input: { title: '', language, entries } };
+    return { ...meeting, input: { title: '', language, entries } };
   });
 }
 

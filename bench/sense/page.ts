@@ -22,7 +22,12 @@ ${sections.join('\n')}
 }
 
 async function sectionOf({ id, title, language, input, turns }: MeasuredMeeting): Promise<string> {
-  const { topics, decisions, actions, questions } = await builtInEngine.summarise(input);
+  // Annotators' marks, such as '{disfmarker}' and '{vocalsound}', are nothing that captions have.
+  const entries = input.entries.map((entry) => ({
+    ...entry,
+    content: entry.content.replace(/\s*\{\w+\}/g, ''),
+  }));
+  const { topics, decisions, actions, questions } = await builtInEngine.summarise({ ...input, entries });
   const since = (at: string) => (at === '' ? '' : `${at.slice(11, 19)} `);
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const line = ({ text, speaker }: { text: string; speaker: string }) =>
