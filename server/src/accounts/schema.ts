@@ -9,14 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 import { workspace } from '../workspaces/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const account = pgTable(
   'account',

@@ -8,12 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { meeting } from '../meetings/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instantMs } from '../platform/columns.ts';
 
 /**
  * What somebody is to do: what the engine heard, beside what people made of it, which a new summary leaves alone. A row without any
@@ -28,7 +26,7 @@ export const actionItem = pgTable(
     /** Grows with every change. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantMs('created_at').notNull(),
     /** Its place among those of the meeting. */
     place: integer('place').notNull(),
     /** The entries it rests on; empty where a person wrote it without any. */
@@ -48,9 +46,9 @@ export const actionItem = pgTable(
     dueSet: boolean('due_set').notNull().default(false),
     /** Whoever is to do it as names are compared: see `keyOfName`. Null for nobody. */
     assigneeKey: text('assignee_key'),
-    doneAt: instant('done_at'),
+    doneAt: instantMs('done_at'),
     /** Taken off the list by a person: kept, so that the next summary does not bring it back. */
-    dismissedAt: instant('dismissed_at'),
+    dismissedAt: instantMs('dismissed_at'),
     /** Who changed it last; null for the engine, and when that account is gone. */
     accountId: integer('account_id'),
   },
@@ -81,7 +79,7 @@ export const actionLink = pgTable(
     same: boolean('same').notNull(),
     /** Null when that account is gone. */
     accountId: integer('account_id'),
-    madeAt: instant('made_at').notNull(),
+    madeAt: instantMs('made_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.actionId, table.otherId] }),

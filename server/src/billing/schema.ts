@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgSequence,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/schema.ts';
+import { instant } from '../platform/columns.ts';
 import { workspace } from '../workspaces/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who a workspace is at Stripe. What an event says belongs to the workspace whose customer it names. */
 export const billingCustomer = pgTable(

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 
 /** Posts of the blog. `publishedAt` in the future or null: not shown yet. */
 export const post = pgTable(

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/schema.ts';
+import { instant } from '../platform/columns.ts';
 import { workspace } from '../workspaces/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Mail domains that workspaces say are theirs, and those of them whose DNS says so too. */
 export const domain = pgTable(

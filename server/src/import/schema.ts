@@ -1,6 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instantMs } from '../platform/columns.ts';
 
 /** How far imports are, so that every process can tell it, and one that its process did not survive is known as such. */
 export const meetingImport = pgTable(
@@ -15,7 +14,7 @@ export const meetingImport = pgTable(
     present: integer('present').notNull(),
     problem: text('problem'),
     /** When its process last wrote here: it does every few seconds while it runs. */
-    heardAt: instant('heard_at').notNull(),
+    heardAt: instantMs('heard_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );

@@ -8,12 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instantMs } from '../platform/columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const workspaceId = () => bigint('workspace_id', { mode: 'number' }).notNull();
 
 /** A person's, or a workspace's, account at a destination. What it signs in with is a secret of the purpose `connection`. */
@@ -36,16 +35,16 @@ export const connection = pgTable(
     /** What the adapter's own schema says. */
     settings: jsonb().notNull(),
     /** Nothing is called before, because it did not answer or asked for patience. */
-    heldUntil: instant('held_until'),
+    heldUntil: instantMs('held_until'),
     /** Since when it has only failed. */
-    failingSince: instant('failing_since'),
+    failingSince: instantMs('failing_since'),
     /** Calls in a row that nobody answered. */
     failures: integer().notNull().default(0),
     /** When the person's sign-in there ends, and they have to sign in again; null where it does not, or nobody knows. */
-    endsAt: instant('ends_at'),
+    endsAt: instantMs('ends_at'),
     /** When they were told so. */
-    warnedAt: instant('warned_at'),
-    createdAt: instant('created_at').notNull(),
+    warnedAt: instantMs('warned_at'),
+    createdAt: instantMs('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
@@ -70,14 +69,14 @@ export const delivery = pgTable(
     payload: text(),
     state: text().$type<'waiting' | 'sending' | 'delivered' | 'failed' | 'canceled'>().notNull(),
     attempts: integer().notNull(),
-    dueAt: instant('due_at').notNull(),
+    dueAt: instantMs('due_at').notNull(),
     claim: uuid(),
     /** The step whose call was made and whose answer is not known: it may have been heard, or not. */
     inDoubt: text('in_doubt'),
     /** The code of what went wrong last. */
     problem: text(),
-    createdAt: instant('created_at').notNull(),
-    endedAt: instant('ended_at'),
+    createdAt: instantMs('created_at').notNull(),
+    endedAt: instantMs('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -98,7 +97,7 @@ export const deliveryAttempt = pgTable(
     workspaceId: workspaceId(),
     deliveryId: uuid('delivery_id').notNull(),
     number: integer().notNull(),
-    at: instant('at').notNull(),
+    at: instantMs('at').notNull(),
     step: text().notNull(),
     request: text().notNull(),
     /** Null where nobody answered. */
@@ -141,7 +140,7 @@ export const deliveryTurn = pgTable(
   'delivery_turn',
   {
     workspaceId: bigint('workspace_id', { mode: 'number' }).primaryKey(),
-    servedAt: instant('served_at').notNull(),
+    servedAt: instantMs('served_at').notNull(),
   },
   (table) => [index('delivery_turn_served').on(table.servedAt)],
 );

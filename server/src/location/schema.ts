@@ -1,7 +1,6 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 import { workspace } from '../workspaces/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A move of a workspace to another data location, from when it is asked for until it is done; one that failed stays until the next. */
 export const relocation = pgTable('relocation', {

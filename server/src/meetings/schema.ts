@@ -25,9 +25,9 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instantMs } from '../platform/columns.ts';
 import type { Change } from './edits/layer.ts';
 
 /*
@@ -40,7 +40,6 @@ import type { Change } from './edits/layer.ts';
  */
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Numbers the commits of uploads, shard by shard. */
 export const commitSequence = pgSequence('commit_sequence');
@@ -61,8 +60,8 @@ export const meeting = pgTable(
     code: text('code').notNull(),
     url: text('url').notNull(),
     title: text('title').notNull(),
-    startedAt: instant('started_at').notNull(),
-    endedAt: instant('ended_at'),
+    startedAt: instantMs('started_at').notNull(),
+    endedAt: instantMs('ended_at'),
     selfName: text('self_name'),
     participants: text('participants').array().notNull(),
     language: text('language'),
@@ -102,16 +101,16 @@ export const capture = pgTable(
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     health: text('health').$type<Health>().notNull(),
     /** When the device says `health` was true: this register's version. */
-    healthAt: instant('health_at'),
+    healthAt: instantMs('health_at'),
     /** The commit that last changed the value of `health`. */
     healthSequence: bigint('health_sequence', { mode: 'number' }).notNull(),
     /** The oldest and the newest instant the device told of. */
-    startedAt: instant('started_at').notNull(),
-    seenAt: instant('seen_at').notNull(),
+    startedAt: instantMs('started_at').notNull(),
+    seenAt: instantMs('seen_at').notNull(),
     /** When it last showed that it runs, by this server's clock: the instant of the newest news, of a backlog when it was new. */
-    heardAt: instant('heard_at').notNull(),
+    heardAt: instantMs('heard_at').notNull(),
     /** The end that the newest close told of; it stays when the capture goes on, so that an old close is known as such. */
-    endedAt: instant('ended_at'),
+    endedAt: instantMs('ended_at'),
     /** The version of the extension that told of it last; null where that did not say. */
     version: text('version'),
     closed: boolean('closed').notNull().default(false),
@@ -141,8 +140,8 @@ export const entry = pgTable(
     speaker: text('speaker').notNull(),
     /** Null: a tombstone. Nothing of what was said is left in the row. */
     content: text('content'),
-    startedAt: instant('started_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    startedAt: instantMs('started_at').notNull(),
+    updatedAt: instantMs('updated_at').notNull(),
     bookmarked: boolean('bookmarked').notNull(),
     /** What people made of it, where that differs from what was captured; null for what was captured (edits/layer.ts). */
     shownSpeaker: text('shown_speaker'),
@@ -171,7 +170,7 @@ export const edit = pgTable(
     id: uuid('id').notNull(),
     /** The commit that made it: edits are applied in this order. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    madeAt: instant('made_at').notNull(),
+    madeAt: instantMs('made_at').notNull(),
     /** Null when that account is gone. */
     accountId: integer('account_id'),
     change: jsonb('change').$type<Change>().notNull(),
@@ -199,7 +198,7 @@ export const note = pgTable(
     text: text('text').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    updatedAt: instantMs('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.meetingId, table.accountId] }),
@@ -227,8 +226,8 @@ export const comment = pgTable(
     text: text('text'),
     resolved: boolean('resolved').notNull().default(false),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    editedAt: instant('edited_at'),
+    createdAt: instantMs('created_at').notNull(),
+    editedAt: instantMs('edited_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -252,7 +251,7 @@ export const share = pgTable(
     meetingId: uuid('meeting_id').notNull(),
     /** Who made it. */
     accountId: integer('account_id'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantMs('created_at').notNull(),
     audience: text('audience').$type<ShareAudience>().notNull(),
     /** Empty for everybody with the link. */
     emails: text('emails').array().notNull(),
@@ -260,7 +259,7 @@ export const share = pgTable(
     /** The entries that a passage begins and ends with. */
     fromEntry: uuid('from_entry'),
     toEntry: uuid('to_entry'),
-    expiresAt: instant('expires_at'),
+    expiresAt: instantMs('expires_at'),
     passphraseHash: text('passphrase_hash'),
   },
   (table) => [
@@ -279,7 +278,7 @@ export const deletedMeeting = pgTable(
   {
     workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     id: uuid('id').notNull(),
-    deletedAt: instant('deleted_at').notNull(),
+    deletedAt: instantMs('deleted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
 );
@@ -293,8 +292,8 @@ export const gap = pgTable(
     captureId: uuid('capture_id').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    from: instant('from').notNull(),
-    to: instant('to'),
+    from: instantMs('from').notNull(),
+    to: instantMs('to'),
     reason: text('reason').$type<GapReason>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.meetingId, table.id] })],
@@ -306,7 +305,7 @@ export const summary = pgTable(
     workspaceId: bigint('workspace_id', { mode: 'number' }).notNull(),
     meetingId: uuid('meeting_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantMs('created_at').notNull(),
     engine: text('engine').notNull(),
     topics: jsonb('topics').$type<Topic[]>().notNull().default([]),
     overview: jsonb('overview').$type<Claim[]>().notNull(),

@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from '../accounts/schema.ts';
+import { instant } from '../platform/columns.ts';
 import { workspace } from '../workspaces/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Asks whose address it is to become a member of a workspace. One for each address: a later one takes its place. */
 export const invitation = pgTable(

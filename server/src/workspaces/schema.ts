@@ -1,8 +1,7 @@
 import type { Visibility } from '@afterword/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/columns.ts';
 
 /** Who shares meetings. Everybody has one of their own; its rows are in one shard, which this directory names. */
 export const workspace = pgTable(

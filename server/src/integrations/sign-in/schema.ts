@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { session } from '../../accounts/schema.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instantMs } from '../../platform/columns.ts';
 
 /** A person who was sent to a vendor to let us in, and has not come back. Ended by deleting the row. */
 export const connectionAttempt = pgTable(
@@ -22,7 +21,7 @@ export const connectionAttempt = pgTable(
     settings: jsonb().notNull(),
     /** The connection that is let in anew, of whose account the sign-in ended; null for a new one. */
     connectionId: uuid('connection_id'),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantMs('expires_at').notNull(),
   },
   (table) => [index('connection_attempt_expiry').on(table.expiresAt)],
 );
