@@ -33,10 +33,12 @@ export function overview(
   const open = new Set([...stretches.values()].filter(({ candidates: own }) => own.length > 0));
   const said = new Map<string, number>();
   const chosen: Candidate[] = [];
+  const texts = new Set<string>();
   while (open.size > 0) {
     let best: { stretch: Stretch; candidate: Candidate; value: number } | null = null;
     for (const stretch of open) {
       for (const candidate of stretch.candidates) {
+        if (texts.has(candidate.text)) continue;
         const value = worth(candidate, terms, said) * nearness(candidate, stretch);
         if (!best || value > best.value) best = { stretch, candidate, value };
       }
@@ -44,6 +46,7 @@ export function overview(
     if (!best) break;
     open.delete(best.stretch);
     chosen.push(best.candidate);
+    texts.add(best.candidate.text);
     for (const term of best.candidate.terms) said.set(term, (said.get(term) ?? 0) + 1);
   }
   chosen.sort((a, b) => a.sentence.index - b.sentence.index);

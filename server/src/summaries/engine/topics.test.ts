@@ -38,6 +38,7 @@ it('tells a meeting by its topics: each with its times, its name and lines of it
   expect(topics[0]!.endedAt).toBe(topics[1]!.startedAt);
   expect(topics[1]!.claims.every(({ text }) => budget.includes(text))).toBe(true);
   expect(overview).toEqual(topics.flatMap(({ claims }) => claims));
+  expect(new Set(overview.map(({ text }) => text)).size).toBe(overview.length);
   for (const { speaker, entries } of overview)
     expect(speaker).toBe(input.entries.find(({ id }) => id === entries[0])?.speaker);
   const content = new Map(input.entries.map((entry) => [entry.id, entry.content.toLowerCase()]));
