@@ -93,6 +93,17 @@ it('finds what it wrote when nothing is known any more, and what may have been m
   expect(violations).toEqual([]);
 });
 
+it('looks for what may have been made before anything else, also where somebody was added meanwhile', async () => {
+  const { deliver, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const { records, ...rest } = known as { records: Record<string, object> };
+  const before = { ...rest, records: { summary: records.summary } };
+  const edited = { ...content, emails: [...content.emails, 'ana@example.com'] };
+  await deliver(edited, { known: before, inDoubt: task });
+  expect(double.records).toHaveLength(2);
+});
+
 it('looks again after a while for a record that may have been made a moment ago', async () => {
   const { deliver } = await open();
   const content = await someContent();

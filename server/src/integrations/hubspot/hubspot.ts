@@ -116,12 +116,14 @@ export const hubspot = defineIntegration<Settings, Known>({
     const { content, settings, inDoubt } = work;
     const known = work.known ?? nothing(work);
     const emails = content.emails.slice(0, mostContacts);
-    if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
     const wanted = piecesOf(content, settings);
+    // Before anything else: a doubt is told once.
+    const doubted = wanted.find(({ key }) => inDoubt === `create ${key}` && !known.records[key]?.id);
+    if (doubted) return find(work, { ...known, sought: {} }, doubted.type, 'again');
+    if (emails.length > 0 && known.emails !== emailsOf(emails)) return findContacts(emails, known);
     for (const piece of wanted) {
       const there = known.records[piece.key];
       if (there?.id) continue;
-      if (inDoubt === `create ${piece.key}`) return find(work, { ...known, sought: {} }, piece.type, 'again');
       if (known.sought[piece.type] !== 'yes') return find(work, known, piece.type, 'yes');
     }
     for (const piece of wanted) {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { at, someEntry, someFacts } from '../../testing/meetings.ts';
 import { signInMember } from '../../testing/members.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { type Claim, claimDelivery } from './store.ts';
+import { type Claim, claimDelivery, endDelivery, noteDoubt } from './store.ts';
 
 /** What a receiver was told. */
 interface Told {
@@ -414,6 +414,20 @@ describe('the ledger', () => {
     }
     expect(turns.filter((each) => each.workspaceId === workspace.id)).toHaveLength(3);
     await cleo.connections.delete({ id: made.connection!.id });
+  });
+
+  it('still has in doubt what may have been heard when a delivery that failed is made again', async () => {
+    const connection = await connectHook('me', { events: ['meeting.started'] });
+    const { id: meetingId } = await meeting('In doubt');
+    const [{ id }] = (await history(ana, { meeting: meetingId })) as [{ id: string }];
+    await ana.deliveries.replay({ id });
+    const claim = async () => (await claimDelivery(server.pool, server.clock.now(), 1_000))!;
+    const first = await claim();
+    expect(first).toMatchObject({ deliveryId: id, connectionId: connection.id });
+    await noteDoubt(first, 'create');
+    await endDelivery(first, { state: 'failed', problem: 'forbidden_there', now: server.clock.now() });
+    await ana.deliveries.replay({ id });
+    expect(await claim()).toMatchObject({ deliveryId: id, inDoubt: 'create' });
   });
 
   it('sends a meeting of one’s own by hand, and what others keep to themselves to nobody', async () => {

@@ -220,14 +220,18 @@ export async function keepFailedAttempt(claim: Claim, attempt: Attempt): Promise
   );
 }
 
-/** Ends a delivery; one that was wanted again meanwhile is due at once. @throws {Lost} */
+/**
+ * Ends a delivery; one that was wanted again meanwhile is due at once. What is in doubt stays so until it was looked for: the
+ * delivery may be made again. @throws {Lost}
+ */
 export async function endDelivery(
   claim: Claim,
   end: { state: 'delivered' | 'failed' | 'canceled'; problem: string | null; now: Date },
 ): Promise<void> {
   const { rowCount } = await claim.db.query(
     `update delivery set claim = null, problem = $6, attempts = case when position > $4 then 0 else attempts + 1 end,
-       in_doubt = null, state = case when position > $4 then 'waiting' else $5 end,
+       in_doubt = case when $5 = 'delivered' then null else in_doubt end,
+       state = case when position > $4 then 'waiting' else $5 end,
        due_at = case when position > $4 then $7 else due_at end,
        ended_at = case when position > $4 then null else $7::timestamptz end
      where ${held}`,

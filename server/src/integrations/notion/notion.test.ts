@@ -238,6 +238,21 @@ it('goes on with the blocks that have not arrived', async () => {
   expect(double.linesOf(piece('Transcript'))).toEqual(lines);
 });
 
+it('looks for what may have arrived before anything else, also where the title was changed meanwhile', async () => {
+  const { deliver, piece, double } = await open();
+  const content = await someContent();
+  const { known } = await deliver(content);
+  const lines = double.linesOf(piece('Transcript'));
+  const { pieces, ...rest } = known as { pieces: Record<string, { page: string | null }> };
+  // The page was made, and the answer to that was lost.
+  const before = { ...rest, pieces: { ...pieces, transcript: { ...pieces.transcript, page: null } } };
+  const edited = { ...content, title: 'Monthly' };
+  await deliver(edited, { known: before, inDoubt: 'create transcript' });
+  const [page] = double.pagesOf(content.id);
+  expect(double.below(page!.id).map(double.titleOf)).toEqual(['Summary', 'Action items', 'Transcript']);
+  expect(double.linesOf(piece('Transcript'))).toEqual(lines);
+});
+
 it('writes hostile text as text only', async () => {
   const { deliver, double, piece, violations } = await open();
   const content = await hostileContent();

@@ -153,6 +153,10 @@ export const notion = defineIntegration<Settings, Known>({
       return create(work, known);
     }
     const wanted = piecesOf(content, settings.transcript);
+    // Before anything else: a doubt is told once.
+    const doubted = wanted.find(({ name }) => inDoubt === createOf(name) || inDoubt === addTo(name));
+    const decided = doubted && nextOfPiece(doubted, known, known.page.id, inDoubt);
+    if (decided) return decided;
     const has = stateOf(title, wanted);
     if (known.has !== has) return lookAtPage(known, known.page, has);
     if (known.title !== title && !known.renamed) return rename(known, known.page, title);
@@ -450,6 +454,9 @@ function pieceAt(piece: Piece, { page, written }: { page: string | null; written
   };
 }
 
+const createOf = (name: string) => `create ${name}`;
+const addTo = (name: string) => `add to ${name}`;
+
 function nextOfPiece(piece: Piece, known: Known, page: string, inDoubt: string | null): Step<Known> | null {
   const there = known.pieces[piece.name];
   const want = piece.marks.at(-1)!;
@@ -457,7 +464,7 @@ function nextOfPiece(piece: Piece, known: Known, page: string, inDoubt: string |
     ...known,
     pieces: { ...known.pieces, [piece.name]: changed },
   });
-  const [making, adding] = [`create ${piece.name}`, `add to ${piece.name}`];
+  const [making, adding] = [createOf(piece.name), addTo(piece.name)];
   if (there?.theirs) return null;
   if (!there || (there.page === null && (there.want !== want || inDoubt === making)))
     return findPiece(piece, there, known, page, withPiece);
