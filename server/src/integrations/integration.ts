@@ -1,5 +1,5 @@
 import type { Feature } from '@afterword/api-client/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { Pace } from '../platform/rate-limits.ts';
 
@@ -156,6 +156,10 @@ export class UnexpectedAnswer extends Error {
 export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
+
+/** Whether it was the answer that could not be read, and nothing of ours that went wrong. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof NotThere || error instanceof UnexpectedAnswer || error instanceof z.ZodError;
 
 /** A field of a connection's settings, as a form shows it. */
 export interface Field {

@@ -29,3 +29,7 @@ export function partsOf(text: string, most: number): string[] {
 
 /** When a meeting was, as people read it anywhere: `2026-11-20 09:00 UTC`. */
 export const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The character that an entity names by its number; of a number that is none's, the one that stands for any such. */
+export const characterOf = (code: number): string =>
+  code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd';

@@ -216,6 +216,20 @@ describe('signing in at a vendor', () => {
   });
 });
 
+describe('a preview', () => {
+  it('says that there is none where the vendor answers what it never does', async () => {
+    const connection = await signIn();
+    const { meetingId: id } = await send(connection);
+    const { next } = trial;
+    const read = ({ body }: { body: unknown }) => z.object({ title: z.string() }).parse(body);
+    const call = { kind: 'http' as const, method: 'GET' as const, url: '/me' };
+    trial.next = () => ({ name: 'look', effect: 'look', call, read, foresee: () => null });
+    const asked = ana.deliveries.create({ id, connection: connection.id, preview: true });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+    trial.next = next;
+  });
+});
+
 describe('staying signed in', () => {
   it('replaces a token that is about to end before it is used', async () => {
     const connection = await signIn();

@@ -1,6 +1,6 @@
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
-import { cleanLine, minuteOf } from '../text.ts';
+import { characterOf, cleanLine, minuteOf } from '../text.ts';
 
 /*
  * A page in Confluence's storage format (https://confluence.atlassian.com/doc/confluence-storage-format-790796544.html): XHTML with macros. Our
@@ -150,8 +150,8 @@ export const markOf = (storage: string): string =>
     storage
       .replace(/<(\/?)([\w:-]+)[^>]*?(\/?)>/g, '<$1$2>')
       .replace(/&(#\d+|#x[0-9a-f]+|quot|apos|amp|lt|gt|nbsp);/gi, (whole, name: string) => {
-        if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-        if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
+        if (name.startsWith('#x')) return characterOf(Number.parseInt(name.slice(2), 16));
+        if (name.startsWith('#')) return characterOf(Number(name.slice(1)));
         return named[name.toLowerCase()] ?? whole;
       })
       .replace(/\s+/g, ' ')

@@ -10,7 +10,7 @@ import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { newToken } from '../hooks/token.ts';
-import type { Integration, VendorAccount } from '../integration.ts';
+import { type Integration, isNoAnswer, NotThere, type VendorAccount } from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
 import { deliveriesTopic } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
@@ -226,7 +226,12 @@ async function identify({
   });
   if (answer.status === 401 || answer.status === 403) throw refusedCredential(integration);
   if (answer.status !== 200) throw failure('unavailable');
-  return step.read(answer);
+  try {
+    return step.read(answer);
+  } catch (error) {
+    if (error instanceof NotThere) throw refusedCredential(integration);
+    throw isNoAnswer(error) ? failure('unavailable') : error;
+  }
 }
 
 const credentialField = ({ fields }: Integration) => fields.find(({ kind }) => kind === 'secret')?.name;

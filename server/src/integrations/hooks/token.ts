@@ -6,6 +6,7 @@ import { findPlace } from '../../workspaces/directory.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { readCredential } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
+import { readOwner } from '../ledger/read-work.ts';
 
 /** A token says whose it is, so that nothing has to be searched for; what nobody can guess is its end. */
 const form = /^afterword_(\d{1,15})_([0-9a-f-]{36})_[\w-]{43}$/;
@@ -31,7 +32,8 @@ export async function findTool(
   const place = workspaceId === '' ? null : await findPlace(control, Number(workspaceId));
   if (!place) throw failure('unauthenticated');
   const connection = await shards.of(place).read((db) => findByToken(db, place, { id, token }, { secrets }));
-  if (!connection) throw failure('unauthenticated');
+  // Who left keeps nothing that signs in for them.
+  if (!connection || !(await readOwner(control, place, connection))) throw failure('unauthenticated');
   return { place, connection };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../testing/destination.ts';
 import { asDescribed, hubspotDouble, leftOut, linesOf } from './double.ts';
 import { hubspot } from './hubspot.ts';
+import { textOf } from './records.ts';
 
 async function open(settings: Record<string, unknown> = {}) {
   const double = hubspotDouble();
@@ -230,6 +231,10 @@ it('cuts texts that are longer than HubSpot takes', async () => {
     true,
   );
   expect(violations).toEqual([]);
+});
+
+it('reads what people write in HTML, also where it names no character', () => {
+  expect(textOf('<p>&#65;&amp;&#x42;</p><p>&#99999999999;&#xffffffff;</p>')).toBe('A&B \ufffd\ufffd');
 });
 
 it('takes away what it wrote', async () => {

@@ -1,6 +1,6 @@
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
-import { cleanLine, minuteOf, partsOf } from '../text.ts';
+import { characterOf, cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
  * What is said of a meeting, as records of HubSpot: a note or a meeting, notes with what does not fit into it, and tasks. A body is
@@ -181,8 +181,8 @@ export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#\d+|#x[0-9a-f]+|quot|apos|amp|lt|gt|nbsp);/gi, (whole, name: string) => {
-      if (/^#x/i.test(name)) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-      if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)));
+      if (/^#x/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16));
+      if (name.startsWith('#')) return characterOf(Number(name.slice(1)));
       return named[name.toLowerCase()] ?? whole;
     })
     .replace(/\s+/g, ' ')

@@ -148,6 +148,23 @@ describe('Zapier', () => {
     await expect(hooksOf(newer).account()).rejects.toMatchObject(refused);
   });
 
+  it('is nobody with the token of somebody who left', async () => {
+    const { connection, secret: token } = await ben.integrations.connect({ id: 'zapier', of: 'me' });
+    const state = (now: string) =>
+      server.pool.query(
+        `update membership set state = $2 where workspace_id = $1
+           and account_id = (select id from account where email = 'ben@example.com')`,
+        [workspaceId, now],
+      );
+    await state('waiting');
+    await expect(hooksOf(token!).samples({ event: 'meeting.ended' })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await state('active');
+    expect(await hooksOf(token!).account()).toMatchObject({ id: connection!.id });
+    await ben.connections.delete({ id: connection!.id });
+  });
+
   it('shows of others only what the workspace may read', async () => {
     await meeting('For myself');
     const shared = await meeting('For all', 'workspace');
@@ -419,7 +436,7 @@ describe('the ledger', () => {
   it('still has in doubt what may have been heard when a delivery that failed is made again', async () => {
     const connection = await connectHook('me', { events: ['meeting.started'] });
     const { id: meetingId } = await meeting('In doubt');
-    const [{ id }] = (await history(ana, { meeting: meetingId })) as [{ id: string }];
+    const { id } = (await history(ana, { meeting: meetingId }))[0]!;
     await ana.deliveries.replay({ id });
     const claim = async () => (await claimDelivery(server.pool, server.clock.now(), 1_000))!;
     const first = await claim();

@@ -11,7 +11,7 @@ import type { Actor } from '../../workspaces/actor.ts';
 import { checkPlan, missing } from '../connections/connections.ts';
 import { credentialOf } from '../connections/credential.ts';
 import { type ConnectionRow, findConnection } from '../connections/store.ts';
-import { type Answer, type Integration, NotThere, type Step, type Work } from '../integration.ts';
+import { type Answer, type Integration, isNoAnswer, type Step, type Work } from '../integration.ts';
 import { findIntegration } from '../registry.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
@@ -125,7 +125,7 @@ function readLook(step: Step<unknown>, answer: Answer): unknown {
   try {
     return step.read(answer);
   } catch (error) {
-    if (error instanceof NotThere) throw failure('unavailable');
+    if (isNoAnswer(error)) throw failure('unavailable');
     throw error;
   }
 }
