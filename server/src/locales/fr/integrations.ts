@@ -8,14 +8,14 @@ export const messages: IntegrationMessages = {
       steps: [
         'Sur id.atlassian.com, sous Sécurité puis Jetons d’API, créez un jeton d’API sans autorisations détaillées.',
         'Saisissez-le avec l’adresse de votre site et l’adresse e-mail de votre compte Atlassian.',
-        'Saisissez la clé de l’espace : elle se trouve dans son lien, après /spaces/.',
+        'Saisissez la clé de l’espace : elle se trouve dans son lien, après /spaces/.',
       ],
       fields: {
         token: { label: 'Jeton d’API', hint: 'Inutile si vous pouvez vous connecter à Atlassian.' },
         site: { label: 'Adresse du site', hint: 'Seulement avec un jeton.' },
         email: { label: 'Votre adresse e-mail chez Atlassian', hint: 'Seulement avec un jeton.' },
         space: { label: 'Espace', hint: 'Sa clé ou son lien.' },
-        parent: { label: 'Sous la page', hint: 'Le lien d’une page ; sans lui, l’accueil de l’espace.' },
+        parent: { label: 'Sous la page', hint: 'Le lien d’une page ; sans lui, l’accueil de l’espace.' },
         send: { label: 'Envoyer les réunions', hint: '' },
         transcript: { label: 'Avec la transcription', hint: '' },
       },
@@ -105,7 +105,7 @@ export const messages: IntegrationMessages = {
       name: 'Notion',
       description: 'Une page par réunion, dans une base de données ou sous une de vos pages, tenue à jour.',
       steps: [
-        'Dans Notion, ouvrez Paramètres, Connexions, « Développer ou gérer des intégrations » et créez une intégration interne pour votre espace. Copiez son secret.',
+        'Dans Notion, ouvrez Paramètres, Connexions, « Développer ou gérer des intégrations » et créez une intégration interne pour votre espace. Copiez son secret.',
         'Ouvrez la page ou la base de données où les réunions doivent aller, et ajoutez-y l’intégration sous ••• puis Connexions.',
         'Copiez le lien de cette page ou base de données.',
       ],
@@ -144,7 +144,7 @@ export const messages: IntegrationMessages = {
       steps: [
         'Sur api.slack.com/apps, créez une application pour votre espace de travail. Sous OAuth & Permissions, ajoutez les autorisations de bot listées dans docs/integrations/slack.md.',
         'Installez-la dans l’espace de travail et copiez son Bot User OAuth Token.',
-        'Invitez l’application dans le canal s’il est privé : /invite et son nom.',
+        'Invitez l’application dans le canal s’il est privé : /invite et son nom.',
       ],
       fields: {
         token: {

@@ -81,7 +81,10 @@ function useWhereItIs(meeting: string): { all: string[]; removable: string[] } {
   const { data: deliveries } = useQuery(deliveriesQuery({ meeting }, 1));
   const { data: catalog } = useQuery(integrationsQuery);
   const ids = new Set(
-    deliveries?.items.filter(({ state }) => state === 'delivered').map(({ integration }) => integration),
+    deliveries?.items
+      // What is brought up to date right now, or could not be, is there too.
+      .filter(({ state, reference }) => state === 'delivered' || reference !== null)
+      .map(({ integration }) => integration),
   );
   const there = catalog?.items.filter((each) => ids.has(each.id)) ?? [];
   return {
