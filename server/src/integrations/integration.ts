@@ -218,7 +218,12 @@ export type Proof = 'standard-webhooks' | 'bearer' | { basic: string };
 export type Removal<Settings = unknown, Known = unknown> = Pick<
   Work<Settings, Known>,
   'id' | 'settings' | 'account' | 'inDoubt' | 'now'
-> & { meetingId: string; known: Known };
+> & {
+  meetingId: string;
+  /** Where the meeting was on this server. */
+  url: string;
+  known: Known;
+};
 
 /** A destination. `Settings` and `Known` are what its two schemas parse. */
 export interface Integration<Settings = unknown, Known = unknown> {

@@ -338,6 +338,19 @@ describe('a meeting that is deleted', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is looked for a while later where its delivery was in doubt', async () => {
+    const connection = await signIn();
+    const { id, meetingId } = await send(connection);
+    await server.pool.query(`update delivery set state = 'sending', in_doubt = 'write' where id = $1`, [id]);
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    const { rows } = await server.pool.query(
+      `select in_doubt, due_at from delivery where meeting_id = $1 and about = 'removal'`,
+      [meetingId],
+    );
+    expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);
+  });
+
   it('stays where somebody else had sent it', async () => {
     const connection = await signIn();
     const { meetingId } = await send(connection);

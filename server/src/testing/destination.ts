@@ -111,7 +111,7 @@ export interface Destination {
     more?: { settings?: Record<string, unknown>; known?: unknown; inDoubt?: string; now?: Date },
   ): Promise<Delivered>;
   /** Takes away what is known of it. */
-  remove(known: unknown, settings?: Record<string, unknown>): Promise<Delivered>;
+  remove(known: unknown, more?: { settings?: Record<string, unknown>; inDoubt?: string }): Promise<Delivered>;
   /** What the vendor's description has against the calls and the answers; empty where it is not on this machine. */
   violations: string[];
 }
@@ -190,16 +190,20 @@ export async function openDestination({
         known,
       );
     },
-    remove(known, settings = {}) {
+    remove(known, { settings = {}, inDoubt } = {}) {
+      const meetingId = '0193aaaa-0000-7000-8000-000000000001';
       const removal = {
         id: 'removal',
-        meetingId: '0193aaaa-0000-7000-8000-000000000001',
+        meetingId,
+        url: `https://afterword.example/dashboard/meetings/${meetingId}`,
         settings: integration.settings.parse({ ...usual, ...settings }),
         account: { id: 'account', label: 'Ana' },
-        inDoubt: null,
         now: new Date('2026-11-21T11:00:00Z'),
-      } satisfies Omit<Removal, 'known'>;
-      return follow((known) => integration.remove?.({ ...removal, known }) ?? null, known);
+      } satisfies Omit<Removal, 'known' | 'inDoubt'>;
+      return follow((known, first) => {
+        const doubt = first ? (inDoubt ?? null) : null;
+        return integration.remove?.({ ...removal, known, inDoubt: doubt }) ?? null;
+      }, known);
     },
   };
 }

@@ -244,6 +244,14 @@ it('takes away the page, and says that a space is not there', async () => {
   expect(violations).toEqual([]);
 });
 
+it('takes away a page that may have been made', async () => {
+  const { deliver, remove, double } = await open();
+  const { known } = await deliver(await someContent());
+  const { steps } = await remove({ ...(known as object), page: null }, { inDoubt: 'create' });
+  expect(named(steps)).toEqual(['find', 'remove']);
+  expect([...double.pages.values()].map(({ status }) => status)).toEqual(['trashed']);
+});
+
 it('tells an answer that is none of Confluence', () => {
   const step = confluence.identify!(confluence.settings.parse(withToken));
   for (const body of ['', null, [], {}]) expect(() => step.read({ status: 200, body })).toThrow('expected');

@@ -140,7 +140,7 @@ export const confluence = defineIntegration<Settings, Known>({
     const { content, settings, known, inDoubt } = work;
     if (!known || (known.page === null && known.space.key !== settings.space)) return findSpace(work);
     if (known.page === null)
-      return inDoubt === 'create' || !known.sought ? find(work, known) : create(work, known);
+      return inDoubt === 'create' || !known.sought ? find(work, content.id, known) : create(work, known);
     if (known.next) return write(work, known, known.page.id, known.next);
     const pieces = piecesOf(content, settings.transcript);
     const title = titleOf(content, known.withId);
@@ -148,8 +148,8 @@ export const confluence = defineIntegration<Settings, Known>({
     return known.has === has ? null : read(work, known, known.page.id, { title, pieces, has });
   },
   remove(work) {
-    const { known } = work;
-    if (known.page === null) return null;
+    const { known, inDoubt, meetingId } = work;
+    if (known.page === null) return inDoubt === 'create' ? find(work, meetingId, known) : null;
     const gone = { ...known, page: null, next: null, sought: false };
     return {
       name: 'remove',
@@ -167,14 +167,13 @@ export const confluence = defineIntegration<Settings, Known>({
 
 // Where calls go.
 
+type Where = Pick<Work<Settings, Known>, 'settings' | 'account'>;
+
 /** A token is good at its site, a sign-in at Atlassian's gateway. */
-const rootOf = ({
-  settings: { site, email },
-  account,
-}: Pick<Work<Settings, Known>, 'settings' | 'account'>) =>
+const rootOf = ({ settings: { site, email }, account }: Where) =>
   email === '' ? `/ex/confluence/${account?.id ?? '{{site}}'}` : `https://${site}`;
 
-const get = (work: Work<Settings, Known>, path: string): HttpCall => ({
+const get = (work: Where, path: string): HttpCall => ({
   kind: 'http',
   method: 'GET',
   url: `${rootOf(work)}/wiki/api/v2${path}`,
@@ -269,8 +268,7 @@ const urlOf = (of: z.infer<typeof links>, base = of?.base): string | null =>
   base && of?.webui ? `${base}${of.webui}` : null;
 
 /** Looks for the page under its title. */
-function find(work: Work<Settings, Known>, known: Known): Step<Known> {
-  const { content } = work;
+function find(work: Where, meeting: string, known: Known): Step<Known> {
   const { space, title } = known;
   const query = new URLSearchParams({ 'space-id': space.id, title, 'body-format': 'storage', limit: '5' });
   const none = { ...known, sought: true };
@@ -281,7 +279,7 @@ function find(work: Work<Settings, Known>, known: Known): Step<Known> {
     read({ body }) {
       const { results, _links } = pages.parse(body);
       const ours = results.find(
-        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', content.id),
+        ({ status, body }) => status === 'current' && isOf(body?.storage.value ?? '', meeting),
       );
       if (ours)
         return {
@@ -291,7 +289,7 @@ function find(work: Work<Settings, Known>, known: Known): Step<Known> {
         };
       // No two pages of a space have the same title.
       if (results.length > 0 && !known.withId)
-        return { ...known, withId: true, title: titleOf(content, true) };
+        return { ...known, withId: true, title: `${title} [${meeting}]` };
       return none;
     },
     foresee: () => none,

@@ -247,6 +247,14 @@ it('takes away what it wrote', async () => {
   expect(violations).toEqual([]);
 });
 
+it('takes away a record that may have been made', async () => {
+  const { deliver, remove, double } = await open();
+  const { known } = await deliver(await someContent());
+  const { records, ...rest } = known as { records: Record<string, object> };
+  await remove({ ...rest, records: { summary: records.summary } }, { inDoubt: task });
+  expect(double.records.every(({ deleted }) => deleted)).toBe(true);
+});
+
 it('knows the account by its address, and tells an answer that is none of HubSpot', () => {
   const step = hubspot.identify!(hubspot.settings.parse({}));
   expect(step.read({ status: 200, body: { portalId: 42, uiDomain: 'app.hubspot.com' } })).toEqual({

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
-import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
-import { bodyOf, type ObjectType, type Piece, piecesOf, signatureOf, textOf, wordOf } from './records.ts';
+import {
+  defineIntegration,
+  type HttpCall,
+  type MeetingContent,
+  type Step,
+  type Work,
+} from '../integration.ts';
+import {
+  bodyOf,
+  type ObjectType,
+  type Piece,
+  piecesOf,
+  signatureOf,
+  textOf,
+  typeOf,
+  wordOf,
+} from './records.ts';
 
 /**
  * The version in the paths of records, current since September 2026, and the one of tokens and accounts
@@ -137,13 +152,15 @@ export const hubspot = defineIntegration<Settings, Known>({
     }
     return null;
   },
-  remove({ known }) {
+  remove({ known, inDoubt, settings, meetingId: id, now }) {
+    const key = inDoubt?.match(/^create (.+)$/)?.[1];
+    if (key) return find({ content: { id }, now }, { ...known, sought: {} }, typeOf(key, settings), 'yes');
     const [found] = Object.entries(known.records).filter(([, { id, gone }]) => id !== null && !gone);
     if (!found) return null;
-    const [key, there] = found;
-    const after = withRecord(known, key, { ...there, gone: true });
+    const [name, there] = found;
+    const after = withRecord(known, name, { ...there, gone: true });
     return {
-      name: `remove ${key}`,
+      name: `remove ${name}`,
       effect: 'write',
       repeatable: true,
       understands: [404],
@@ -208,7 +225,7 @@ function findContacts(emails: readonly string[], known: Known): Step<Known> {
 
 /** Looks for records of the meeting; `then` is what is to be done where one is missing. */
 function find(
-  { content, now }: Work<Settings, Known>,
+  { content, now }: { content: Pick<MeetingContent, 'id'>; now: Date },
   known: Known,
   type: ObjectType,
   then: 'again' | 'yes',

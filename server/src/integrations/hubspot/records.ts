@@ -46,6 +46,12 @@ export function piecesOf(content: MeetingContent, choices: Choices): Piece[] {
   return pieces;
 }
 
+/** What kind a record of this name is. */
+export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {
+  if (key === 'summary') return as === 'note' ? 'notes' : 'meetings';
+  return /^(more|transcript)\d+$/.test(key) ? 'notes' : 'tasks';
+}
+
 function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices): Piece[] {
   const { words, startedAt, endedAt, summary } = content;
   const title = cut(cleanLine(content.title));

@@ -27,6 +27,9 @@ const changing: ReadonlySet<string> = new Set([
  */
 const settling = 90_000;
 
+/** Milliseconds after which a call that was on its way has ended, and what it wrote is found. */
+const findable = 60_000;
+
 /** What happens here by a name that nobody outside is told. */
 const toldAs: Partial<Record<DomainEvent['type'], string>> = { 'transcript.edited': 'transcript.updated' };
 
@@ -162,6 +165,14 @@ async function forgetMeeting(
     dueAt: now,
   }));
   await enqueue(client, place.workspace.id, wanted, now);
+  // What may have been heard a moment ago is looked for there once it can be found.
+  await client.query(
+    `update delivery removal set in_doubt = made.in_doubt, due_at = $3 from delivery made
+     where removal.workspace_id = $1 and removal.meeting_id = $2 and removal.about = 'removal'
+       and made.workspace_id = removal.workspace_id and made.meeting_id = removal.meeting_id
+       and made.connection_id = removal.connection_id and made.about = 'meeting' and made.in_doubt is not null`,
+    [...key, new Date(now.getTime() + findable)],
+  );
   if (wanted.length > 0) announceOnCommit(client, deliveriesTopic);
   await client.query(
     'delete from placement where workspace_id = $1 and meeting_id = $2 and connection_id <> all($3::uuid[])',

@@ -54,8 +54,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     credential: credentialOf(connection, { place, integration, deps }),
     settings: settings.data,
   };
-  if (claim.about === 'removal')
-    return { ...ready, ...(await readRemoval(claim, { ...ready, now: deps.clock.now() })) };
+  if (claim.about === 'removal') return { ...ready, ...(await readRemoval(claim, { ...ready, deps })) };
   const words = await exportMessages(storedLocale(owner.locale));
   const read = await shards.of(place).read(async (db) => {
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
@@ -85,11 +84,12 @@ async function readRemoval(
     connection,
     integration,
     settings,
-    now,
-  }: { connection: ConnectionRow; integration: Integration; settings: unknown; now: Date },
+    deps: { clock, environment },
+  }: { connection: ConnectionRow; integration: Integration; settings: unknown; deps: LedgerDeps },
 ) {
   const known = await readKnown(db, integration, [workspaceId, connectionId, meetingId]);
-  const of = { id, meetingId, settings, account: accountOf(connection), now };
+  const url = `${environment.PUBLIC_URL}/dashboard/meetings/${meetingId}`;
+  const of = { id, meetingId, url, settings, account: accountOf(connection), now: clock.now() };
   return {
     progress: { known, inDoubt },
     next: (progress: Progress) =>

@@ -63,7 +63,7 @@ export const linkTo = ({ url }: MeetingContent): Block => ({
 });
 
 /** As a title is written: one text, in one line. */
-export const titleOf = (content: MeetingContent): string =>
+export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
   partsOf(cleanLine(content.title), longestText)[0] ?? '';
 
 const computed = new WeakMap<MeetingContent, Map<boolean, Piece[]>>();

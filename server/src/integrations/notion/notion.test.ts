@@ -289,6 +289,18 @@ it('takes away the page and all below it', async () => {
   expect(violations).toEqual([]);
 });
 
+it.each([
+  ['below a page', inPage],
+  ['in a database', inDatabase],
+])('takes away a page %s that may have been made', async (_, settings) => {
+  const { deliver, remove, double, pass, violations } = await open(settings);
+  const { known } = await deliver(await someContent());
+  pass(60);
+  await remove({ ...(known as object), page: null, pieces: {} }, { inDoubt: 'create' });
+  expect([...double.pages.values()].every(({ trashed }) => trashed)).toBe(true);
+  expect(violations).toEqual([]);
+});
+
 it('tells an answer that is none of Notion', async () => {
   const content = await someContent();
   const settings = notion.settings.parse(inPage);

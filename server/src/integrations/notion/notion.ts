@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
-import { defineIntegration, type HttpCall, type Step, type Work } from '../integration.ts';
+import {
+  defineIntegration,
+  type HttpCall,
+  type MeetingContent,
+  type Step,
+  type Work,
+} from '../integration.ts';
 import { emptyMark, linkTo, markAfter, nextBlocks, type Piece, piecesOf, titleOf } from './blocks.ts';
 
 /** The version that is called (https://developers.notion.com/reference/versioning); Notion names no end of one. */
@@ -166,8 +172,13 @@ export const notion = defineIntegration<Settings, Known>({
     }
     return null;
   },
-  remove({ known }) {
-    if (known.page === null) return null;
+  remove({ known, inDoubt, url, now }) {
+    if (known.page === null) {
+      const sought = { content: { url, title: known.title, startedAt: known.noneBefore }, now };
+      const [candidate] = known.candidates;
+      if (candidate !== undefined) return checkCandidate(candidate, sought, known);
+      return inDoubt === 'create' ? find(sought, known, 'sought') : null;
+    }
     const gone = { ...known, page: null, pieces: {} };
     return {
       name: 'remove',
@@ -282,8 +293,14 @@ const titleThere = ({ properties }: z.infer<typeof found>): string =>
 const sameId = (one: string | undefined, other: string) =>
   one?.replaceAll('-', '') === other.replaceAll('-', '');
 
+/** What a page is found by. */
+interface Sought {
+  content: Pick<MeetingContent, 'url' | 'title' | 'startedAt'>;
+  now: Date;
+}
+
 /** Looks for the page; `then` is what is to be done where there is none. */
-function find({ content, now }: Work<Settings, Known>, known: Known, then: 'again' | 'sought'): Step<Known> {
+function find({ content, now }: Sought, known: Known, then: 'again' | 'sought'): Step<Known> {
   const { parent } = known;
   const title = known.title || titleOf(content);
   const again = then === 'again' || known.search === 'again';
@@ -347,7 +364,7 @@ const children = z.object({
 });
 
 /** Whether a page of the same title has the meeting's link. */
-function checkCandidate(candidate: string, { content }: Work<Settings, Known>, known: Known): Step<Known> {
+function checkCandidate(candidate: string, { content }: Pick<Sought, 'content'>, known: Known): Step<Known> {
   const others = { ...known, candidates: known.candidates.slice(1) };
   return {
     name: 'check page',

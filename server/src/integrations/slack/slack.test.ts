@@ -170,6 +170,14 @@ it('takes away the messages, the last first', async () => {
   expect((await remove(gone)).steps).toEqual([]);
 });
 
+it('takes away a message that may have been written', async () => {
+  const { deliver, remove, double } = await open();
+  const { known } = await deliver(await someContent({ transcript: [] }));
+  const { steps } = await remove({ ...(known as object), parts: [] }, { inDoubt: 'post' });
+  expect(named(steps)).toEqual(['look in channel', 'remove']);
+  expect(double.messages).toEqual([]);
+});
+
 it('reads what Slack says with 200, and tells an answer that is none of Slack', async () => {
   const said = (body: unknown) => slack.statusOf!({ status: 200, body });
   expect(

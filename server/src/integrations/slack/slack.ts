@@ -124,7 +124,7 @@ export const slack = defineIntegration<Settings, Known>({
     if (known.outside) return join(known.channel, known);
     if (known.parts[0]?.gone) return null;
     const next = known.parts.length;
-    if (known.looking !== null || inDoubt === nameOf(next)) return look(work, known);
+    if (known.looking !== null || inDoubt === nameOf(next)) return look(content.id, known);
     const wanted = messagesOf(content, settings.transcript);
     for (const [at, part] of known.parts.entries()) {
       const message = wanted[at];
@@ -136,7 +136,11 @@ export const slack = defineIntegration<Settings, Known>({
     // A preview knows no message yet that there could be an address of.
     return known.url === null && !known.parts[0]!.ts.startsWith('{{') ? findAddress(known) : null;
   },
-  remove: ({ known }) => (known.parts.length === 0 || known.channel === null ? null : removeLast(known)),
+  remove({ known, inDoubt, meetingId }) {
+    if (known.channel === null) return null;
+    if (known.looking !== null || inDoubt === nameOf(known.parts.length)) return look(meetingId, known);
+    return known.parts.length === 0 ? null : removeLast(known);
+  },
   urlOf: ({ url }) => url,
 });
 
@@ -399,7 +403,7 @@ const history = z.object({
 const ourPayload = z.object({ meeting: z.string(), part: z.number(), hash: z.string() });
 
 /** Looks for the next message among what was written since the one before it. */
-function look({ content }: Work<Settings, Known>, known: Known): Step<Known> {
+function look(meeting: string, known: Known): Step<Known> {
   const at = known.parts.length;
   const [first] = known.parts;
   const where = {
@@ -418,7 +422,7 @@ function look({ content }: Work<Settings, Known>, known: Known): Step<Known> {
       const { messages, has_more, response_metadata } = told(history, body);
       for (const { ts, metadata } of messages) {
         const { data } = ourPayload.safeParse(metadata?.event_payload);
-        if (metadata?.event_type === eventType && data?.meeting === content.id && data.part === at)
+        if (metadata?.event_type === eventType && data?.meeting === meeting && data.part === at)
           return {
             ...known,
             looking: null,
