@@ -3,9 +3,11 @@ import type { Api, Connection } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkParts } from '../administration/status.ts';
+import { OutboundError } from '../platform/outbound/outbound.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { type Asked, openVendorDouble, tokenLifetime, type VendorDouble } from '../testing/vendor-double.ts';
+import { takeBackGrantJob } from './connections/revocation.ts';
 import { defineIntegration, type Integration } from './integration.ts';
 import { integrations } from './registry.ts';
 
@@ -308,6 +310,22 @@ describe('staying signed in', () => {
     expect(shown).toMatchObject({ id: connection.id, endsAt: expect.any(String) });
   });
 
+  it('keeps nothing of a grant that a vendor who is gone does not take back', async () => {
+    const connection = await signIn();
+    await ana.connections.delete({ id: connection.id });
+    const [stored] = (await server.pool.query(`select workspace_id, id from secret`)).rows;
+    const given = { workspaceId: stored.workspace_id, integration: 'trial', id: stored.id };
+    const gone = async () => {
+      throw new OutboundError('unreachable');
+    };
+    const deps = { ...server.deps, outbound: { ...server.deps.outbound, fetch: gone } };
+    const attempted = (attempt: number) => takeBackGrantJob.run(given, deps, { attempt });
+    await expect(attempted(9)).rejects.toThrow(OutboundError);
+    await attempted(10);
+    const kept = await server.pool.query(`select from secret where id = $1`, [stored.id]);
+    expect(kept.rowCount).toBe(0);
+  });
+
   it('takes back at the vendor what was granted when it is disconnected', async () => {
     const connection = await signIn();
     const granted = [...vendor.valid.refresh].at(-1)!;
@@ -319,6 +337,23 @@ describe('staying signed in', () => {
     expect(vendor.grants.at(-1)).toBe('revoke');
     expect(vendor.valid.refresh).not.toContain(granted);
     expect((await server.pool.query(`select from secret`)).rowCount).toBe(0);
+  });
+});
+
+describe('a token that is pasted', () => {
+  it('is of the account that meetings were written to', async () => {
+    const connection = await signIn();
+    const { fields } = trial;
+    trial.fields = [...fields, { name: 'token', kind: 'secret', required: false }];
+    vendor.valid.access.add('pasted');
+    const settings = { shelf: 'low', token: 'pasted' };
+    account = { id: 'account-2', label: 'Somebody else' };
+    await expect(ana.connections.putSettings({ id: connection.id, settings })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    account = { id: 'account-1', label: 'Ana at Trial' };
+    await ana.connections.putSettings({ id: connection.id, settings });
+    trial.fields = fields;
   });
 });
 

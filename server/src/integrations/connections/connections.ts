@@ -161,10 +161,15 @@ async function renewConnection(
   { id, settings, account }: { id: string; settings: unknown; account: VendorAccount | null },
 ): Promise<ConnectionRow> {
   const row = await findManaged(client, actor, id);
-  if (row.vendorAccount !== null && account !== null && row.vendorAccount !== account.id)
-    throw invalidField('connection', 'This is another account there: disconnect first', 'other_account');
+  mustBeSame(row, account, 'connection');
   await updateConnection(client, actor, id, { settings, state: 'connected', account });
   return { ...row, settings, state: 'connected', problem: null };
+}
+
+/** @throws invalid_input where a credential belongs to another account than the one that meetings were written to. */
+function mustBeSame({ vendorAccount }: ConnectionRow, account: VendorAccount | null, field: string): void {
+  if (vendorAccount !== null && account !== null && vendorAccount !== account.id)
+    throw invalidField(field, 'This is another account there: disconnect first', 'other_account');
 }
 
 /**
@@ -185,6 +190,7 @@ export async function changeConnection(
       : readSettings(integration, given, { needed: row.state === 'broken' && !integration.signIn });
   const account =
     credential === undefined ? null : await identify({ integration, settings, credential, deps, actor });
+  mustBeSame(row, account, `settings.${credentialField(integration) ?? ''}`);
   return place.transaction(async (client) => {
     await findManaged(client, actor, id);
     const state = (paused ?? row.state === 'paused') ? ('paused' as const) : ('connected' as const);

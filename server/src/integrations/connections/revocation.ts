@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Client } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/deps.ts';
+import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import { findPlace } from '../../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../../workspaces/workspace.ts';
@@ -67,10 +68,14 @@ export const takeBackGrantJob: JobHandler<z.infer<typeof payload>> = {
       return;
     }
     const { url, ...call } = integration.signIn.revoke(held.parse(JSON.parse(stored)), app);
-    const { status } = await outbound.fetch(addressOf(url, integration, deps), call);
+    const answer = await outbound.fetch(addressOf(url, integration, deps), call).catch((error: unknown) => {
+      if (error instanceof OutboundError) return error;
+      throw error;
+    });
     // Whatever it says of the token: it has decided.
-    if (status < 500 && status !== 429) await forget();
+    if (answer instanceof Response && answer.status < 500 && answer.status !== 429) await forget();
     else if (attempt >= attemptsAtMost) await forget();
-    else throw new Error(`${name} answers ${status} when a grant is taken back.`);
+    else if (answer instanceof OutboundError) throw answer;
+    else throw new Error(`${name} answers ${answer.status} when a grant is taken back.`);
   },
 };
