@@ -22,5 +22,5 @@ function callText(call: Call): string {
   }
 }
 
-/** Addresses of receivers carry their secrets there. */
-const withoutQuery = (url: string) => url.replace(/\?.*$/s, '?…');
+/** An address of a receiver as it may be shown: its secrets are in what is left out. */
+export const withoutQuery = (url: string) => url.replace(/\?.*$/s, '?…');

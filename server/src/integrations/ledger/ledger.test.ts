@@ -136,6 +136,18 @@ describe('Zapier', () => {
     expect(told.map(({ body }) => body.type)).toEqual(['meeting.ended']);
   });
 
+  it('tells each address, whatever another one refuses', async () => {
+    const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
+    const refusing = await hooksOf(token!).create({ url: hook, event: 'meeting.ended' });
+    await hooksOf(token!).create({ url: hook, event: 'meeting.ended' });
+    answer = 401;
+    await meeting('Refused');
+    const [delivery] = await history(ana, { connection: connection!.id });
+    expect((await ana.deliveries.get({ id: delivery!.id })).calls).toHaveLength(2);
+    expect((await ana.connections.list()).items).toMatchObject([{ state: 'connected' }]);
+    await hooksOf(token!).delete({ id: refusing.id });
+  });
+
   it('is nobody without its token, with one that was replaced, and with that of a connection that is gone', async () => {
     const { connection, secret: token } = await ana.integrations.connect({ id: 'zapier', of: 'me' });
     const { id } = connection!;
@@ -270,6 +282,13 @@ describe('a webhook', () => {
     secret = before;
     await meeting('Old secret');
     expect(told.map(({ verified }) => verified)).toEqual([true, true]);
+  });
+
+  it('of a workspace keeps its address to itself in a preview', async () => {
+    const { id: connection } = await connectHook('workspace');
+    const { id } = await meeting('Previewed', 'workspace');
+    const { preview } = await ben.deliveries.create({ id, connection, preview: true });
+    expect(preview!.calls).toMatchObject([{ target: expect.stringMatching(/^POST http:.*\/hook\?…$/) }]);
   });
 
   it('of a workspace is told of what the workspace may read, and of nothing else', async () => {

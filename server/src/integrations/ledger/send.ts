@@ -16,6 +16,7 @@ import { findIntegration } from '../registry.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { makeSignedCall } from './call.ts';
 import { findDelivery } from './deliveries.ts';
+import { withoutQuery } from './history.ts';
 import { readEvent } from './payload.ts';
 import { readOwner, readState } from './read-work.ts';
 import { deliveriesTopic, enqueue } from './store.ts';
@@ -63,6 +64,9 @@ async function aboutOf(
   return { about: event.type, key: randomUUID(), payload };
 }
 
+/** Steps of a preview: a meeting of days has fewer, a vendor whose pages never end has more. */
+const stepsAtMost = 2_000;
+
 /**
  * What would be sent, call by call: looking is done, nothing is written. What the destination has yet to name stands as `{{name}}`.
  * @throws not_found, plan_required, unavailable
@@ -100,7 +104,8 @@ export async function previewMeeting(
   };
   const credential = credentialOf(connection, { place: actor, integration, deps });
   const calls: PlannedCall[] = [];
-  for (let step = integration.next(work); step; step = integration.next(work)) {
+  for (let steps = 0, step = integration.next(work); step; steps += 1, step = integration.next(work)) {
+    if (steps === stepsAtMost) throw failure('unavailable');
     if (step.effect === 'look') {
       const caller = { integration, settings, workspaceId: actor.workspace.id, deps };
       const answer = await makeSignedCall(step, caller, credential).catch((error: unknown) => {
@@ -111,7 +116,7 @@ export async function previewMeeting(
       work = { ...work, known: readLook(step, answer) };
       continue;
     }
-    calls.push(plannedCall(step));
+    calls.push(plannedCall(step, integration));
     work = { ...work, known: step.foresee() };
   }
   return calls;
@@ -130,10 +135,15 @@ function readLook(step: Step<unknown>, answer: Answer): unknown {
   }
 }
 
-function plannedCall({ name, call }: Step<unknown>): PlannedCall {
+function plannedCall({ name, call }: Step<unknown>, { base }: Integration): PlannedCall {
   switch (call.kind) {
     case 'http':
-      return { step: name, target: `${call.method} ${call.url}`, body: call.body ?? '' };
+      // What a person entered is a receiver's; of the workspace's any member may see a preview.
+      return {
+        step: name,
+        target: `${call.method} ${base === null ? withoutQuery(call.url) : call.url}`,
+        body: call.body ?? '',
+      };
     case 'file':
       return { step: name, target: call.name, body: call.text ?? '' };
     case 'mail':

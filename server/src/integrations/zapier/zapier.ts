@@ -5,6 +5,11 @@ import { defineIntegration } from '../integration.ts';
 /** Which hooks have been told of the event that was delivered last. */
 const known = z.object({ event: z.string(), told: z.array(z.string()) });
 
+/** Answers that decide: none of "later" or "too often". */
+const refusals = Array.from({ length: 100 }, (_, at) => 400 + at).filter(
+  (status) => ![408, 425, 429].includes(status),
+);
+
 /**
  * Zapier, by REST hooks (https://docs.zapier.com/platform/build/hook-trigger): our app there (`app/`) signs in with the token of a
  * connection and says which address wants which events. A hook cannot be asked what it heard; Zapier leaves out an event whose id it
@@ -41,8 +46,8 @@ export const zapier = defineIntegration({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asHookEvent(event.id, event.payload)),
       },
-      // 410: the Zap is gone, and says so itself too. The others still want to know.
-      understands: [404, 410],
+      // 410: the Zap is gone, and says so itself too. Whatever one refuses, the others still want to know.
+      understands: refusals,
       read: () => after,
       foresee: () => after,
     };
