@@ -1,31 +1,34 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
-import type { WebBrowser } from './harness/browser.ts';
 import { signInOnTheWeb } from './harness/people.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Tests of what visitors see, nobody signed in: `open` gives them a page, as many as they ask for. */
 export const test = base.extend<
   { open: (options?: BrowserContextOptions) => Promise<Page>; memberPage: Page },
-  { member: WebBrowser }
+  { member: StorageState }
 >({
-  /** The browser of somebody who has signed in, for all tests of a file that only look around: signing in takes seconds. */
+  /** What the browser of somebody who signed in has stored, for all tests that only look around: signing in takes seconds. */
   member: [
     async ({ house, plain }, use) => {
       const context = await plain.newContext({ viewport: { width: 1280, height: 800 } });
       house.line.mend();
       await signInOnTheWeb(house, { context });
-      await use({ context });
+      const signedIn = await context.storageState();
       await context.close();
+      await use(signedIn);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** A new tab of theirs. */
-  memberPage: async ({ member, house }, use) => {
+  /** A page of theirs, in a browser of its own: a clock that one test stops stands still for no other. */
+  memberPage: async ({ member, plain, house }, use) => {
     house.line.mend();
-    const page = await member.context.newPage();
-    await use(page);
+    const viewport = { width: 1280, height: 800 };
+    const context = await plain.newContext({ viewport, storageState: member });
+    await use(await context.newPage());
     house.line.mend();
-    await page.close();
+    await context.close();
   },
   /** A visitor's page, nobody signed in. */
   open: async ({ plain, house }, use) => {
