@@ -180,7 +180,7 @@ export const connections = {
     .input(z.object({ id: uuid, settings: settings.optional(), paused: z.boolean().optional() }))
     .output(connection),
 
-  /** Replaces the secret that a receiver verifies calls with; for a day both sign. */
+  /** Replaces the secret that a receiver verifies calls with. The one before signs too until the next one is made: nothing is lost meanwhile. */
   renewSecret: allowed('write')
     .errors({ invalid_input, not_found })
     .route({ method: 'POST', path: '/api/connections/{id}/secret', tags: ['integrations'] })

@@ -78,6 +78,7 @@ let server: TestServer;
 let vendor: VendorDouble;
 let ana: Api;
 let token: string;
+let refusesDeletion = false;
 let account = { id: 'account-1', label: 'Ana at Trial' };
 
 beforeAll(async () => {
@@ -85,7 +86,10 @@ beforeAll(async () => {
   vendor = await openVendorDouble({
     integration: trial,
     descriptions: [],
-    answer: ({ path }: Asked) => ({ status: 200, body: path === '/me' ? account : {} }),
+    answer: ({ method, path }: Asked) =>
+      refusesDeletion && method === 'DELETE'
+        ? { status: 400 }
+        : { status: 200, body: path === '/me' ? account : {} },
   });
   server = await testServer({ ...vendor.environment, OUTBOUND_ALLOW: '127.0.0.1' });
   token = await server.signIn('ana@example.com');
@@ -384,6 +388,22 @@ describe('a meeting that is deleted', () => {
       [meetingId],
     );
     expect(rows).toEqual([{ in_doubt: 'write', due_at: new Date(server.clock.now().getTime() + 60_000) }]);
+  });
+
+  it('shows a removal that was refused, and tries it again when asked to', async () => {
+    const connection = await signIn();
+    const { meetingId } = await send(connection);
+    refusesDeletion = true;
+    await ana.meetings.delete({ id: meetingId, removeThere: true });
+    await server.runJobs();
+    await server.runJobs();
+    const removal = async () =>
+      (await ana.deliveries.list({ meeting: meetingId })).items.find(({ about }) => about === 'removal');
+    expect(await removal()).toMatchObject({ state: 'failed', problem: 'refused_there', title: '' });
+    refusesDeletion = false;
+    await ana.deliveries.replay({ id: (await removal())!.id });
+    await server.runJobs();
+    expect(await removal()).toMatchObject({ state: 'delivered' });
   });
 
   it('stays where somebody else had sent it', async () => {

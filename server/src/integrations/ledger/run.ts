@@ -185,19 +185,20 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
     const caller = { integration, settings, workspaceId: claim.workspaceId, deps };
     answer = await makeSignedCall(step, caller, credential);
   } catch (error) {
-    if (error instanceof GrantRefused) {
-      if (error.code === 'app_refused')
-        deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
+    if (error instanceof GrantRefused && error.code !== 'app_refused') {
       await refused(turn, 'signed_out', { retryAfter: null });
       return null;
     }
-    const problem = error instanceof OutboundError ? error.code : 'unreachable';
+    // That is the operator's to mend: nobody has to sign in again for it.
+    if (error instanceof GrantRefused)
+      deps.log.error({ integration: integration.id, ...describeFault(error) }, 'A vendor refuses our app');
+    const problem = problemOf(error);
     await keepFailedAttempt(claim, { ...shown, status: null, answer: null, problem });
     await notAnswered(turn, { problem, retryAfter: null });
     return null;
   }
   const told = { ...shown, status: answer.status, answer: asShown(answer.body) };
-  const refusal = refusalOf(answer, step);
+  const refusal = refusalOf(answer, step, integration);
   if (refusal) {
     await keepFailedAttempt(claim, { ...told, problem: refusal });
     await refused(turn, refusal, answer);
@@ -232,10 +233,19 @@ async function waitForPace({ integration, connection, deps }: Turn): Promise<num
   }
 }
 
+const problemOf = (error: unknown) =>
+  error instanceof OutboundError || error instanceof GrantRefused ? error.code : 'unreachable';
+
 /** Why an answer is none that the step can go on with, or null. */
-function refusalOf({ status }: Answered, { understands = [] }: Step<unknown>): string | null {
+function refusalOf(
+  { status }: Answered,
+  { understands = [] }: Step<unknown>,
+  { signIn, fields }: Integration,
+): string | null {
   if ((status >= 200 && status < 300) || understands.includes(status)) return null;
-  if (status === 401) return 'signed_out';
+  // A receiver that knows no sign-in means something else by it, and may have been set up wrong for a while.
+  const signsIn = signIn !== undefined || fields.some(({ kind }) => kind === 'secret');
+  if (status === 401) return signsIn ? 'signed_out' : 'unavailable_there';
   if (status === 429) return 'too_many_calls';
   if (status === 408 || status === 425 || status >= 500) return 'unavailable_there';
   if (status === 403) return 'forbidden_there';

@@ -172,12 +172,12 @@ export async function replay({ deps, actor }: Asking, id: string): Promise<Deliv
     await client.query(
       `update delivery set state = 'waiting', attempts = 0, due_at = $3, position = nextval('commit_sequence'),
          problem = null, ended_at = null
-       where workspace_id = $1 and id = $2 and claim is null and (about in ('meeting', 'copy') or payload is not null)`,
+       where workspace_id = $1 and id = $2 and claim is null and (about in ('meeting', 'copy', 'removal') or payload is not null)`,
       [actor.workspace.id, id, now],
     );
     // What was sent before is sent again: that is what was asked for.
     await client.query(
-      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2 and d.about <> 'meeting'
+      `update placement p set known = 'null' from delivery d where d.workspace_id = $1 and d.id = $2 and d.about not in ('meeting', 'removal')
          and p.workspace_id = d.workspace_id and p.connection_id = d.connection_id and p.meeting_id = d.meeting_id`,
       [actor.workspace.id, id],
     );

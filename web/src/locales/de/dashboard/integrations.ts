@@ -109,6 +109,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     timed_out: 'Die Antwort kam zu spät.',
     unreachable: 'Niemand hat geantwortet.',
     signed_out: 'Der Zugang wurde dort zurückgenommen: Verbinden Sie neu.',
+    app_refused:
+      'Der Anbieter kennt die App dieses Servers nicht mehr: Wer den Server betreibt, muss nachsehen.',
     too_many_calls: 'Der Dienst bat uns, weniger zu senden.',
     unavailable_there: 'Dort gab es einen Fehler.',
     forbidden_there: 'Dort ist das nicht erlaubt.',

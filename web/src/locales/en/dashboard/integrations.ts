@@ -109,6 +109,8 @@ export const messages = {
     timed_out: 'The answer took too long.',
     unreachable: 'Nobody answered.',
     signed_out: 'The access was taken back there: connect it anew.',
+    app_refused:
+      'The vendor does not know the app of this server any more: whoever runs the server has to look at it.',
     too_many_calls: 'It asked us to send less.',
     unavailable_there: 'It had an error of its own.',
     forbidden_there: 'It does not permit this.',

@@ -108,6 +108,8 @@ export const messages: Messages<'dashboard/integrations'> = {
     timed_out: 'La réponse a trop tardé.',
     unreachable: 'Personne n’a répondu.',
     signed_out: 'L’accès a été retiré là-bas : connectez à nouveau.',
+    app_refused:
+      'Le fournisseur ne reconnaît plus l’application de ce serveur : la personne qui le gère doit vérifier.',
     too_many_calls: 'Le service nous a demandé d’envoyer moins.',
     unavailable_there: 'Il y a eu une erreur là-bas.',
     forbidden_there: 'Ce n’est pas permis là-bas.',

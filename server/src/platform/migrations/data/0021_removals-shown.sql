@@ -1,0 +1,10 @@
+-- A removal outlives its meeting: it is shown to whoever may see the connection, and says nothing of what was in the meeting.
+DROP POLICY readers ON delivery;--> statement-breakpoint
+CREATE POLICY readers ON delivery FOR SELECT TO afterword_app USING (
+	workspace_id = app_workspace() AND (
+		app_account() IS NULL
+		OR (EXISTS (SELECT FROM connection c WHERE c.workspace_id = delivery.workspace_id AND c.id = delivery.connection_id)
+			AND (about = 'removal'
+				OR EXISTS (SELECT FROM meeting m WHERE m.workspace_id = delivery.workspace_id AND m.id = delivery.meeting_id)))
+	)
+);
