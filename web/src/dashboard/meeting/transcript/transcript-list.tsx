@@ -140,13 +140,40 @@ const isCovered = (element: Element) => element.getBoundingClientRect().bottom <
 
 /**
  * Brings what is marked in an entry's row into view, for a row may be taller than the window, and puts the focus on the row if asked
- * to. Of a transcript that has just come, the row may be there some frames later. What lies around it takes its real height only when
- * it is near, so it is brought there twice more.
+ * to. Of a transcript that has just come, the row may be there some frames later.
  */
 function reveal(list: HTMLElement | null, entryId: string, focus: boolean, frames = 60) {
-  const row = list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
-  if (row && focus) row.focus({ preventScroll: true });
-  if (row) (row.querySelector('.marked, mark') ?? row).scrollIntoView({ block: 'center' });
-  const left = row ? Math.min(frames, 3) - 1 : frames - 1;
-  if (left > 0) requestAnimationFrame(() => reveal(list, entryId, focus && !row, left));
+  const find = () => list?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entryId)}"]`);
+  const row = find();
+  if (!list || !row) {
+    if (frames > 0) requestAnimationFrame(() => reveal(list, entryId, focus, frames - 1));
+    return;
+  }
+  if (focus) row.focus({ preventScroll: true });
+  const center = () => {
+    const there = find();
+    (there?.querySelector('.marked, mark') ?? there)?.scrollIntoView({ block: 'center' });
+  };
+  center();
+  whileSettling(list, center);
+}
+
+/** Milliseconds in which what lies around a row takes its real height, once it is near. */
+const settling = 1_000;
+
+/** The row that is being brought into view. */
+let settlingNow: AbortController | null = null;
+
+/** Does it again whenever the list changes its height, until that is over or somebody moves by themselves. */
+function whileSettling(list: HTMLElement, again: () => void) {
+  settlingNow?.abort();
+  const stop = new AbortController();
+  settlingNow = stop;
+  const observer = new ResizeObserver(again);
+  observer.observe(list);
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  const end = () => stop.abort();
+  for (const moved of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(moved, end, { signal: stop.signal, passive: true });
+  window.setTimeout(end, settling);
 }
