@@ -78,7 +78,7 @@ const test = base.extend<{ tour: Tour }, { desk: Desk }>({
   },
 });
 
-test.describe.configure({ mode: full ? 'parallel' : 'default', timeout: full ? 20 * 60_000 : 90_000 });
+test.describe.configure({ mode: full ? 'parallel' : 'default', timeout: full ? 20 * 60_000 : 150_000 });
 test.skip(!lines, 'The lines are not on this machine.');
 
 /** Waits until the screen at this address shows all these texts, whatever became of spaces and of what is invisible. */

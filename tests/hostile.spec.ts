@@ -16,7 +16,7 @@ test('hostile captions, names and titles are text wherever they are shown', asyn
   const all = hostileLines();
   test.skip(!all, 'The lines are not on this machine.');
   const lines = full ? all! : all!.filter((_, index) => index % 6 === 0);
-  test.setTimeout(full ? 300_000 : 90_000);
+  test.setTimeout(full ? 300_000 : 150_000);
   const call = await joinCall(browser, meetingUrl.meet(), {
     title: lines[0]!,
     people: ['Me Myself', ...lines.slice(0, 20)],

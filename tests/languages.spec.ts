@@ -193,7 +193,7 @@ for (const locale of seen) {
     house,
     chromiumWithExtension: browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const words: { messages: typeof wordsSource } = await import(
       `../extension/src/locales/${locale}/words.ts`
     );

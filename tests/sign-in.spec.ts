@@ -237,7 +237,7 @@ test('signing out on the web revokes the token and keeps what the extension has 
     again.api,
     'both entries arrived after all',
     ({ entries }) => entries.length === 2,
-    50_000,
+    90_000,
   );
   expect(transcript.entries.map(({ content }) => content)).toEqual([
     'This was said while the server was away.',
@@ -269,7 +269,7 @@ test('signing out in the extension with unsent entries asks what becomes of them
   await person.page.getByRole('button', { name: 'Sign out' }).first().click();
   await person.page.waitForURL(/\/login/);
   const again = await signIn(house, browser, person.email);
-  await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 50_000);
+  await transcriptWhen(again.api, 'the kept entry arrived', ({ entries }) => entries.length === 1, 90_000);
 });
 
 test('what is captured while signed out waits for the account', async ({
