@@ -1,5 +1,6 @@
 import { hashOf } from '../content.ts';
-import type { Line, MeetingContent } from '../integration.ts';
+import type { MeetingContent } from '../integration.ts';
+import { madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, minuteOf } from '../text.ts';
 
 /*
@@ -27,43 +28,23 @@ export function titleOf({ title, startedAt, id }: MeetingContent, withId: boolea
   return [words, `(${minuteOf(startedAt)})`, withId && `[${id}]`].filter(Boolean).join(' ');
 }
 
-const computed = new WeakMap<MeetingContent, Map<boolean, Piece[]>>();
-
 /** The pieces of a meeting: what came of it, and what was said. */
-export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
-  const known = computed.get(content) ?? new Map<boolean, Piece[]>();
-  computed.set(content, known);
-  const pieces = known.get(withTranscript) ?? makePieces(content, withTranscript);
-  known.set(withTranscript, pieces);
-  return pieces;
-}
+export const piecesOf = madeOnce(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
-  const { words, summary, transcript, url } = content;
+  const { words, transcript, url } = content;
   const { sections, facts } = words;
   const fact = (name: string, value: string) =>
     value === '' ? '' : `<p><strong>${plain(name)}:</strong> ${plain(value)}</p>`;
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? ''
-      : `<h2>${plain(title)}</h2><ul>${lines.map((line) => `<li><p>${plain(line)}</p></li>`).join('')}</ul>`;
   const head = [
     fact(facts.date, minuteOf(content.startedAt)),
     fact(facts.platform, content.platform),
     fact(facts.participants, content.participants.join(', ')),
     `<p><a href="${plain(url)}">${plain(url)}</a></p>`,
-    list(sections.overview, (summary?.overview ?? []).map(said)),
-    list(
-      sections.decisions,
-      (summary?.decisions ?? []).map((decision) =>
-        decision.possible ? words.possible(said(decision)) : said(decision),
-      ),
+    ...sectionsOf(content).map(
+      ({ title, lines }) =>
+        `<h2>${plain(title)}</h2><ul>${lines.map((line) => `<li><p>${plain(line)}</p></li>`).join('')}</ul>`,
     ),
-    list(
-      sections.actions,
-      (summary?.actions ?? []).map((action) => owned(action, words.done)),
-    ),
-    list(sections.questions, (summary?.questions ?? []).map(said)),
   ].join('');
   const turns = transcript.map(
     ({ speaker, time, text }) =>
@@ -82,12 +63,6 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
 const expand = (title: string, body: string) =>
   `<ac:structured-macro ac:name="expand"><ac:parameter ac:name="title">${plain(title)}</ac:parameter>` +
   `<ac:rich-text-body>${body}</ac:rich-text-body></ac:structured-macro>`;
-
-const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
-const owned = (
-  { assignee, text, due, done }: { assignee: string | null; text: string; due: string | null; done: boolean },
-  doneWord: string,
-) => [assignee && `${assignee}:`, text, due && `(${due})`, done && `(${doneWord})`].filter(Boolean).join(' ');
 
 /** A text in which nothing is a sign of XHTML; macros are elements there, and so are links and mentions. */
 export const plain = (text: string): string =>

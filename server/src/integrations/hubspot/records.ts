@@ -1,5 +1,6 @@
 import { hashOf } from '../content.ts';
-import type { Line, MeetingContent } from '../integration.ts';
+import type { MeetingContent } from '../integration.ts';
+import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
 import { characterOf, cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
@@ -34,17 +35,8 @@ const longestBody = 60_000;
 /** Characters of a subject or title: HubSpot's texts of one line have as many. */
 const longestLine = 250;
 
-const computed = new WeakMap<MeetingContent, Map<string, Piece[]>>();
-
 /** The records of a meeting. */
-export function piecesOf(content: MeetingContent, choices: Choices): Piece[] {
-  const name = JSON.stringify(choices);
-  const known = computed.get(content) ?? new Map<string, Piece[]>();
-  computed.set(content, known);
-  const pieces = known.get(name) ?? makePieces(content, choices);
-  known.set(name, pieces);
-  return pieces;
-}
+export const piecesOf = madeOnce(makePieces);
 
 /** What kind a record of this name is. */
 export function typeOf(key: string, { as }: Pick<Choices, 'as'>): ObjectType {
@@ -96,7 +88,7 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
           hs_timestamp: `${due}T12:00:00.000Z`,
           hs_task_subject: cut(cleanLine(action.text)),
           hs_task_body: signed(
-            `<p>${plain(owned(action, words.done))}</p><p>${plain(title)}</p>${linkTo(content)}`,
+            `<p>${plain(lineOf(action, words.done))}</p><p>${plain(title)}</p>${linkTo(content)}`,
             content.id,
             key,
           ),
@@ -116,29 +108,16 @@ const cut = (line: string) => [...line].slice(0, longestLine - 10).join('');
 const linkTo = ({ url }: MeetingContent) => `<p><a href="${plain(url)}">${plain(url)}</a></p>`;
 
 function summaryOf(content: MeetingContent): string[] {
-  const { title, startedAt, platform, participants, summary, words } = content;
-  const { sections } = words;
+  const { title, startedAt, platform, participants } = content;
   const facts = [minuteOf(startedAt), platform, participants.join(', ')].filter(Boolean).join(' · ');
-  const list = (name: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? []
-      : [`<p><strong>${plain(name)}</strong></p>`, ...lines.map((line) => `<p>- ${plain(line)}</p>`)];
   return [
     `<p><strong>${plain(title)}</strong></p>`,
     `<p>${plain(facts)}</p>`,
     linkTo(content),
-    ...list(sections.overview, (summary?.overview ?? []).map(said)),
-    ...list(
-      sections.decisions,
-      (summary?.decisions ?? []).map((decision) =>
-        decision.possible ? words.possible(said(decision)) : said(decision),
-      ),
-    ),
-    ...list(
-      sections.actions,
-      (summary?.actions ?? []).map((action) => owned(action, words.done)),
-    ),
-    ...list(sections.questions, (summary?.questions ?? []).map(said)),
+    ...sectionsOf(content).flatMap((section) => [
+      `<p><strong>${plain(section.title)}</strong></p>`,
+      ...section.lines.map((line) => `<p>- ${plain(line)}</p>`),
+    ]),
   ];
 }
 
@@ -147,12 +126,6 @@ const transcriptOf = ({ transcript, words }: MeetingContent) =>
     ({ speaker, time, text }) =>
       `<p><strong>${plain(speaker) || plain(words.unknownSpeaker)}</strong> ${plain(time)}<br>${plain(text)}</p>`,
   );
-
-const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
-const owned = (
-  { assignee, text, due, done }: { assignee: string | null; text: string; due: string | null; done: boolean },
-  doneWord: string,
-) => [assignee && `${assignee}:`, text, due && `(${due})`, done && `(${doneWord})`].filter(Boolean).join(' ');
 
 /** Paragraphs in as few bodies as hold them. */
 function packed(paragraphs: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
-import type { Line, MeetingContent } from '../integration.ts';
+import type { MeetingContent } from '../integration.ts';
+import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
 import { cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
@@ -66,30 +67,14 @@ export const linkTo = ({ url }: MeetingContent): Block => ({
 export const titleOf = (content: Pick<MeetingContent, 'title'>): string =>
   partsOf(cleanLine(content.title), longestText)[0] ?? '';
 
-const computed = new WeakMap<MeetingContent, Map<boolean, Piece[]>>();
-
 /** The pages below a meeting's own, as they shall be. */
-export function piecesOf(content: MeetingContent, withTranscript: boolean): Piece[] {
-  // A turn asks before each of a hundred calls.
-  const known = computed.get(content) ?? new Map<boolean, Piece[]>();
-  computed.set(content, known);
-  const pieces = known.get(withTranscript) ?? makePieces(content, withTranscript);
-  known.set(withTranscript, pieces);
-  return pieces;
-}
+export const piecesOf = madeOnce(makePieces);
 
 function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
   const { words, summary, transcript } = content;
   const { sections, facts } = words;
   const fact = (name: string, value: string) =>
     value === '' ? [] : block('paragraph', [...text(`${name}: `, true), ...text(cleanLine(value))]);
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? []
-      : [
-          ...block('heading_2', text(title)),
-          ...lines.flatMap((line) => block('bulleted_list_item', text(line))),
-        ];
   const all = [
     {
       name: 'summary' as const,
@@ -98,21 +83,20 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
         ...fact(facts.date, minuteOf(content.startedAt)),
         ...fact(facts.platform, content.platform),
         ...fact(facts.participants, content.participants.join(', ')),
-        ...list(sections.overview, (summary?.overview ?? []).map(said)),
-        ...list(
-          sections.decisions,
-          (summary?.decisions ?? []).map((decision) =>
-            decision.possible ? words.possible(said(decision)) : said(decision),
-          ),
-        ),
-        ...list(sections.questions, (summary?.questions ?? []).map(said)),
+        ...sectionsOf(content)
+          // These are to-dos, on a page of their own.
+          .filter(({ name }) => name !== 'actions')
+          .flatMap(({ title, lines }) => [
+            ...block('heading_2', text(title)),
+            ...lines.flatMap((line) => block('bulleted_list_item', text(line))),
+          ]),
       ],
     },
     {
       name: 'actions' as const,
       title: sections.actions,
       blocks: (summary?.actions ?? []).flatMap((action) =>
-        block('to_do', text(owned(action)), { checked: action.done }),
+        block('to_do', text(lineOf(action, null)), { checked: action.done }),
       ),
     },
     {
@@ -136,10 +120,6 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
       return { ...piece, marks };
     });
 }
-
-const said = ({ speaker, text }: Line) => cleanLine(speaker ? `${speaker}: ${text}` : text);
-const owned = ({ assignee, text, due }: { assignee: string | null; text: string; due: string | null }) =>
-  cleanLine(`${assignee ? `${assignee}: ` : ''}${text}${due ? ` (${due})` : ''}`);
 
 /** What stands in a block that was written or read, as far as a person can change it. */
 const readable = z.looseObject({

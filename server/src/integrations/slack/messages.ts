@@ -1,5 +1,6 @@
 import { hashOf } from '../content.ts';
-import type { Line, MeetingContent } from '../integration.ts';
+import type { MeetingContent } from '../integration.ts';
+import { madeOnce, sectionsOf } from '../sections.ts';
 import { cleanLine, minuteOf, partsOf } from '../text.ts';
 
 /*
@@ -47,52 +48,23 @@ const text = (content: string, bold = false): Element => ({
   ...(bold ? { style: { bold: true as const } } : {}),
 });
 
-const computed = new WeakMap<MeetingContent, Map<boolean, Message[]>>();
-
 /** The messages of a meeting: the first for the channel, the others for its thread. */
-export function messagesOf(content: MeetingContent, withTranscript: boolean): Message[] {
-  // A turn asks before each of some hundred calls.
-  const known = computed.get(content) ?? new Map<boolean, Message[]>();
-  computed.set(content, known);
-  const messages = known.get(withTranscript) ?? [
-    ...packed(summaryOf(content), content),
-    ...(withTranscript ? packed(transcriptOf(content), content) : []),
-  ];
-  known.set(withTranscript, messages);
-  return messages;
-}
+export const messagesOf = madeOnce((content, withTranscript: boolean): Message[] => [
+  ...packed(summaryOf(content), content),
+  ...(withTranscript ? packed(transcriptOf(content), content) : []),
+]);
 
-function summaryOf({
-  title,
-  url,
-  startedAt,
-  platform,
-  participants,
-  summary,
-  words,
-}: MeetingContent): Item[] {
-  const { sections } = words;
+function summaryOf(content: MeetingContent): Item[] {
+  const { title, url, startedAt, platform, participants } = content;
   const facts = [minuteOf(startedAt), platform, participants.map(cleanLine).join(', ')].filter(Boolean);
-  const list = (name: string, lines: readonly string[]): Item[] =>
-    lines.length === 0
-      ? []
-      : [paragraph([text(`\n${name}\n`, true)]), ...lines.flatMap((line) => point(line))];
   return [
     ...cut(`${cleanLine(title)}\n`).map((part) => paragraph([text(part, true)])),
     ...cut(`${facts.join(' · ')}\n`).map((part) => paragraph([text(part)])),
     paragraph([{ type: 'link', url }]),
-    ...list(sections.overview, (summary?.overview ?? []).map(said)),
-    ...list(
-      sections.decisions,
-      (summary?.decisions ?? []).map((decision) =>
-        decision.possible ? words.possible(said(decision)) : said(decision),
-      ),
-    ),
-    ...list(
-      sections.actions,
-      (summary?.actions ?? []).map((action) => owned(action, words.done)),
-    ),
-    ...list(sections.questions, (summary?.questions ?? []).map(said)),
+    ...sectionsOf(content).flatMap((section) => [
+      paragraph([text(`\n${section.title}\n`, true)]),
+      ...section.lines.flatMap((line) => point(line)),
+    ]),
   ];
 }
 
@@ -106,15 +78,6 @@ const transcriptOf = ({ transcript, words }: MeetingContent): Item[] =>
 const paragraph = (elements: Element[]): Item => ({ list: false, elements });
 const point = (line: string): Item[] => cut(line).map((part) => ({ list: true, elements: [text(part)] }));
 const cut = (line: string) => partsOf(line, longest - 200);
-
-const said = ({ speaker, text }: Line) => cleanLine(speaker ? `${speaker}: ${text}` : text);
-const owned = (
-  { assignee, text, due, done }: { assignee: string | null; text: string; due: string | null; done: boolean },
-  doneWord: string,
-) =>
-  cleanLine(
-    [assignee && `${assignee}:`, text, due && `(${due})`, done && `(${doneWord})`].filter(Boolean).join(' '),
-  );
 
 /** Items in as few messages as hold them. */
 function packed(items: readonly Item[], { title }: MeetingContent): Message[] {

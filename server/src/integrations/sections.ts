@@ -1,0 +1,68 @@
+import type { Line, MeetingContent } from './integration.ts';
+import { cleanLine } from './text.ts';
+
+/** A list of what came of a meeting, under its title. */
+export interface Section {
+  name: 'overview' | 'decisions' | 'actions' | 'questions';
+  title: string;
+  /** Each on one line, and only ever text. At least one. */
+  lines: readonly string[];
+}
+
+/** What came of a meeting, in the order in which it is read. Sections without a line are left out. */
+export function sectionsOf({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): Section[] {
+  if (!summary) return [];
+  const { overview, decisions, actions, questions } = words.sections;
+  const sections: Section[] = [
+    { name: 'overview', title: overview, lines: summary.overview.map(said) },
+    {
+      name: 'decisions',
+      title: decisions,
+      lines: summary.decisions.map((decision) =>
+        decision.possible ? words.possible(said(decision)) : said(decision),
+      ),
+    },
+    {
+      name: 'actions',
+      title: actions,
+      lines: summary.actions.map((action) => lineOf(action, words.done)),
+    },
+    { name: 'questions', title: questions, lines: summary.questions.map(said) },
+  ];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+const said = ({ speaker, text }: Line) => cleanLine(speaker ? `${speaker}: ${text}` : text);
+
+/** An action item on one line: whose it is, what, until when, and whether it is done, where there is a word for that. */
+export const lineOf = (
+  {
+    assignee,
+    text,
+    due,
+    done,
+  }: Pick<NonNullable<MeetingContent['summary']>['actions'][number], 'assignee' | 'text' | 'due' | 'done'>,
+  doneWord: string | null,
+): string =>
+  cleanLine(
+    [assignee && `${assignee}:`, text, due && `(${due})`, done && doneWord !== null && `(${doneWord})`]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+/**
+ * What `make` makes of a meeting, made once for each of the choices: a delivery asks for it before each of its hundred calls.
+ */
+export function madeOnce<Choices, Made>(
+  make: (content: MeetingContent, choices: Choices) => Made,
+): (content: MeetingContent, choices: Choices) => Made {
+  const made = new WeakMap<MeetingContent, Map<string, Made>>();
+  return (content, choices) => {
+    const name = JSON.stringify(choices);
+    const known = made.get(content) ?? new Map<string, Made>();
+    made.set(content, known);
+    const result = known.get(name) ?? make(content, choices);
+    known.set(name, result);
+    return result;
+  };
+}
