@@ -110,7 +110,7 @@ module.exports = {
       name: 'nothing-imports-the-server',
       severity: 'error',
       from: { pathNot: '^(server|bench/sense)/' },
-      // What stands in for a vendor is as the server models it, for tests in browsers too.
+      // Browser tests use the server's own models of the vendors.
       to: { path: '^server/', pathNot: '^server/src/testing/vendors\\.ts$' },
     },
     {

@@ -48,7 +48,7 @@ export const integration = z.object({
   connected: z.boolean(),
   /** Who can connect it. */
   of: z.array(connectionOf),
-  /** `meeting`: it holds meetings, kept up to date. `events`: it is told of events. `copies`: it gets one copy of a meeting. */
+  /** `meeting`: it keeps meetings, which stay up to date there. `events`: it is sent events. `copies`: it gets a copy of a meeting, once. */
   receives: z.enum(['meeting', 'events', 'copies']),
   /** What it needs of whoever runs the server, in one sentence; null where nothing is missing. */
   needs: z.string().nullable(),
@@ -188,7 +188,7 @@ export const connections = {
     .output(z.object({ secret: z.string() })),
 };
 
-/** Something that happened, as a hook is told of it: the event's own id beside its type, time and data. */
+/** An event as a hook receives it: its own id beside its type, time and data. */
 const hookEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -199,8 +199,8 @@ const hookEvent = z.object({
 const byToken = anyone.errors({ invalid_input, unauthenticated: errors.unauthenticated });
 
 /**
- * REST hooks: a tool that was connected signs in with the token it was issued (`Authorization: Bearer …`) and says where it wants
- * which events (https://docs.zapier.com/platform/build/hook-trigger).
+ * REST hooks: a connected tool signs in with the token it was issued (`Authorization: Bearer …`) and says which events it wants
+ * sent where (https://docs.zapier.com/platform/build/hook-trigger).
  */
 export const hooks = {
   /** Whose token it is. */

@@ -508,7 +508,7 @@ export const meetings = {
     .route({ method: 'DELETE', path: '/api/meetings/{id}', tags: ['meetings'] })
     .input(
       byId.extend({
-        /** Also from where whoever asks, or the workspace, has sent it, as far as that can be done there. */
+        /** Also where the person who asks, or the workspace, has sent it, as far as the destination allows. */
         removeThere: z
           .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
           .or(z.boolean())

@@ -207,7 +207,7 @@ describe('an action item', () => {
     );
   });
 
-  it('stays where somebody chose nobody or no date for it, although it is heard no more', async () => {
+  it('keeps an item for which somebody chose nobody or no date, even once it is no longer heard', async () => {
     const { id, entries } = await meeting([
       ['Ana Lópes', 'I will send the labels by Wednesday.'],
       ['Ben Carter', 'I will order the shelves.'],

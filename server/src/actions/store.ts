@@ -88,7 +88,7 @@ export async function storeHeard(
   return fresh.map(({ id }) => id);
 }
 
-/** SQL: whether a person wrote or chose anything of an item, 'nobody' and 'no date' too, or joined it with another. */
+/** SQL: whether a person edited any part of an item (choosing 'nobody' or 'no date' counts), or joined it with another. */
 const touched = `(text is not null or assignee_set or due_set or exists (
   select from action_link link where link.workspace_id = action_item.workspace_id and link.kind = 'action' and link.same
     and (link.action_id = action_item.id or link.other_id = action_item.id)))`;
@@ -285,7 +285,7 @@ export async function dismissAction(
   await tellChanged(client, [key, ...others.map((meetingId) => ({ ...key, meetingId }))]);
 }
 
-/** The readers of these meetings, and whoever follows them, are told that what is to be done there is another. */
+/** Tells the readers of these meetings, and whatever follows them, that their action items changed. */
 async function tellChanged(client: Client, keys: readonly MeetingKey[]): Promise<void> {
   for (const key of keys) {
     announce(client, key);

@@ -66,7 +66,7 @@ describe('asking', () => {
     expect(events.at(-1)).toHaveProperty('answer', parts[0]!.answer);
   });
 
-  it('leaves the sample out for whoever has meetings of their own', async () => {
+  it('leaves the sample out for someone who has meetings of their own', async () => {
     const question = 'What was said about the booking page?';
     const asking = server.api(await server.signIn('new@example.com'));
     for (const email of ['new@example.com', 'ana@example.com'])

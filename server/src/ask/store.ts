@@ -42,7 +42,7 @@ export async function findMeetingsAmong(
 }
 
 /**
- * Of these meetings those that were held: the sample is asked by whoever has nothing else, or names it.
+ * Of these meetings, those that really took place. The sample is included only for someone who has nothing else, or who names it.
  * @param ids in their order, which they keep
  */
 export async function withoutSample(db: Queryable, actor: Actor, ids: readonly string[]): Promise<string[]> {

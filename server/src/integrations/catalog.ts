@@ -3,7 +3,7 @@ import { integrationMessages } from '../locales/integration-messages.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { missing, missingApp } from './connections/connections.ts';
 import type { Integration } from './integration.ts';
-import { integrations } from './registry.ts';
+import { findIntegration, integrations } from './registry.ts';
 
 function secretOf({ signs, hooks }: Integration): DescribedIntegration['secret'] {
   if (signs === 'standard-webhooks') return 'verification';
@@ -24,35 +24,51 @@ export async function describeIntegrations(
   locale: Locale,
 ): Promise<DescribedIntegration[]> {
   const words = await integrationMessages(locale);
-  return integrations.map((integration) => {
-    const { id, feature, of, fields } = integration;
-    const about = words.destinations[id as keyof typeof words.destinations];
-    const lacking = missing(integration, deps);
-    const app = missingApp(integration, deps.environment);
-    const labels = about.fields as Record<string, { label: string; hint?: string }>;
-    const choiceLabels = { ...words.choices } as Record<string, string>;
-    return {
-      id,
-      name: about.name,
-      description: about.description,
-      available: lacking.length === 0,
-      plan: entitlements[feature],
-      of: [...of],
-      receives: integration.receives,
-      needs: needsOf(words, lacking, app),
-      signIn: integration.signIn !== undefined && app.length === 0,
-      removes: integration.remove !== undefined,
-      secret: secretOf(integration),
-      steps: about.steps,
-      fields: fields.map(({ name, kind, required, choices = [], example = '' }) => ({
-        name,
-        kind,
-        required,
-        label: labels[name]?.label ?? name,
-        hint: labels[name]?.hint ?? '',
-        example,
-        choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
-      })),
-    };
-  });
+  return integrations.map((integration) => describe(integration, words, deps));
+}
+
+/** One of them; null where there is none of this id. */
+export async function describeIntegration(
+  deps: Pick<Deps, 'environment'>,
+  locale: Locale,
+  id: string,
+): Promise<DescribedIntegration | null> {
+  const integration = findIntegration(id);
+  return integration ? describe(integration, await integrationMessages(locale), deps) : null;
+}
+
+function describe(
+  integration: Integration,
+  words: Words,
+  deps: Pick<Deps, 'environment'>,
+): DescribedIntegration {
+  const { id, feature, of, fields } = integration;
+  const about = words.destinations[id as keyof typeof words.destinations];
+  const lacking = missing(integration, deps);
+  const app = missingApp(integration, deps.environment);
+  const labels = about.fields as Record<string, { label: string; hint?: string }>;
+  const choiceLabels = { ...words.choices } as Record<string, string>;
+  return {
+    id,
+    name: about.name,
+    description: about.description,
+    available: lacking.length === 0,
+    plan: entitlements[feature],
+    of: [...of],
+    receives: integration.receives,
+    needs: needsOf(words, lacking, app),
+    signIn: integration.signIn !== undefined && app.length === 0,
+    removes: integration.remove !== undefined,
+    secret: secretOf(integration),
+    steps: about.steps,
+    fields: fields.map(({ name, kind, required, choices = [], example = '' }) => ({
+      name,
+      kind,
+      required,
+      label: labels[name]?.label ?? name,
+      hint: labels[name]?.hint ?? '',
+      example,
+      choices: choices.map((value) => ({ value, label: choiceLabels[value] ?? value })),
+    })),
+  };
 }

@@ -98,20 +98,19 @@ async function readEmails(
   { workspaceId, meetingId }: MeetingKey,
   control: Queryable,
 ): Promise<string[]> {
-  const { rows: shares } = await db.query<{ email: string }>(
-    `select distinct unnest(emails) as email from share where workspace_id = $1 and meeting_id = $2`,
+  const { rows: people } = await db.query<{ email: string | null; accountId: number | null }>(
+    `select unnest(emails) as email, null::int as "accountId" from share where workspace_id = $1 and meeting_id = $2
+     union
+     select null, account_id from capture where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
     [workspaceId, meetingId],
   );
-  const { rows: captures } = await db.query<{ accountId: number }>(
-    `select distinct account_id as "accountId" from capture
-     where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
-    [workspaceId, meetingId],
-  );
-  const { rows: accounts } = await control.query<{ email: string }>(
-    'select email from account where id = any($1::int[])',
-    [captures.map(({ accountId }) => accountId)],
-  );
-  return [...new Set([...accounts, ...shares].map(({ email }) => email.toLowerCase()))].sort();
+  const ids = people.flatMap(({ accountId }) => accountId ?? []);
+  const { rows: accounts } =
+    ids.length === 0
+      ? { rows: [] }
+      : await control.query<{ email: string }>('select email from account where id = any($1::int[])', [ids]);
+  const emails = [...accounts, ...people].flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return [...new Set(emails)].sort();
 }
 
 /** Tells whether a piece is what was written there. */

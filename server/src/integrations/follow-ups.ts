@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from './content.ts';
 import {
+  type Field as FormField,
   type HttpCall,
   type MeetingContent,
   type Removal,
@@ -8,6 +9,8 @@ import {
   UnexpectedAnswer,
   type Work,
 } from './integration.ts';
+import { madeOnce } from './sections.ts';
+import { sendField, whenToSend } from './settings.ts';
 import { partsOf } from './text.ts';
 
 /*
@@ -93,17 +96,21 @@ const [longestTitle, longestText] = [250, 4_000];
  * calendar keeps it.
  */
 export function followUpsIn(clean: (text: string) => string) {
-  // A turn asks before each of its calls.
-  const computed = new WeakMap<MeetingContent, { whose: Whose; followUps: FollowUp[] }>();
-  return (content: MeetingContent, whose: Whose): FollowUp[] => {
-    const before = computed.get(content);
-    if (before?.whose === whose) return before.followUps;
-    const followUps = makeFollowUps(content, whose, clean);
-    computed.set(content, { whose, followUps });
-    return followUps;
-  };
+  return madeOnce((content, whose: Whose) => makeFollowUps(content, whose, clean));
 }
-type Whose = 'mine' | 'all';
+const whose = z.enum(['mine', 'all']);
+type Whose = z.infer<typeof whose>;
+
+/** The settings of a calendar, and the fields that ask for them. */
+export const calendarSettings = z.object({
+  send: whenToSend.default('automatically'),
+  /** Whose action items become events. */
+  whose: whose.default('mine'),
+});
+export const calendarFields: FormField[] = [
+  sendField,
+  { name: 'whose', kind: 'choice', required: true, choices: whose.options },
+];
 
 function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: string) => string): FollowUp[] {
   const { words, summary } = content;

@@ -171,6 +171,10 @@ export interface Field {
   example?: string;
 }
 
+/** Which of its fields is what we sign in with there; of many destinations none is. */
+export const credentialField = ({ fields }: { fields: readonly Field[] }): string | undefined =>
+  fields.find(({ kind }) => kind === 'secret')?.name;
+
 /** Who somebody is at a destination. */
 export interface VendorAccount {
   /** The vendor's own id of it: its limits are counted by it. */

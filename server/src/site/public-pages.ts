@@ -2,7 +2,7 @@ import { type BlogPost, isLocale, type Locale, sourceLocale } from '@afterword/a
 import type { Context, MiddlewareHandler } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { blogVersion, findPost, listPosts } from '../blog/store.ts';
-import { describeIntegrations } from '../integrations/catalog.ts';
+import { describeIntegration } from '../integrations/catalog.ts';
 import type { Environment } from '../platform/environment.ts';
 import { hostOnly, isHttps } from '../platform/host-cookie.ts';
 import type { Deps } from '../platform/procedure.ts';
@@ -99,8 +99,7 @@ export async function drawPage(
       posts: () => listPosts(deps.control, now),
       post: async () => post,
       readiness: () => readiness(deps),
-      integration: async (id) =>
-        (await describeIntegrations(deps, request.locale)).find((each) => each.id === id) ?? null,
+      integration: (id) => describeIntegration(deps, request.locale, id),
     },
     publicUrl: deps.environment.PUBLIC_URL,
     year: now.getUTCFullYear(),

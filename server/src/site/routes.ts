@@ -1,4 +1,4 @@
-import { describeIntegrations } from '../integrations/catalog.ts';
+import { describeIntegration } from '../integrations/catalog.ts';
 import { failure } from '../platform/failure.ts';
 import { localeOf } from '../platform/request-locale.ts';
 import { publicProcedure } from '../workspaces/procedure.ts';
@@ -8,8 +8,7 @@ export const siteRoutes = {
   settings: publicProcedure.site.settings.handler(({ context: { deps } }) => siteSettings(deps)),
 
   integration: publicProcedure.site.integration.handler(async ({ input, context: { deps, request } }) => {
-    const all = await describeIntegrations(deps, input.locale ?? localeOf(request.headers));
-    const described = all.find(({ id }) => id === input.id);
+    const described = await describeIntegration(deps, input.locale ?? localeOf(request.headers), input.id);
     if (!described) throw failure('not_found');
     return described;
   }),

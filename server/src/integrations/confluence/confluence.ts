@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { defineIntegration, type HttpCall, NotThere, type Step, type Work } from '../integration.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { isOf, merge, type Piece, pageOf, piecesOf, titleOf } from './page.ts';
 
 /** A site's host, from whatever somebody copied of its address. */
@@ -45,7 +46,7 @@ const settings = z
       .transform(pageIn)
       .pipe(z.string().regex(/^\d{0,20}$/, 'It is the link of a page'))
       .default(''),
-    send: z.enum(['automatically', 'by-hand']).default('automatically'),
+    send: whenToSend.default('automatically'),
     transcript: z.boolean().default(true),
   })
   .refine(({ site, email }) => email === '' || site !== '', {
@@ -105,8 +106,8 @@ export const confluence = defineIntegration<Settings, Known>({
     { name: 'email', kind: 'text', required: false, example: 'ana@example.com' },
     { name: 'space', kind: 'text', required: true, example: 'TEAM' },
     { name: 'parent', kind: 'text', required: false },
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
+    sendField,
+    transcriptField,
   ],
   known,
   // https://developer.atlassian.com/cloud/confluence/oauth-2-3lo-apps/; what was granted is taken back in the person's Atlassian account.

@@ -10,7 +10,13 @@ import type { Actor } from '../../workspaces/actor.ts';
 import { refusalOf } from '../../workspaces/refusal.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { newToken } from '../hooks/token.ts';
-import { type Integration, isNoAnswer, NotThere, type VendorAccount } from '../integration.ts';
+import {
+  credentialField,
+  type Integration,
+  isNoAnswer,
+  NotThere,
+  type VendorAccount,
+} from '../integration.ts';
 import { makeCall } from '../ledger/call.ts';
 import { deliveriesTopic } from '../ledger/store.ts';
 import { findIntegration } from '../registry.ts';
@@ -239,8 +245,6 @@ async function identify({
     throw isNoAnswer(error) ? failure('unavailable') : error;
   }
 }
-
-const credentialField = ({ fields }: Integration) => fields.find(({ kind }) => kind === 'secret')?.name;
 
 const refusedCredential = (integration: Integration) =>
   invalidField(`settings.${credentialField(integration) ?? ''}`, 'It was refused there');

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineIntegration, type Line, type MeetingContent } from '../integration.ts';
+import { sendField, whenToSend } from '../settings.ts';
 
 const settings = z.object({
   to: z.array(z.email().max(254)).min(1).max(20),
-  send: z.enum(['automatically', 'by-hand']).default('by-hand'),
+  send: whenToSend.default('by-hand'),
 });
 
 /** How many of the addresses have been written to, for the delivery of this id. */
@@ -21,10 +22,7 @@ export const email = defineIntegration({
   receives: 'copies',
   needs: [],
   settings,
-  fields: [
-    { name: 'to', kind: 'emails', required: true, example: 'ana@example.com' },
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-  ],
+  fields: [{ name: 'to', kind: 'emails', required: true, example: 'ana@example.com' }, sendField],
   known,
   pace: null,
   base: null,

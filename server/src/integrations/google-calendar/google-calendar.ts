@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   asMark,
   type Calendar,
+  calendarFields,
+  calendarSettings,
   type FollowUp,
   type Found,
   followUpsIn,
@@ -18,11 +20,6 @@ import { driveBase, googleSignIn, googleStatus, link } from '../google.ts';
 import { defineIntegration, type HttpCall } from '../integration.ts';
 import { cleanLine } from '../text.ts';
 
-const settings = z.object({
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
-  whose: z.enum(['mine', 'all']).default('mine'),
-});
-
 /**
  * An event on the day each action item is due, in the calendar of whoever connected it. Nobody is invited and no mail is sent. Its id
  * follows from the action item, so that it is there once.
@@ -34,11 +31,8 @@ export const googleCalendar = defineIntegration({
   of: ['me'],
   receives: 'meeting',
   needs: [],
-  settings,
-  fields: [
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'whose', kind: 'choice', required: true, choices: ['mine', 'all'] },
-  ],
+  settings: calendarSettings,
+  fields: calendarFields,
   known: knownEvents,
   // Events of calendars; and, for its address alone, whose they are.
   signIn: googleSignIn('calendar.events', 'userinfo.email'),

@@ -17,10 +17,11 @@ import {
 } from '../google.ts';
 import { defineIntegration, type Step, UnexpectedAnswer, type Work } from '../integration.ts';
 import { outlineOf, type Piece } from '../outline.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { clean, documentFields, emptyDocument, readDocument, requestsFor, state } from './document.ts';
 
 const settings = z.object({
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   transcript: z.boolean().default(true),
 });
 
@@ -66,10 +67,7 @@ export const googleDocs = defineIntegration({
   receives: 'meeting',
   needs: [],
   settings,
-  fields: [
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
-  ],
+  fields: [sendField, transcriptField],
   known,
   // It sees the files that it made, and no others.
   signIn: googleSignIn('drive.file'),

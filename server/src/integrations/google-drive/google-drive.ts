@@ -18,10 +18,11 @@ import {
 } from '../google.ts';
 import { defineIntegration, type MeetingContent, type Step, type Work } from '../integration.ts';
 import { outlineOf, type Paragraph, type Piece } from '../outline.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { cleanLine } from '../text.ts';
 
 const settings = z.object({
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   format: z.enum(['markdown', 'plain-text']).default('markdown'),
   transcript: z.boolean().default(true),
 });
@@ -65,9 +66,9 @@ export const googleDrive = defineIntegration({
   needs: [],
   settings,
   fields: [
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
+    sendField,
     { name: 'format', kind: 'choice', required: true, choices: ['markdown', 'plain-text'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
+    transcriptField,
   ],
   known,
   // It sees the files that it made, and no others.

@@ -7,6 +7,7 @@ import {
   type Step,
   type Work,
 } from '../integration.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import {
   bodyOf,
   type ObjectType,
@@ -27,7 +28,7 @@ const [version, accountVersion] = ['2026-09', '2026-03'];
 const settings = z.object({
   as: z.enum(['note', 'meeting']).default('note'),
   tasks: z.boolean().default(true),
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   transcript: z.boolean().default(false),
 });
 type Settings = z.infer<typeof settings>;
@@ -90,8 +91,8 @@ export const hubspot = defineIntegration<Settings, Known>({
     { name: 'token', kind: 'secret', required: false },
     { name: 'as', kind: 'choice', required: true, choices: ['note', 'meeting'] },
     { name: 'tasks', kind: 'checkbox', required: false },
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
+    sendField,
+    transcriptField,
   ],
   known,
   // https://developers.hubspot.com/docs/api-reference/latest/authentication/manage-oauth-tokens

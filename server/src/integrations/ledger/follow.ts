@@ -8,6 +8,7 @@ import { findPlace } from '../../workspaces/directory.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import { listConnections } from '../connections/store.ts';
 import { findIntegration } from '../registry.ts';
+import { whenToSend } from '../settings.ts';
 import { readEvent } from './payload.ts';
 import { readShown } from './read-work.ts';
 import { deliveriesTopic, enqueue, type Wanted } from './store.ts';
@@ -55,7 +56,7 @@ export const followEvent =
 /** What is read of any destination's settings here. */
 const common = z.object({
   /** Whether a meeting goes there by itself. */
-  send: z.enum(['automatically', 'by-hand']).optional(),
+  send: whenToSend.optional(),
   /** The types of events it is told of. */
   events: z.array(z.string()).optional(),
 });

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { z } from 'zod';
 import type { Queryable } from '../../platform/database.ts';
 import { type DueWork, startDueWork } from '../../platform/due-work.ts';
 import { describeFault } from '../../platform/fault.ts';
@@ -9,7 +8,7 @@ import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
 import { type ConnectionRow, noteFailure, noteSuccess, stopConnection } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
-import { NotThere, UnexpectedAnswer } from '../integration.ts';
+import { credentialField, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
 import { type Answered, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
@@ -214,7 +213,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
       await refused(turn, 'gone_there', answer);
       return null;
     }
-    if (!(error instanceof UnexpectedAnswer || error instanceof z.ZodError)) throw error;
+    if (!isNoAnswer(error)) throw error;
     await keepFailedAttempt(claim, { ...told, problem: 'unexpected_answer' });
     await again(turn, 'unexpected_answer');
     return null;
@@ -240,11 +239,11 @@ const problemOf = (error: unknown) =>
 function refusalOf(
   { status }: Answered,
   { understands = [] }: Step<unknown>,
-  { signIn, fields }: Integration,
+  integration: Integration,
 ): string | null {
   if ((status >= 200 && status < 300) || understands.includes(status)) return null;
   // A receiver that knows no sign-in means something else by it, and may have been set up wrong for a while.
-  const signsIn = signIn !== undefined || fields.some(({ kind }) => kind === 'secret');
+  const signsIn = integration.signIn !== undefined || credentialField(integration) !== undefined;
   if (status === 401) return signsIn ? 'signed_out' : 'unavailable_there';
   if (status === 429) return 'too_many_calls';
   if (status === 408 || status === 425 || status >= 500) return 'unavailable_there';

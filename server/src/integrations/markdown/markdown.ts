@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { merge, piecesOf } from './file.ts';
 
 const settings = z.object({
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   transcript: z.boolean().default(true),
 });
 
@@ -28,10 +29,7 @@ export const markdown = defineIntegration({
   receives: 'meeting',
   needs: ['MARKDOWN_DIR'],
   settings,
-  fields: [
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
-  ],
+  fields: [sendField, transcriptField],
   known,
   pace: null,
   base: null,

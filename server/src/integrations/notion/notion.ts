@@ -7,6 +7,7 @@ import {
   type Step,
   type Work,
 } from '../integration.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { emptyMark, linkTo, markAfter, nextBlocks, type Piece, piecesOf, titleOf } from './blocks.ts';
 
 /** The version that is called (https://developers.notion.com/reference/versioning); Notion names no end of one. */
@@ -27,7 +28,7 @@ const settings = z.object({
     .string()
     .max(2_000)
     .refine((link) => idIn(link) !== null, 'It is no link of a page or database in Notion'),
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   transcript: z.boolean().default(true),
 });
 type Settings = z.infer<typeof settings>;
@@ -106,8 +107,8 @@ export const notion = defineIntegration<Settings, Known>({
       required: true,
       example: 'https://www.notion.so/Meetings-0123456789abcdef0123456789abcdef',
     },
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
+    sendField,
+    transcriptField,
   ],
   known,
   // https://developers.notion.com/docs/authorization: what may be done is part of the app, not asked for as scopes.

@@ -3,6 +3,8 @@ import { hashOf } from '../content.ts';
 import {
   asMark,
   type Calendar,
+  calendarFields,
+  calendarSettings,
   type Fields,
   type Found,
   followUpsIn,
@@ -17,11 +19,6 @@ import {
 } from '../follow-ups.ts';
 import { defineIntegration, type HttpCall, type Step } from '../integration.ts';
 import { cleanLine } from '../text.ts';
-
-const settings = z.object({
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
-  whose: z.enum(['mine', 'all']).default('mine'),
-});
 
 const known = z.object({
   /** The time zone of the mailbox, as Windows or IANA call it, when the meeting was first delivered. */
@@ -41,11 +38,8 @@ export const outlook = defineIntegration({
   of: ['me'],
   receives: 'meeting',
   needs: [],
-  settings,
-  fields: [
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'whose', kind: 'choice', required: true, choices: ['mine', 'all'] },
-  ],
+  settings: calendarSettings,
+  fields: calendarFields,
   known,
   // https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow. There is nowhere to give tokens back: a person
   // removes the app in their account.

@@ -8,6 +8,7 @@ import {
   UnexpectedAnswer,
   type Work,
 } from '../integration.ts';
+import { sendField, transcriptField, whenToSend } from '../settings.ts';
 import { type Message, messagesOf } from './messages.ts';
 
 const settings = z.object({
@@ -17,7 +18,7 @@ const settings = z.object({
     .trim()
     .transform((to) => to.replace(/^[#@]/, ''))
     .pipe(z.string().min(1).max(254)),
-  send: z.enum(['automatically', 'by-hand']).default('automatically'),
+  send: whenToSend.default('automatically'),
   transcript: z.boolean().default(true),
 });
 type Settings = z.infer<typeof settings>;
@@ -81,8 +82,8 @@ export const slack = defineIntegration<Settings, Known>({
   fields: [
     { name: 'token', kind: 'secret', required: false },
     { name: 'to', kind: 'text', required: true, example: '#team-meetings' },
-    { name: 'send', kind: 'choice', required: true, choices: ['automatically', 'by-hand'] },
-    { name: 'transcript', kind: 'checkbox', required: false },
+    sendField,
+    transcriptField,
   ],
   known,
   // https://docs.slack.dev/authentication/installing-with-oauth: scopes are separated by commas there.

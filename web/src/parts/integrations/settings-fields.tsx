@@ -1,6 +1,7 @@
 import type { IntegrationField } from '@afterword/api-client';
 import { Field, Input, Select } from '@afterword/ui';
 import { useId } from 'react';
+import { Checkbox } from '../checkbox.tsx';
 
 /** What was entered, by the names of the fields. */
 export type Values = Record<string, unknown>;
@@ -160,27 +161,5 @@ function Choices({
         {error ?? hint}
       </p>
     </fieldset>
-  );
-}
-
-function Checkbox({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-6 items-center gap-2.5 text-14">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-4 shrink-0 accent-ink"
-      />
-      {label}
-    </label>
   );
 }

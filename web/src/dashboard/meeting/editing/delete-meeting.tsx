@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { api } from '../../../api.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { useActions } from '../../../parts/actions/registry.ts';
+import { Checkbox } from '../../../parts/checkbox.tsx';
 import { ConfirmByTyping } from '../../../parts/confirm-by-typing.tsx';
 import { deliveriesQuery, integrationsQuery } from '../../../parts/integrations/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -62,15 +63,13 @@ function Question({ id, name, onClose }: { id: string; name: string; onClose: ()
       </p>
       {there.all.length > 0 && <p className="mt-4 text-14">{words.stays(there.all)}</p>}
       {there.removable.length > 0 && (
-        <label className="mt-2 flex min-h-6 items-start gap-2.5 text-14">
-          <input
-            type="checkbox"
+        <div className="mt-2">
+          <Checkbox
+            label={words.removeThere(there.removable)}
             checked={removeThere}
-            onChange={({ target }) => setRemoveThere(target.checked)}
-            className="mt-0.5 size-4 shrink-0 accent-ink"
+            onChange={setRemoveThere}
           />
-          {words.removeThere(there.removable)}
-        </label>
+        </div>
       )}
     </ConfirmByTyping>
   );
