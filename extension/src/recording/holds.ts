@@ -33,8 +33,8 @@ export function judge(state: RecordingState, orphaned: boolean): void {
 }
 
 /**
- * When captions were gone and came back before anybody could look: the page is told of both, but its timers may stand still for a
- * minute. `known`: there was a gap at the last look.
+ * The time without captions, when they went and came back between two looks: a page that is hidden is still told of both changes,
+ * but its timers may stand still for a minute. `known`: whether the last look had found a gap already.
  */
 function unseenAbsence(state: RecordingState, known: boolean): { from: number; to: number } | null {
   const { options, observer, meeting, lastSignals, readingSince } = state;
@@ -43,7 +43,7 @@ function unseenAbsence(state: RecordingState, known: boolean): { from: number; t
   state.backSince = gone.to;
   const from = Math.max(gone.from, readingSince);
   if (known || meeting.hold !== null || gone.to - from < remount) return null;
-  // Elsewhere the region is taken away while nobody speaks.
+  // Some platforms take the region away while nobody speaks.
   if (lastSignals.captionsOn === true && !options.reader.behavior.keepsEmptyRegion) return null;
   return { from, to: gone.to };
 }
