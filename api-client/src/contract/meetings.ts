@@ -240,9 +240,19 @@ export const transcript = z.object({
 });
 export type Transcript = z.infer<typeof transcript>;
 
-/** A sentence, as it was spoken, and the entries it stands on, most telling first. Never empty. */
+/**
+ * How a claim stands to the entries it cites, as the server's own rules found: its words are theirs; or it says the same in other
+ * words, with every number, name, date and negation in them; or that could not be found.
+ */
+export const claimState = z.enum(['quoted', 'supported', 'unsupported']);
+export type ClaimState = z.infer<typeof claimState>;
+
+/** A sentence, and the entries it stands on, most telling first. Never empty. */
 export const claim = z.object({
   text: z.string(),
+  state: claimState
+    .default('quoted')
+    .describe('Whether its entries say it. What is unsupported is shown marked and sent nowhere by itself.'),
   speaker: z
     .string()
     .default('')
@@ -291,11 +301,61 @@ export const actionItem = spokenAction.extend({
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
+/** One part of a summary that follows a template, under its title. */
+export const summarySection = z.object({
+  title: z.string(),
+  claims: z.array(claim),
+});
+export type SummarySection = z.infer<typeof summarySection>;
+
+/** Why a language model did not answer. */
+export const modelFailureReason = z.enum([
+  'unreachable',
+  'unauthorized',
+  'rate_limited',
+  'silent',
+  'cut_off',
+  'refused',
+  'unreadable',
+  'truncated',
+  'over_budget',
+]);
+export type ModelFailureReason = z.infer<typeof modelFailureReason>;
+
+/** What a language model read and wrote. */
+export const modelUsage = z.object({
+  inputTokens: z.number().int().min(0),
+  outputTokens: z.number().int().min(0),
+  cost: z.number().min(0).nullable().describe('US dollars; null where the price is unknown.'),
+});
+export type ModelUsage = z.infer<typeof modelUsage>;
+
 export const summary = z.object({
   meetingId: z.string(),
   createdAt: z.string(),
-  /** What made it: 'built-in' or, later, a model's name. */
+  /** What made it: 'built-in' or a model's name. */
   engine: z.string(),
+  generatedBy: z
+    .object({ provider: z.string().max(100), model: z.string().max(200) })
+    .nullable()
+    .default(null)
+    .describe('The language model whose words it is in; null where every sentence is a quotation.'),
+  fallback: modelFailureReason
+    .nullable()
+    .default(null)
+    .describe(
+      'Why the built-in engine answered although a language model was asked; null where that did not happen.',
+    ),
+  usage: modelUsage.nullable().default(null).describe('What the language model took; null without one.'),
+  template: z.string().nullable().default(null).describe('The template it follows, by its id.'),
+  language: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe(
+      'What it is written in (BCP 47), where that was asked for; null for the language that was spoken.',
+    ),
+  sections: z.array(summarySection).default([]).describe('In the order of its template; empty without one.'),
   topics: z.array(topic).describe('In the order they were spoken; empty in a summary older than this field.'),
   overview: z.array(claim).describe('The claims of all topics, in order.'),
   decisions: z.array(decision),

@@ -44,6 +44,7 @@ const hear = (
   heard: Partial<SpokenAction> = {},
 ): SpokenAction => ({
   text: entry.content ?? '',
+  state: 'quoted',
   speaker: entry.speaker,
   entries: [entry.id],
   assignee: entry.speaker,

@@ -1,3 +1,4 @@
+import type { ClaimState } from '@afterword/api-client/contract';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { keyAmong } from './likeness.ts';
@@ -13,6 +14,7 @@ export interface KeptAction {
   spokenAssignee: string | null;
   spokenDue: string | null;
   spokenDueDate: string | null;
+  spokenState: ClaimState;
   text: string | null;
   assignee: string | null;
   assigneeSet: boolean;
@@ -27,7 +29,7 @@ export async function readKeptActions(db: Queryable, key: MeetingKey): Promise<K
   const { rows } = await db.query<{ kept: KeptAction }>(
     `select json_build_object('id', id, 'createdAt', ${instant('created_at')}, 'entries', entries, 'spokenText', spoken_text,
        'speaker', speaker, 'spokenAssignee', spoken_assignee, 'spokenDue', spoken_due, 'spokenDueDate', spoken_due_date::text,
-       'text', text, 'assignee', assignee, 'assigneeSet', assignee_set, 'dueDate', due_date::text, 'dueSet', due_set,
+       'spokenState', spoken_state,       'text', text, 'assignee', assignee, 'assigneeSet', assignee_set, 'dueDate', due_date::text, 'dueSet', due_set,
        'doneAt', ${instant('done_at')}, 'dismissedAt', ${instant('dismissed_at')}) as kept
      from action_item where workspace_id = $1 and meeting_id = $2 order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
@@ -53,16 +55,16 @@ export async function restoreActions(
   }));
   await client.query(
     `insert into action_item (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
-       spoken_assignee, spoken_due, spoken_due_date, text, assignee, assignee_set, due_date, due_set, assignee_key, done_at,
+       spoken_assignee, spoken_due, spoken_due_date, spoken_state, text, assignee, assignee_set, due_date, due_set, assignee_key, done_at,
        dismissed_at, account_id)
      select $1, $2, id, 1, nextval('commit_sequence'), "createdAt", place,
        array(select cited::uuid from jsonb_array_elements_text(kept.entries) with ordinality as each (cited, nth)
          where exists (select from entry where workspace_id = $1 and meeting_id = $2 and entry.id = cited::uuid
            and content is not null) order by nth),
-       "spokenText", speaker, "spokenAssignee", "spokenDue", "spokenDueDate", text, assignee, "assigneeSet", "dueDate", "dueSet",
+       "spokenText", speaker, "spokenAssignee", "spokenDue", "spokenDueDate", "spokenState", text, assignee, "assigneeSet", "dueDate", "dueSet",
        "assigneeKey", "doneAt", "dismissedAt", $4
      from jsonb_to_recordset($3::jsonb) as kept (id uuid, "createdAt" timestamptz, place int, entries jsonb, "spokenText" text,
-       speaker text, "spokenAssignee" text, "spokenDue" text, "spokenDueDate" date, text text, assignee text,
+       speaker text, "spokenAssignee" text, "spokenDue" text, "spokenDueDate" date, "spokenState" text, text text, assignee text,
        "assigneeSet" boolean, "dueDate" date, "dueSet" boolean, "assigneeKey" text, "doneAt" timestamptz,
        "dismissedAt" timestamptz)
      on conflict do nothing`,

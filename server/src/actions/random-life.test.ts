@@ -147,6 +147,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     const actions = told.map((line, index) => ({
       text: line.content!,
       speaker: line.speaker,
+      state: 'quoted' as const,
       entries: together && told[index + 1] ? [line.id, told[index + 1]!.id] : [line.id],
       assignee: line.speaker,
       due: null,

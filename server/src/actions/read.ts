@@ -1,10 +1,10 @@
-import { limits, type TrackedAction } from '@afterword/api-client/contract';
+import { type ClaimState, limits, type TrackedAction } from '@afterword/api-client/contract';
 import { renamed } from '../meetings/edits/layer.ts';
 import { contentShown, speakerShown } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import { keyOfName } from './likeness.ts';
-import { assigneeShown, dueShown, isShown, textShown } from './store.ts';
+import { assigneeShown, dueShown, isShown, stateShown, textShown } from './store.ts';
 
 /** What the list is narrowed to; null for what is not. */
 export interface ActionFilter {
@@ -160,6 +160,7 @@ interface StepRow {
   date: Date;
   ownerId: number | null;
   text: string;
+  state: ClaimState;
   speaker: string;
   entries: string[];
   dueDate: string | null;
@@ -176,10 +177,11 @@ async function readSteps(
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<StepRow>(
     `select item.id, item.meeting_id as "meetingId", coalesce(shown_title, title) as "meetingTitle",
-       meeting.started_at as date, owner_id as "ownerId", item.text, item.speaker, item.entries::text[], item."dueDate",
+       meeting.started_at as date, owner_id as "ownerId", item.text, item.state, item.speaker, item.entries::text[], item."dueDate",
        item.done_at as "doneAt", line.shown as line, kept.shown as kept
      from (
-         select id, workspace_id, meeting_id, ${textShown} as text, speaker, entries, done_at, (${dueShown})::text as "dueDate"
+         select id, workspace_id, meeting_id, ${textShown} as text, ${stateShown} as state, speaker, entries, done_at,
+           (${dueShown})::text as "dueDate"
          from action_item where workspace_id = $1 and id = any($2::uuid[])
        ) item
        join meeting on meeting.workspace_id = item.workspace_id and meeting.id = item.meeting_id
@@ -219,6 +221,7 @@ function toTracked(
       id,
       ...stepOf(row),
       text: row.text,
+      state: row.state,
       speaker: row.speaker,
       entries: row.entries,
       assignee,

@@ -1,4 +1,5 @@
 import type { TrackedAction } from '@afterword/api-client/contract';
+import { mayBeSent } from '../claims/sent.ts';
 import { exportMessages } from '../locales/export-messages.ts';
 import { authorize, keyOf, readFrom, writeTo } from '../meetings/authorize.ts';
 import { bytesOf } from '../meetings/storage-limit.ts';
@@ -117,13 +118,13 @@ export const actionRoutes = {
     const owner = await followCalendarLink(deps.control, token);
     if (!owner) throw failure('not_found');
     const { place, accountName } = owner;
-    const { items } = await deps.shards.of(place).read(async (db) => {
+    const { items: open } = await deps.shards.of(place).read(async (db) => {
       const keys = await ownKeys(db, place, accountName);
-      const open = { ...everything, assignees: keys, done: false };
-      return listActions(db, { place, keys }, { ...open, today: dayIn('UTC', deps.clock.now()) }, null);
+      const mine = { ...everything, assignees: keys, done: false };
+      return listActions(db, { place, keys }, { ...mine, today: dayIn('UTC', deps.clock.now()) }, null);
     });
     const { sections } = await exportMessages(owner.locale);
-    const written = calendarOf(items, {
+    const written = calendarOf(open.filter(mayBeSent), {
       name: sections.actions,
       publicUrl: deps.environment.PUBLIC_URL,
       now: deps.clock.now(),

@@ -1,3 +1,4 @@
+import type { ClaimState } from '@afterword/api-client/contract';
 import {
   bigint,
   boolean,
@@ -37,6 +38,8 @@ export const actionItem = pgTable(
     spokenAssignee: text('spoken_assignee'),
     spokenDue: text('spoken_due'),
     spokenDueDate: date('spoken_due_date', { mode: 'string' }),
+    /** How what was heard stands to its entries. */
+    spokenState: text('spoken_state').$type<ClaimState>().notNull().default('quoted'),
     /** What people wrote in place of it: null where nobody did. */
     text: text('text'),
     assignee: text('assignee'),

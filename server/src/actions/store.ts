@@ -17,6 +17,8 @@ import { type HeldAction, reconcile } from './reconcile.ts';
 export const textShown = `coalesce(text, spoken_text, '')`;
 export const assigneeShown = 'case when assignee_set then assignee else spoken_assignee end';
 export const dueShown = 'case when due_set then due_date else spoken_due_date end';
+/** A person who wrote the words anew vouches for them. */
+export const stateShown = `case when text is null then spoken_state else 'quoted' end`;
 /** Whether a person wrote or chose anything of it. */
 export const written = '(text is not null or assignee is not null or due_date is not null)';
 /** Whether there is anything to show, and nobody took it off the list. */
@@ -25,7 +27,7 @@ export const isShown = `(dismissed_at is null and (spoken_text is not null or ${
 /** The action items of a meeting as its summary shows them, in their order. */
 export async function readMeetingActions(db: Queryable, key: MeetingKey): Promise<ActionItem[]> {
   const { rows } = await db.query<ActionItem>(
-    `select id, ${textShown} as text, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
+    `select id, ${textShown} as text, ${stateShown} as state, speaker, entries::text[], ${assigneeShown} as assignee, spoken_due as due,
        (${dueShown})::text as "dueDate", done_at is not null as done
      from action_item where workspace_id = $1 and meeting_id = $2 and ${isShown} order by place, created_at, id`,
     [key.workspaceId, key.meetingId],
@@ -36,7 +38,7 @@ export async function readMeetingActions(db: Queryable, key: MeetingKey): Promis
 /**
  * Keeps the action items that a new summary has: those known already keep their ids and what people made of them. Called with the
  * meeting locked.
- * @returns the ids of those that are new.
+ * @returns the ids of those that are new and may be told of: what its lines do not say is told nobody who does not look.
  */
 export async function storeHeard(
   client: Client,
@@ -59,15 +61,17 @@ export async function storeHeard(
   const dayOf = ({ dueDate }: SpokenAction) => calendarDay.safeParse(dueDate).data ?? null;
   await client.query(
     `insert into action_item as held (workspace_id, meeting_id, id, revision, sequence, created_at, place, entries, spoken_text, speaker,
-       spoken_assignee, spoken_due, spoken_due_date, assignee_key)
+       spoken_assignee, spoken_due, spoken_due_date, assignee_key, spoken_state)
      select $1, $2, id, 1, nextval('commit_sequence'), $3, place,
        array(select cited::uuid from jsonb_array_elements_text(entries) with ordinality as each (cited, nth) order by nth),
-       text, speaker, assignee, due, due_date, assignee_key
-     from unnest($4::uuid[], $5::int[], $6::jsonb[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::text[])
-       as heard (id, place, entries, text, speaker, assignee, due, due_date, assignee_key)
+       text, speaker, assignee, due, due_date, assignee_key, state
+     from unnest($4::uuid[], $5::int[], $6::jsonb[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::text[],
+         $13::text[])
+       as heard (id, place, entries, text, speaker, assignee, due, due_date, assignee_key, state)
      on conflict (workspace_id, id) do update set place = excluded.place, entries = excluded.entries,
        spoken_text = excluded.spoken_text, speaker = excluded.speaker, spoken_assignee = excluded.spoken_assignee,
        spoken_due = excluded.spoken_due, spoken_due_date = excluded.spoken_due_date,
+       spoken_state = excluded.spoken_state,
        assignee_key = case when held.assignee_set then held.assignee_key else excluded.assignee_key end,
        revision = held.revision + 1, sequence = excluded.sequence`,
     [
@@ -83,9 +87,10 @@ export async function storeHeard(
       column(({ due }) => due && cleanText(due)),
       column(dayOf),
       column(({ assignee }) => keyAmong(assignee, people)),
+      column(({ state }) => state),
     ],
   );
-  return fresh.map(({ id }) => id);
+  return fresh.filter((item) => item.heard.state !== 'unsupported').map(({ id }) => id);
 }
 
 /** SQL: whether a person edited any part of an item (choosing 'nobody' or 'no date' counts), or joined it with another. */

@@ -1,6 +1,7 @@
 import {
   calendarDay,
   claim,
+  claimState,
   decision,
   entryState,
   gapState,
@@ -11,6 +12,8 @@ import {
   noteKind,
   origin,
   spokenAction,
+  summary,
+  summarySection,
   topic,
   uuid,
 } from '@afterword/api-client/contract';
@@ -130,6 +133,16 @@ const summaryLine = z.object({
   // Before version 3 they were part of the summary; now each is a line of its own.
   actions: z.array(spokenAction).max(1_000).default([]),
   questions: claims.default([]),
+  // What a language model made of it, and after which template.
+  generatedBy: summary.shape.generatedBy,
+  fallback: summary.shape.fallback,
+  usage: summary.shape.usage,
+  template: z.string().max(limits.titleLength).nullable().default(null),
+  language: z.string().max(100).nullable().default(null),
+  sections: z
+    .array(summarySection.extend({ title: z.string().max(limits.titleLength), claims }))
+    .max(100)
+    .default([]),
   stale: z.boolean(),
 });
 
@@ -144,6 +157,8 @@ const actionLine = z.object({
   spokenAssignee: z.string().max(limits.speakerLength).nullable(),
   spokenDue: z.string().max(limits.actionLength).nullable(),
   spokenDueDate: calendarDay.nullable(),
+  // Archives of versions without language models lack it.
+  spokenState: claimState.default('quoted'),
   text: z.string().max(limits.actionLength).nullable(),
   assignee: z.string().max(limits.speakerLength).nullable(),
   assigneeSet: z.boolean(),

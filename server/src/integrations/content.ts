@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { originNames } from '@afterword/api-client/contract';
 import { ownKeys } from '../actions/read.ts';
+import { sentOf } from '../claims/sent.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { MeetingKey } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
@@ -33,7 +34,7 @@ export async function readContent(
     owner: number | null;
   },
 ): Promise<MeetingContent> {
-  const [row, entries, summary, emails, own] = await Promise.all([
+  const [row, entries, made, emails, own] = await Promise.all([
     readMeeting(db, key),
     readEntries(db, key),
     readSummary(db, key),
@@ -41,6 +42,7 @@ export async function readContent(
     owner === null ? new Set<string>() : readOwnActions(db, key, { control, place, owner }),
   ]);
   const meeting = toDetail(row, now, place);
+  const summary = made && sentOf(made);
   const line = ({ speaker, text }: Line) => ({ speaker, text });
   return {
     id: key.meetingId,

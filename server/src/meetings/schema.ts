@@ -3,9 +3,12 @@ import type {
   Decision,
   GapReason,
   Health,
+  ModelFailureReason,
+  ModelUsage,
   Origin,
   ShareAudience,
   SharePart,
+  SummarySection,
   Topic,
   Visibility,
 } from '@afterword/api-client/contract';
@@ -311,6 +314,15 @@ export const summary = pgTable(
     overview: jsonb('overview').$type<Claim[]>().notNull(),
     decisions: jsonb('decisions').$type<Decision[]>().notNull(),
     questions: jsonb('questions').$type<Claim[]>().notNull().default([]),
+    /** What was written after a template, which its id names. */
+    sections: jsonb('sections').$type<SummarySection[]>().notNull().default([]),
+    template: text('template'),
+    /** BCP 47, where another than the spoken one was asked for. */
+    language: text('language'),
+    /** The language model that wrote it, and what it took; null for the built-in engine, beside the reason where a model failed. */
+    generatedBy: jsonb('generated_by').$type<{ provider: string; model: string }>(),
+    usage: jsonb('usage').$type<ModelUsage>(),
+    fallback: text('fallback').$type<ModelFailureReason>(),
     /** The sum of the transcript's revisions when it was read: any change of the transcript raises it. */
     transcriptVersion: numeric('transcript_version').notNull().default(sql`0`),
   },

@@ -49,7 +49,8 @@ export async function readTranscriptSize(db: Queryable, key: MeetingKey): Promis
 /** The summary last made, or null. */
 export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summary | null> {
   const { rows } = await db.query<StoredSummary>(
-    `select created_at as "createdAt", engine, topics, overview, decisions, questions,
+    `select created_at as "createdAt", engine, topics, overview, decisions, questions, sections, template, language,
+       generated_by as "generatedBy", usage, fallback,
        transcript_version <> ${transcriptVersion} as stale
      from summary where workspace_id = $1 and meeting_id = $2`,
     [key.workspaceId, key.meetingId],
@@ -69,13 +70,14 @@ export async function readSummary(db: Queryable, key: MeetingKey): Promise<Summa
 
 /** A summary whose claims name who said them as the transcript names them now, whoever was renamed since. */
 async function withSpeakers(db: Queryable, key: MeetingKey, stored: Summary): Promise<Summary> {
-  const { topics, overview, decisions, actions, questions } = stored;
+  const { topics, overview, decisions, actions, questions, sections } = stored;
   const claims = [
     ...topics.flatMap((topic) => topic.claims),
     ...overview,
     ...decisions,
     ...actions,
     ...questions,
+    ...sections.flatMap((section) => section.claims),
   ];
   const { rows } = await db.query<{ id: string; speaker: string }>(
     `select id, ${speakerShown} as speaker from entry
@@ -94,8 +96,25 @@ async function withSpeakers(db: Queryable, key: MeetingKey, stored: Summary): Pr
     decisions: decisions.map(named),
     actions: actions.map(named),
     questions: questions.map(named),
+    sections: sections.map((section) => ({ ...section, claims: section.claims.map(named) })),
   };
 }
+
+/** How a summary came to be, and what it has besides the sentences that every summary has. */
+export type Provenance = Pick<
+  Summary,
+  'generatedBy' | 'usage' | 'fallback' | 'template' | 'language' | 'sections'
+>;
+
+/** Nothing but quotations, in the language that was spoken, after no template. */
+const quotations: Provenance = {
+  generatedBy: null,
+  usage: null,
+  fallback: null,
+  template: null,
+  language: null,
+  sections: [],
+};
 
 type StoredSummary = Omit<z.input<typeof summary>, 'actions' | 'createdAt' | 'meetingId'> & {
   createdAt: Date;
@@ -109,8 +128,9 @@ type StoredSummary = Omit<z.input<typeof summary>, 'actions' | 'createdAt' | 'me
 export async function storeSummary(
   client: Client,
   key: MeetingKey,
-  made: SummaryResult & { engine: string; transcriptVersion: string; createdAt: Date },
+  given: SummaryResult & Partial<Provenance> & { engine: string; transcriptVersion: string; createdAt: Date },
 ): Promise<{ sequence: number; newActions: string[] }> {
+  const made = { ...quotations, ...given };
   await lockMeeting(client, key);
   const cited = [
     ...made.topics,
@@ -119,6 +139,7 @@ export async function storeSummary(
     ...made.decisions,
     ...made.actions,
     ...made.questions,
+    ...made.sections.flatMap(({ claims }) => claims),
   ].flatMap(({ entries }) => entries);
   const { rows: present } = await client.query<{ id: string }>(
     `select id from entry where workspace_id = $1 and meeting_id = $2 and id = any($3::uuid[]) and content is not null`,
@@ -138,12 +159,14 @@ export async function storeSummary(
   const { rows } = await client.query<{ sequence: number }>(
     `insert into summary as held
        (workspace_id, meeting_id, sequence, created_at, engine, overview, decisions, transcript_version, topics,
-        questions)
-     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9)
+        questions, sections, template, language, generated_by, usage, fallback)
+     values ($1, $2, nextval('commit_sequence'), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (workspace_id, meeting_id) do update set
        sequence = excluded.sequence, created_at = excluded.created_at, engine = excluded.engine,
        overview = excluded.overview, decisions = excluded.decisions,
-       transcript_version = excluded.transcript_version, topics = excluded.topics, questions = excluded.questions
+       transcript_version = excluded.transcript_version, topics = excluded.topics, questions = excluded.questions,
+       sections = excluded.sections, template = excluded.template, language = excluded.language,
+       generated_by = excluded.generated_by, usage = excluded.usage, fallback = excluded.fallback
      returning sequence`,
     [
       key.workspaceId,
@@ -155,6 +178,12 @@ export async function storeSummary(
       made.transcriptVersion,
       JSON.stringify(topics),
       JSON.stringify(made.questions.filter(stands)),
+      JSON.stringify(made.sections.map((section) => ({ ...section, claims: section.claims.filter(stands) }))),
+      made.template,
+      made.language,
+      made.generatedBy && JSON.stringify(made.generatedBy),
+      made.usage && JSON.stringify(made.usage),
+      made.fallback,
     ],
   );
   const newActions = await storeHeard(client, key, made.actions.filter(stands), made.createdAt);

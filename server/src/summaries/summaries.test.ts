@@ -124,28 +124,35 @@ describe('a summary', () => {
     expect(rows[0]?.row).not.toMatch(/decided to open|send the labels/);
   });
 
-  it('loses titles, topics and questions with the lines they rest on', async () => {
+  it('loses titles, topics, questions and what stands under a template’s titles with the lines they rest on', async () => {
     const [first, second, third] = await talk();
     await make();
-    const claim = (entry: { id: string }) => ({ text: 'Said.', speaker: 'Ana', entries: [entry.id] });
+    const claim = (entry: { id: string }) => ({
+      text: 'Said.',
+      state: 'supported',
+      speaker: 'Ana',
+      entries: [entry.id],
+    });
     const topic = { startedAt: at(0), endedAt: at(60) };
-    await server.pool.query('update summary set topics = $2, questions = $3 where meeting_id = $1', [
+    await server.pool.query('update summary set topics = $2, questions = $3, sections = $4 where meeting_id = $1', [
       id,
       JSON.stringify([
         { ...topic, title: 'Shelves', entries: [first!.id], claims: [claim(first!), claim(second!)] },
         { ...topic, title: 'Labels', entries: [second!.id], claims: [claim(first!)] },
       ]),
       JSON.stringify([claim(first!), claim(third!)]),
+      JSON.stringify([{ title: 'Blockers', claims: [claim(first!), claim(third!)] }]),
     ]);
     await api.meetings.deleteEntry({ id, entryId: first!.id });
-    const { topics, questions } = await api.meetings.getSummary({ id });
+    const { topics, questions, sections } = await api.meetings.getSummary({ id });
     expect(topics).toEqual([
       { ...topic, title: '', entries: [], claims: [{ ...claim(second!), speaker: 'Ben' }] },
     ]);
     expect(questions).toEqual([claim(third!)]);
+    expect(sections).toEqual([{ title: 'Blockers', claims: [claim(third!)] }]);
   });
 
-  it('of an earlier version reads as one without topics and questions', async () => {
+  it('of an earlier version reads as one that quotes, without topics and questions', async () => {
     const [first] = await talk();
     await make();
     const claim = { text: 'Said.', entries: [first!.id] };
@@ -155,12 +162,15 @@ describe('a summary', () => {
       [id, JSON.stringify([claim])],
     );
     // Who said it, the line tells.
-    const told = { ...claim, speaker: 'Ana' };
+    const told = { ...claim, state: 'quoted', speaker: 'Ana' };
     expect(await api.meetings.getSummary({ id })).toMatchObject({
       topics: [],
       overview: [told],
       decisions: [{ ...told, possible: false }],
       questions: [],
+      generatedBy: null,
+      fallback: null,
+      sections: [],
     });
   });
 

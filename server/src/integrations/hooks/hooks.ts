@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEvent } from '@afterword/api-client/contract';
 import { readMeetingActions } from '../../actions/store.ts';
+import { mayBeSent } from '../../claims/sent.ts';
 import { eventId } from '../../events/domain-events.ts';
 import { keyOf } from '../../meetings/authorize.ts';
 import type { Client, Queryable } from '../../platform/database.ts';
@@ -101,6 +102,6 @@ async function eventOf(
   if (type === 'transcript.completed') return { type, meetingId, version: '' };
   if (type === 'transcript.updated' || type === 'summary.created') return { type, meetingId, sequence: 0 };
   if (type !== 'action_item.created') return { type, meetingId };
-  const [action] = await readMeetingActions(db, keyOf(place, meetingId));
+  const action = (await readMeetingActions(db, keyOf(place, meetingId))).find(mayBeSent);
   return action ? { type, meetingId, actionId: action.id } : null;
 }

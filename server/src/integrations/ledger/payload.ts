@@ -1,5 +1,6 @@
 import { type ActionItem, originNames } from '@afterword/api-client/contract';
 import { readMeetingActions } from '../../actions/store.ts';
+import { mayBeSent, sentOf } from '../../claims/sent.ts';
 import type { DomainEvent } from '../../events/domain-events.ts';
 import { keyOf } from '../../meetings/authorize.ts';
 import { toDetail } from '../../meetings/meetings.ts';
@@ -31,10 +32,11 @@ export async function readEvent(
 ): Promise<string> {
   const key = keyOf(place, event.meetingId);
   const meeting = toDetail(await readMeeting(db, key), now, place);
-  const summary = event.type === 'summary.created' ? await readSummary(db, key) : null;
+  const made = event.type === 'summary.created' ? await readSummary(db, key) : null;
+  const summary = made && sentOf(made);
   const action =
     event.type === 'action_item.created'
-      ? (await readMeetingActions(db, key)).find(({ id }) => id === event.actionId)
+      ? (await readMeetingActions(db, key)).find((item) => item.id === event.actionId && mayBeSent(item))
       : undefined;
   return JSON.stringify({
     type,

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Claim, SharedMeeting } from '@afterword/api-client/contract';
 import { isPassword } from '../../accounts/password-hash.ts';
 import { findActor } from '../../accounts/sessions.ts';
+import { sentOf } from '../../claims/sent.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { failure } from '../../platform/failure.ts';
 import type { RequestContext } from '../../platform/procedure.ts';
@@ -148,12 +149,14 @@ async function readFrame(
   pass: string | null,
 ): Promise<{ frame: SharedMeeting; startedAt: Date }> {
   const { part } = share;
-  const [{ title, startedAt, language }, summary, gaps] = await Promise.all([
+  const [{ title, startedAt, language }, made, gaps] = await Promise.all([
     readShared(db, key),
     part === 'passage' ? null : readSummary(db, key),
     readSharedGaps(db, key, share),
   ]);
   const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
+  // A link goes on showing whatever the next summary says, and nobody looks at that first.
+  const summary = made && sentOf(made);
   // Who spoke is a part of the transcript.
   const told = ({ text, speaker }: Claim) => ({ text, speaker: part === 'all' ? speaker : '' });
   const since = (instant: Date) => offset(instant.getTime() - startedAt.getTime());

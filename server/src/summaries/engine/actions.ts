@@ -85,6 +85,7 @@ export function actionsIn(
       const saidAt = entries[passages[statement.first]!.entry]!.startedAt;
       return {
         text: polish(statement.text.replace(/[\s,]+(?:so|and|but|or|um|uh)\s*[.,]?$/i, ''), language),
+        state: 'quoted',
         speaker: statement.speaker,
         entries: places.map((place) => entries[place]!.id),
         assignee: assigneeOf(statement, passages, people),

@@ -132,6 +132,7 @@ describe('the built-in engine', () => {
     );
     expect(decisions[0]).toEqual({
       text: 'We agreed to drop the printed catalogue and to keep the newsletter.',
+      state: 'quoted',
       speaker: 'Ana',
       possible: false,
       entries: ['e0', 'e1', 'e2'],

@@ -34,6 +34,7 @@ export function decisions(sentences: Sentence[], terms: Terms, language: Languag
   });
   return best(scored, sentences, terms, 1.7).map((sentence) => ({
     text: polish(sentence.text, language),
+    state: 'quoted',
     speaker: sentence.speaker,
     entries: sentence.entries,
     possible: false,
@@ -79,6 +80,7 @@ export function actions(
     const due = language.due.exec(plain(sentence.text, language))?.[0] ?? null;
     return {
       text: polish(sentence.text, language),
+      state: 'quoted',
       speaker: sentence.speaker,
       entries: sentence.entries,
       assignee: assignee(sentence, sentences, language, people),

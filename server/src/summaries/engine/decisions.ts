@@ -85,6 +85,7 @@ export function decisionsIn(
         if (places.size < cited) places.add(passages[index]!.entry);
       return {
         text: polish(statement.text, language),
+        state: 'quoted',
         speaker: statement.speaker,
         possible,
         entries: [...places].sort((a, b) => a - b).map((place) => entries[place]!.id),

@@ -53,7 +53,7 @@ export function overview(
   return segments.map(({ first, end }) =>
     chosen
       .filter(({ sentence: { index } }) => index >= first && index < end)
-      .map(({ sentence: { speaker, entries }, text }) => ({ text, speaker, entries })),
+      .map(({ sentence: { speaker, entries }, text }) => ({ text, state: 'quoted', speaker, entries })),
   );
 }
 

@@ -39,7 +39,7 @@ export function openQuestions(sentences: Sentence[], terms: Terms, language: Lan
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .sort((a, b) => a.sentence.index - b.sentence.index)
-    .map(({ sentence: { speaker, entries }, text }) => ({ text, speaker, entries }));
+    .map(({ sentence: { speaker, entries }, text }) => ({ text, state: 'quoted', speaker, entries }));
 }
 
 /** Whether the first that somebody else has to say to a question is that they do not know, and nobody says more of it. */
