@@ -134,15 +134,18 @@ describe('a summary', () => {
       entries: [entry.id],
     });
     const topic = { startedAt: at(0), endedAt: at(60) };
-    await server.pool.query('update summary set topics = $2, questions = $3, sections = $4 where meeting_id = $1', [
-      id,
-      JSON.stringify([
-        { ...topic, title: 'Shelves', entries: [first!.id], claims: [claim(first!), claim(second!)] },
-        { ...topic, title: 'Labels', entries: [second!.id], claims: [claim(first!)] },
-      ]),
-      JSON.stringify([claim(first!), claim(third!)]),
-      JSON.stringify([{ title: 'Blockers', claims: [claim(first!), claim(third!)] }]),
-    ]);
+    await server.pool.query(
+      'update summary set topics = $2, questions = $3, sections = $4 where meeting_id = $1',
+      [
+        id,
+        JSON.stringify([
+          { ...topic, title: 'Shelves', entries: [first!.id], claims: [claim(first!), claim(second!)] },
+          { ...topic, title: 'Labels', entries: [second!.id], claims: [claim(first!)] },
+        ]),
+        JSON.stringify([claim(first!), claim(third!)]),
+        JSON.stringify([{ title: 'Blockers', claims: [claim(first!), claim(third!)] }]),
+      ],
+    );
     await api.meetings.deleteEntry({ id, entryId: first!.id });
     const { topics, questions, sections } = await api.meetings.getSummary({ id });
     expect(topics).toEqual([
