@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** The folders whose tables are in the shards. */
-export const dataPlane = ['meetings', 'actions', 'import', 'events', 'platform/secrets', 'integrations'];
+export const dataPlane = ['meetings', 'actions', 'import', 'events', 'platform/secrets', 'integrations', 'templates'];
 
 export default defineConfig({
   dialect: 'postgresql',

@@ -18,6 +18,7 @@ import type { Deps } from './platform/procedure.ts';
 import { retentionModule } from './retention/module.ts';
 import { rulesModule } from './rules/module.ts';
 import { summariesModule } from './summaries/module.ts';
+import { templatesModule } from './templates/module.ts';
 import { usersModule } from './users/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
 
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   actionsModule,
   integrationsModule,
   summariesModule,
+  templatesModule,
   glossaryModule,
   rulesModule,
   meetingsModule,

@@ -26,6 +26,7 @@ import { retentionRoutes } from './retention/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
@@ -60,6 +61,7 @@ export const router = {
   server: serverRoutes,
   shares: shareRoutes,
   site: siteRoutes,
+  templates: templateRoutes,
   users: userRoutes,
   workspaces: { ...workspaceRoutes, ...leftRoutes },
 };

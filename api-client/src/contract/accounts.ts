@@ -10,6 +10,7 @@ import { actionItem, meetingDetail, summary, transcript, transcriptEntry } from 
 import { type Feature, features, limits } from './product.ts';
 import { privacyRules } from './rules.ts';
 import { share } from './shares.ts';
+import { template } from './templates.ts';
 
 const {
   invalid_input,
@@ -78,6 +79,8 @@ export const exportPart = z.discriminatedUnion('type', [
     glossary: z.array(glossaryTerm),
     /** Their own, without what they sign in with. */
     connections: z.array(connection),
+    /** Those of summaries that they wrote. */
+    templates: z.array(template),
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

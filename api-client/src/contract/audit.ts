@@ -34,7 +34,8 @@ export type AuditValues = z.infer<typeof auditValues>;
 /**
  * The settings of a workspace whose changes are written down for its admins. Their words stand in the locale folders of the web
  * app; what the values mean follows from each: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
- * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`.
+ * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
+ * `template` of summaries.
  */
 export const workspaceSettings = [
   'name',
@@ -48,6 +49,7 @@ export const workspaceSettings = [
   'auto-invite',
   'domain',
   'rules',
+  'template',
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
 

@@ -24,6 +24,7 @@ import { search } from './search.ts';
 import { server } from './server.ts';
 import { shares } from './shares.ts';
 import { site } from './site.ts';
+import { templates } from './templates.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -58,6 +59,7 @@ export const contract = {
   server,
   shares,
   site,
+  templates,
   users,
   workspaces,
 };
@@ -95,5 +97,6 @@ export * from './search.ts';
 export * from './server.ts';
 export * from './shares.ts';
 export * from './site.ts';
+export * from './templates.ts';
 export * from './users.ts';
 export * from './workspaces.ts';

@@ -82,6 +82,13 @@ export const limits = {
   glossaryTerms: 500,
   glossaryVariants: 20,
   glossaryLength: 100,
+  /** Templates of a workspace, sections of each, and UTF-16 units of what is written in them. */
+  templates: 100,
+  templateNameLength: 100,
+  templateDescriptionLength: 500,
+  templateSections: 12,
+  sectionTitleLength: 100,
+  sectionInstructionLength: 1_000,
   /** UTF-16 units of a question, and meetings that one is put to by their ids. */
   questionLength: 2_000,
   meetingsPerQuestion: 100,

@@ -52,6 +52,11 @@ async function fillAccount(
   ];
   await api.actions.link({ id: repeated.id, otherId: promise.id, meetingId: id, same: true });
   await api.actions.putCalendar();
+  await api.templates.create({
+    name: 'Retro',
+    sections: [{ title: 'Moods', instruction: `How ${email} felt.` }],
+  });
+  await api.templates.setDefault({ template: 'lecture', meeting: id });
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',

@@ -17,6 +17,8 @@ import type { Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { showRules } from '../rules/rules.ts';
 import { readSummary } from '../summaries/store.ts';
+import { readTemplates } from '../templates/store.ts';
+import { toTemplate } from '../templates/templates.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { placesOf } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
@@ -33,14 +35,15 @@ export async function* exportAccount(
   const held = await Promise.all(
     (await placesOf(control, actor.account)).map(async (place) => {
       const door = shards.of(place);
-      const [ids, comments, connections] = await door.read((db) =>
+      const [ids, comments, connections, templates] = await door.read((db) =>
         Promise.all([
           listOwnMeetings(db, place),
           readCommentsOnOthers(db, place),
           listConnections(db, place),
+          readTemplates(db, place),
         ]),
       );
-      return { place, door, ids, comments, connections };
+      return { place, door, ids, comments, connections, templates };
     }),
   );
   yield {
@@ -53,6 +56,11 @@ export async function* exportAccount(
     glossary: (await showGlossary({ control }, actor, 'me')).items,
     connections: held.flatMap(({ connections }) =>
       connections.filter(({ accountId }) => accountId === actor.account.id).map(toConnection),
+    ),
+    templates: held.flatMap(({ templates }) =>
+      templates
+        .filter(({ accountId }) => accountId === actor.account.id)
+        .map((row) => toTemplate(row, actor, actor.account.name)),
     ),
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shapeOf, textsOf } from '../../../test-messages.ts';
 import { exportMessages } from './export-messages.ts';
 import { mailMessages } from './mail-messages.ts';
+import { templateMessages } from './template-messages.ts';
 
 /** What a language says in the very words of English, because they are its own too. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
@@ -13,6 +14,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
 describe.each([
   { what: 'the mails', read: mailMessages },
   { what: 'the exports', read: exportMessages },
+  { what: 'the templates', read: templateMessages },
 ])('$what', ({ read }) => {
   it.each(locales)('say in %s everything that English says', async (locale) => {
     expect(shapeOf(await read(locale))).toEqual(shapeOf(await read(sourceLocale)));

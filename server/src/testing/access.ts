@@ -140,6 +140,7 @@ const visitorMessage = {
   companySize: '1-10' as const,
   message: 'Hello',
 };
+const someSection = { title: 'Moods', instruction: 'How everybody felt.' };
 const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
 
 const table: Record<string, Row> = {
@@ -331,6 +332,14 @@ const table: Record<string, Row> = {
   'POST /api/shares/events': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+  'GET /api/templates': signedIn(200),
+  'POST /api/templates': writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
+  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  'PUT /api/templates/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'DELETE /api/templates/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
+  'PUT /api/templates/default': ownerWriting(200, ({ meetingId: meeting }) => ({
+    body: { template: 'lecture', meeting },
+  })),
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
@@ -535,6 +544,7 @@ export function testAccess({
     'DELETE /api/meetings/{id}/entries/{entryId}',
     'DELETE /api/comments/{id}',
     'POST /api/meetings/{id}/summary',
+    'PUT /api/templates/default',
     'POST /api/meetings/{id}/shares',
   ];
 
@@ -783,7 +793,11 @@ const noThings = (): Things => ({
 });
 
 /** Calls that name meetings in their body. */
-const asksByIds: ReadonlySet<string> = new Set(['POST /api/export', 'POST /api/ask']);
+const asksByIds: ReadonlySet<string> = new Set([
+  'POST /api/export',
+  'POST /api/ask',
+  'PUT /api/templates/default',
+]);
 
 /** Calls about what goes to other tools. */
 const deliveries = /\/(connections|deliveries)\b/;

@@ -11,6 +11,7 @@ const account: ExportPart = {
   rules: { addresses: [], domains: [], people: [], pauseFor: [], notify: false, workspace: null },
   glossary: [],
   connections: [],
+  templates: [],
   comments: [],
   meetings: 2,
 };

@@ -48,6 +48,7 @@ export const messages: typeof source = {
       'auto-invite': 'Automatische Einladung',
       domain: 'Mail-Domain',
       rules: 'Datenschutzregeln',
+      template: 'Vorlage für Zusammenfassungen',
     },
     fields: {
       name: 'Name',

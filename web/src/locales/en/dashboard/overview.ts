@@ -49,6 +49,7 @@ export const messages = {
       'auto-invite': 'Auto-invite',
       domain: 'Mail domain',
       rules: 'Privacy rules',
+      template: 'Template of summaries',
     } satisfies Record<WorkspaceSetting, string>,
     /** What changed of it; what is not here is not shown. */
     fields: {

@@ -47,6 +47,7 @@ export const messages: typeof source = {
       'auto-invite': 'Invitation automatique',
       domain: 'Domaine de messagerie',
       rules: 'Règles de confidentialité',
+      template: 'Modèle de résumé',
     },
     fields: {
       name: 'nom',

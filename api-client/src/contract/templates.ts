@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { allowed, entitled } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+/** Templates that come with the product, by id. `general` is the summary as it is without one. */
+export const builtInTemplates = [
+  'general',
+  'stand-up',
+  'one-to-one',
+  'sales-call',
+  'interview',
+  'lecture',
+] as const;
+export type BuiltInTemplate = (typeof builtInTemplates)[number];
+
+/** Names a template: one that comes with the product, or one of the workspace by its id. */
+export const templateId = z.union([z.enum(builtInTemplates), uuid]);
+
+const line = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .refine((text) => text !== '', problem('required'));
+
+/** A part of a summary that is written with a template: what stands above it, and what a language model is to write there. */
+export const templateSection = z.object({
+  title: line(limits.sectionTitleLength),
+  instruction: z
+    .string()
+    .trim()
+    .max(limits.sectionInstructionLength)
+    .refine((text) => text !== '', problem('required')),
+});
+export type TemplateSection = z.infer<typeof templateSection>;
+
+/** What a summary has besides its overview, decisions, action items and open questions. */
+export const template = z.object({
+  id: z.string(),
+  /** True for those that come with the product, in the language of whoever reads: they are duplicated to be changed. */
+  builtIn: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  sections: z.array(templateSection),
+  /** Who wrote it; null for one that comes with the product, and where that account is gone. */
+  by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Whether whoever reads may change and delete it: its author, and admins. */
+  mayChange: z.boolean(),
+});
+export type Template = z.infer<typeof template>;
+
+const content = {
+  name: line(limits.templateNameLength),
+  description: z.string().trim().max(limits.templateDescriptionLength).default(''),
+  sections: z.array(templateSection).min(1, 'Write at least one section').max(limits.templateSections),
+};
+
+const { invalid_input, not_found } = errors;
+const writing = entitled('write', 'ai-post-meeting-actions').errors({ invalid_input, not_found });
+
+/** Templates of summaries. Their sections are written by a language model: the built-in engine leaves them out. */
+export const templates = {
+  /** Those that come with the product first, then the workspace's by the alphabet. */
+  list: allowed('read')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'GET', path: '/api/templates', tags: ['summaries'] })
+    .input(z.object({ meeting: uuid.optional().describe('Whose series is asked for its default.') }))
+    .output(
+      z.object({
+        items: z.array(template),
+        defaults: z.object({
+          /** What a summary is written with where nobody chose. */
+          workspace: z.string().nullable(),
+          /** The same for the series of the meeting that was asked for. */
+          series: z.string().nullable(),
+        }),
+      }),
+    ),
+
+  create: writing
+    .route({ method: 'POST', path: '/api/templates', tags: ['summaries'] })
+    .input(
+      z.object({
+        ...content,
+        /** Made where it is written: sent again, it is made once; and one that was deleted comes back as what it was a default of. */
+        id: uuid.optional(),
+      }),
+    )
+    .output(template),
+
+  update: writing
+    .route({ method: 'PUT', path: '/api/templates/{id}', tags: ['summaries'] })
+    .input(
+      z.object({
+        id: templateId,
+        name: content.name.optional(),
+        description: z.string().trim().max(limits.templateDescriptionLength).optional(),
+        sections: content.sections.optional(),
+      }),
+    )
+    .output(template),
+
+  /** Summaries that were written with it stay as they are. */
+  delete: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'DELETE', path: '/api/templates/{id}', tags: ['summaries'] })
+    .input(z.object({ id: templateId }))
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /**
+   * Says which template is used where nobody chooses one: in the workspace, which its admins decide, or in the series of a meeting,
+   * which its owner does for their own meetings. Null for none.
+   */
+  setDefault: writing
+    .route({ method: 'PUT', path: '/api/templates/default', tags: ['summaries'] })
+    .input(z.object({ template: templateId.nullable(), meeting: uuid.optional() }))
+    .output(z.object({ workspace: z.string().nullable(), series: z.string().nullable() })),
+};

@@ -1,0 +1,159 @@
+import type { TemplateSection } from '@afterword/api-client/contract';
+import type { MeetingKey } from '../meetings/authorize.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { LeftBehind } from '../platform/deps.ts';
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import type { SeriesFacts } from './series.ts';
+
+/** A template of a workspace, as it is stored. */
+export interface TemplateRow {
+  id: string;
+  accountId: number | null;
+  name: string;
+  description: string;
+  sections: TemplateSection[];
+}
+
+/** In whose defaults the workspace's stands. */
+const ofWorkspace = 0;
+
+type In = Pick<Place, 'workspace'>;
+
+/** The templates of a workspace, by the alphabet. */
+export async function readTemplates(db: Queryable, { workspace }: In): Promise<TemplateRow[]> {
+  const { rows } = await db.query<TemplateRow>(
+    `select id, account_id as "accountId", name, description, sections from template
+      where workspace_id = $1 order by lower(name), id`,
+    [workspace.id],
+  );
+  return rows;
+}
+
+/** One of them; null where there is none of this id. */
+export async function readTemplate(
+  db: Queryable,
+  workspaceId: number,
+  id: string,
+): Promise<TemplateRow | null> {
+  const { rows } = await db.query<TemplateRow>(
+    `select id, account_id as "accountId", name, description, sections from template
+      where workspace_id = $1 and id::text = $2`,
+    [workspaceId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a template under its id, unless there is one. */
+export async function insertTemplate(
+  client: Client,
+  { workspace }: In,
+  { id, accountId, name, description, sections }: TemplateRow,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into template (workspace_id, id, account_id, name, description, sections, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [workspace.id, id, accountId, name, description, JSON.stringify(sections), now],
+  );
+}
+
+/** Replaces what a template says. */
+export async function updateTemplate(
+  client: Client,
+  { workspace }: In,
+  { id, name, description, sections }: TemplateRow,
+): Promise<void> {
+  await client.query(
+    'update template set name = $3, description = $4, sections = $5 where workspace_id = $1 and id = $2',
+    [workspace.id, id, name, description, JSON.stringify(sections)],
+  );
+}
+
+/** Deletes a template. What it was the default of stays written down. */
+export async function deleteTemplate(client: Client, { workspace }: In, id: string): Promise<void> {
+  await client.query('delete from template where workspace_id = $1 and id = $2', [workspace.id, id]);
+}
+
+/** Holds the templates of a workspace until the transaction ends: of two that would be one too many, one comes second. */
+export async function holdTemplates(client: Client, { workspace }: In): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('template', $1))`, [workspace.id]);
+}
+
+/** The facts that tell which series a meeting is of, and whose it is. @throws not_found */
+export async function readSeriesFacts(
+  db: Queryable,
+  key: MeetingKey,
+): Promise<SeriesFacts & { ownerId: number | null }> {
+  const { rows } = await db.query<SeriesFacts & { ownerId: number | null }>(
+    `select platform, code, title, shown_title as "shownTitle", owner_id as "ownerId" from meeting
+      where workspace_id = $1 and id = $2`,
+    [key.workspaceId, key.meetingId],
+  );
+  if (!rows[0]) throw failure('not_found');
+  return rows[0];
+}
+
+/** The default of a workspace: the id of a template, which may be gone. */
+export async function readWorkspaceDefault(db: Queryable, workspaceId: number): Promise<string | null> {
+  const { rows } = await db.query<{ template: string }>(
+    `select template from template_default where workspace_id = $1 and account_id = ${ofWorkspace} and series = ''`,
+    [workspaceId],
+  );
+  return rows[0]?.template ?? null;
+}
+
+/** The default of the first of these series that has one. */
+export async function readSeriesDefault(
+  db: Queryable,
+  workspaceId: number,
+  { ownerId, series }: { ownerId: number | null; series: readonly string[] },
+): Promise<string | null> {
+  const { rows } = await db.query<{ template: string }>(
+    `select template from template_default where workspace_id = $1 and account_id = $2 and series = any($3)
+      order by array_position($3, series) limit 1`,
+    [workspaceId, ownerId, series],
+  );
+  return rows[0]?.template ?? null;
+}
+
+/** Sets what is used where nobody chooses, in the workspace or in series of somebody's meetings; null for nothing. */
+export async function writeDefault(
+  client: Client,
+  { workspace }: In,
+  of: { ownerId: number; series: readonly string[] } | null,
+  template: string | null,
+): Promise<void> {
+  const values = [workspace.id, of?.ownerId ?? ofWorkspace, of?.series ?? ['']];
+  if (template === null)
+    await client.query(
+      'delete from template_default where workspace_id = $1 and account_id = $2 and series = any($3)',
+      values,
+    );
+  else
+    await client.query(
+      `insert into template_default (workspace_id, account_id, series, template)
+       select $1, $2, series, $4 from unnest($3::text[]) as series
+       on conflict (workspace_id, account_id, series) do update set template = excluded.template`,
+      [...values, template],
+    );
+}
+
+/** Takes the name of somebody who left from what they wrote for all, and deletes what they chose for their own meetings. */
+export async function forgetAuthor(
+  place: Place,
+  { accountId }: LeftBehind,
+  { shards }: Pick<Deps, 'shards'>,
+): Promise<void> {
+  await shards.of(place).transaction(async (client) => {
+    await client.query('update template set account_id = null where workspace_id = $1 and account_id = $2', [
+      place.workspace.id,
+      accountId,
+    ]);
+    await client.query('delete from template_default where workspace_id = $1 and account_id = $2', [
+      place.workspace.id,
+      accountId,
+    ]);
+  });
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import {
+  builtInTemplates,
+  type Locale,
+  limits,
+  type Template,
+  type TemplateSection,
+} from '@afterword/api-client/contract';
+import { namesOf } from '../accounts/accounts.ts';
+import { noteSetting } from '../audit/setting-changes.ts';
+import { templateMessages } from '../locales/template-messages.ts';
+import { type MeetingKey, readFrom, writeTo } from '../meetings/authorize.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { cleanText } from '../platform/text.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { seriesOf } from './series.ts';
+import {
+  deleteTemplate,
+  holdTemplates,
+  insertTemplate,
+  readSeriesDefault,
+  readSeriesFacts,
+  readTemplate,
+  readTemplates,
+  readWorkspaceDefault,
+  type TemplateRow,
+  updateTemplate,
+  writeDefault,
+} from './store.ts';
+
+/** What the routes of templates are given. */
+interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+/** A summary is written with it. */
+export interface ChosenTemplate {
+  /** Of a template of the workspace, or of one that comes with the product. */
+  id: string;
+  name: string;
+  /** What a model writes besides what every summary has; empty with `general`. */
+  sections: TemplateSection[];
+}
+
+/**
+ * What a summary of a meeting is written with: what somebody chose, else the default of its series, else that of its workspace.
+ * A default whose template was deleted counts for nothing.
+ * @param wanted.chosen the id somebody chose.
+ * @param wanted.locale in which a template that comes with the product is written.
+ * @returns null where nobody chose and there is no default.
+ * @throws not_found, invalid_input for a choice that does not exist.
+ */
+export async function templateFor(
+  db: Queryable,
+  key: MeetingKey,
+  { chosen, locale }: { chosen?: string | undefined; locale: Locale },
+): Promise<ChosenTemplate | null> {
+  if (chosen !== undefined) {
+    const found = await findTemplate(db, key.workspaceId, chosen, locale);
+    if (!found) throw invalidField('template', 'There is no such template');
+    return found;
+  }
+  const { series, workspace } = await readDefaults(db, key);
+  for (const id of [series, workspace]) {
+    const found = id === null ? null : await findTemplate(db, key.workspaceId, id, locale);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function findTemplate(
+  db: Queryable,
+  workspaceId: number,
+  id: string,
+  locale: Locale,
+): Promise<ChosenTemplate | null> {
+  const builtIn = (await builtIns(locale)).find((each) => each.id === id);
+  const found = builtIn ?? (await readTemplate(db, workspaceId, id));
+  return found && { id: found.id, name: found.name, sections: found.sections };
+}
+
+/** Every template there is for whoever asks, and what is used where nobody chooses one. @throws not_found */
+export async function listTemplates({ deps, actor }: Asking, meeting: string | undefined) {
+  const { rows, defaults } = await (meeting === undefined
+    ? deps.shards.of(actor).read(async (db) => ({
+        rows: await readTemplates(db, actor),
+        defaults: { workspace: await readWorkspaceDefault(db, actor.workspace.id), series: null },
+      }))
+    : readFrom({ deps, actor }, meeting, async (db, key) => ({
+        rows: await readTemplates(db, actor),
+        defaults: await readDefaults(db, key),
+      })));
+  const items = [...(await builtIns(actor.account.locale)), ...(await toTemplates(deps, actor, rows))];
+  // Of one that was deleted the default is none.
+  const known = (id: string | null) => (items.some((each) => each.id === id) ? id : null);
+  return { items, defaults: { workspace: known(defaults.workspace), series: known(defaults.series) } };
+}
+
+async function readDefaults(
+  db: Queryable,
+  key: MeetingKey,
+): Promise<{ workspace: string | null; series: string | null }> {
+  const { ownerId, ...facts } = await readSeriesFacts(db, key);
+  const [workspace, series] = await Promise.all([
+    readWorkspaceDefault(db, key.workspaceId),
+    readSeriesDefault(db, key.workspaceId, { ownerId, series: seriesOf(facts) }),
+  ]);
+  return { workspace, series };
+}
+
+/** What somebody writes of a template. */
+interface Written {
+  name: string;
+  description: string;
+  sections: TemplateSection[];
+}
+
+/** Adds a template of the workspace. @throws invalid_input where there are too many */
+export async function addTemplate(
+  { deps, actor }: Asking,
+  { id = randomUUID(), ...written }: Written & { id?: string | undefined },
+): Promise<Template> {
+  const row = await deps.shards.of(actor).transaction(async (client) => {
+    await holdTemplates(client, actor);
+    const before = await readTemplate(client, actor.workspace.id, id);
+    if (before) return before;
+    if ((await readTemplates(client, actor)).length >= limits.templates)
+      throw invalidField('name', `A workspace takes ${limits.templates} templates`, 'too_many');
+    const made = { id, accountId: actor.account.id, ...cleaned(written) };
+    await insertTemplate(client, actor, made, deps.clock.now());
+    return made;
+  });
+  return toTemplate(row, actor, actor.account.name);
+}
+
+/** Changes a template; what is left out stays. @throws not_found, forbidden */
+export async function changeTemplate(
+  asking: Asking,
+  { id, ...change }: { id: string } & { [Name in keyof Written]?: Written[Name] | undefined },
+): Promise<Template> {
+  const row = await changing(asking, id, async (client, before) => {
+    const { name = before.name, description = before.description, sections = before.sections } = change;
+    const after = { ...before, ...cleaned({ name, description, sections }) };
+    await updateTemplate(client, asking.actor, after);
+    return after;
+  });
+  const [shown] = await toTemplates(asking.deps, asking.actor, [row]);
+  return shown!;
+}
+
+/** Deletes a template. @throws not_found, forbidden */
+export async function removeTemplate(asking: Asking, id: string): Promise<void> {
+  await changing(asking, id, (client) => deleteTemplate(client, asking.actor, id));
+}
+
+/** @throws not_found; forbidden for those that come with the product, and to others than its author and admins. */
+async function changing<T>(
+  { deps, actor }: Asking,
+  id: string,
+  work: (client: Client, before: TemplateRow) => Promise<T>,
+): Promise<T> {
+  if ((builtInTemplates as readonly string[]).includes(id)) throw failure('forbidden');
+  // An admin need not be the author, whom alone the database lets change a template.
+  const place: Place = mayDecide(actor) ? { ...actor, account: null } : actor;
+  return deps.shards.of(place).transaction(async (client) => {
+    const before = await readTemplate(client, actor.workspace.id, id);
+    if (!before) throw failure('not_found');
+    if (!mayChange(before, actor)) throw failure('forbidden');
+    return work(client, before);
+  });
+}
+
+/** Sets the default of the workspace, or of the series of a meeting. @throws not_found, forbidden, invalid_input */
+export async function setDefault(
+  { deps, actor }: Asking,
+  { template, meeting }: { template: string | null; meeting?: string | undefined },
+) {
+  const check = async (db: Queryable) => {
+    if (template === null) return;
+    const found = await findTemplate(db, actor.workspace.id, template, actor.account.locale);
+    if (!found) throw invalidField('template', 'There is no such template');
+  };
+  if (meeting !== undefined)
+    return writeTo({ deps, actor }, meeting, async (client, key) => {
+      await check(client);
+      const { ownerId, ...facts } = await readSeriesFacts(client, key);
+      if (ownerId !== null) await writeDefault(client, actor, { ownerId, series: seriesOf(facts) }, template);
+      return readDefaults(client, key);
+    });
+  if (!mayDecide(actor)) throw failure('forbidden');
+  const before = await deps.shards.of({ ...actor, account: null }).transaction(async (client) => {
+    await check(client);
+    const stored = await readWorkspaceDefault(client, actor.workspace.id);
+    await writeDefault(client, actor, null, template);
+    return stored;
+  });
+  await noteSetting(deps.control, actor, {
+    setting: 'template',
+    before: { template: before },
+    after: { template },
+    now: deps.clock.now(),
+  });
+  return { workspace: template, series: null };
+}
+
+const mayDecide = (actor: Actor) => actor.scopes.has('workspace_admin');
+const mayChange = ({ accountId }: Pick<TemplateRow, 'accountId'>, actor: Actor) =>
+  actor.scopes.has('write') && (mayDecide(actor) || accountId === actor.account.id);
+
+function cleaned({ name, description, sections }: Written): Written {
+  return {
+    name: cleanText(name),
+    description: cleanText(description),
+    sections: sections.map((section) => ({
+      title: cleanText(section.title),
+      instruction: cleanText(section.instruction),
+    })),
+  };
+}
+
+async function toTemplates(deps: Deps, actor: Actor, rows: readonly TemplateRow[]): Promise<Template[]> {
+  const names = await namesOf(
+    deps.control,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map((row) => toTemplate(row, actor, names.get(row.accountId ?? 0)));
+}
+
+/** A template as whoever asks is shown it. */
+export function toTemplate(row: TemplateRow, actor: Actor, author: string | undefined): Template {
+  const { id, accountId, name, description, sections } = row;
+  return {
+    id,
+    builtIn: false,
+    name,
+    description,
+    sections,
+    by: accountId === null || author === undefined ? null : { id: accountId, name: author },
+    mayChange: mayChange(row, actor),
+  };
+}
+
+/** Those that come with the product, in a language. */
+async function builtIns(locale: Locale): Promise<Template[]> {
+  const words = await templateMessages(locale);
+  return builtInTemplates.map((id) => ({ id, builtIn: true, by: null, mayChange: false, ...words[id] }));
+}
