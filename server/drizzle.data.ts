@@ -1,7 +1,15 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** The folders whose tables are in the shards. */
-export const dataPlane = ['meetings', 'actions', 'import', 'events', 'platform/secrets', 'integrations', 'templates'];
+export const dataPlane = [
+  'meetings',
+  'actions',
+  'import',
+  'events',
+  'platform/secrets',
+  'integrations',
+  'templates',
+];
 
 export default defineConfig({
   dialect: 'postgresql',

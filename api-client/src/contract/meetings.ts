@@ -301,6 +301,20 @@ export const actionItem = spokenAction.extend({
 });
 export type ActionItem = z.infer<typeof actionItem>;
 
+/** Templates that come with the product, by id. `general` is the summary as it is without one. */
+export const builtInTemplates = [
+  'general',
+  'stand-up',
+  'one-to-one',
+  'sales-call',
+  'interview',
+  'lecture',
+] as const;
+export type BuiltInTemplate = (typeof builtInTemplates)[number];
+
+/** Names a template: one that comes with the product, or one of the workspace by its id. */
+export const templateId = z.union([z.enum(builtInTemplates), uuid]);
+
 /** One part of a summary that follows a template, under its title. */
 export const summarySection = z.object({
   title: z.string(),
@@ -636,7 +650,19 @@ export const meetings = {
   makeSummary: writing
     .errors({ not_summarized })
     .route({ method: 'POST', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
-    .input(byId)
+    .input(
+      byId.extend({
+        template: templateId
+          .optional()
+          .describe('Without it the default of the series of the meeting, else that of the workspace.'),
+        language: z
+          .string()
+          .max(35)
+          .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Expected a language tag such as `de` or `pt-BR`')
+          .optional()
+          .describe('In which a language model writes (BCP 47). Without it the language that was spoken.'),
+      }),
+    )
     .output(eventIterator(summaryEvent)),
 
   getSummary: reading

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { uuid } from './meetings.ts';
+import { templateId, uuid } from './meetings.ts';
 import { limits } from './product.ts';
-
-/** Templates that come with the product, by id. `general` is the summary as it is without one. */
-export const builtInTemplates = [
-  'general',
-  'stand-up',
-  'one-to-one',
-  'sales-call',
-  'interview',
-  'lecture',
-] as const;
-export type BuiltInTemplate = (typeof builtInTemplates)[number];
-
-/** Names a template: one that comes with the product, or one of the workspace by its id. */
-export const templateId = z.union([z.enum(builtInTemplates), uuid]);
 
 const line = (length: number) =>
   z

@@ -2,6 +2,7 @@ import type { summaryEvent } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 import { readFrom } from '../meetings/authorize.ts';
 import { failure } from '../platform/failure.ts';
+import { templateFor } from '../templates/templates.ts';
 import { signedIn } from '../workspaces/procedure.ts';
 import type { SummaryStage } from './engine.ts';
 import { readSummary } from './store.ts';
@@ -11,9 +12,20 @@ type SummaryEvent = z.infer<typeof summaryEvent>;
 
 export const summaryRoutes = {
   makeSummary: signedIn.meetings.makeSummary.handler(async ({ input, context }) => {
-    const { deps, request, actor } = context;
+    const { deps, request, actor, user } = context;
     await readFrom(context, input.id, async () => undefined, 'write');
-    return withStages((onStage) => makeSummary(deps, actor, input.id, { onStage, signal: request.signal }));
+    const { template, language } = input;
+    const chosen = {
+      ...(template === undefined ? {} : { template }),
+      ...(language === undefined ? {} : { language }),
+    };
+    if (template !== undefined)
+      await readFrom(context, input.id, (db, key) =>
+        templateFor(db, key, { chosen: template, locale: user.locale }),
+      );
+    return withStages((onStage) =>
+      makeSummary(deps, actor, input.id, { onStage, signal: request.signal, chosen }),
+    );
   }),
 
   getSummary: signedIn.meetings.getSummary.handler(async ({ input, context }) => {

@@ -46,6 +46,8 @@ interface Made extends SummaryResult {
 interface Making {
   onStage?: (stage: SummaryStage) => void;
   signal?: AbortSignal;
+  /** What whoever asks for it chose: an id of a template, and the language it is written in. */
+  chosen?: { template?: string; language?: string };
   /** In the transaction that keeps it. */
   finish?: (client: Client) => Promise<void>;
 }

@@ -107,6 +107,15 @@ it('need a name, and sections that say something', async () => {
   await refused({ sections: Array.from({ length: 13 }, () => retro.sections[0]!) });
 });
 
+it('are chosen for a summary among those there are', async () => {
+  const id = await meet(author);
+  await expect(
+    (async () => {
+      for await (const _ of await author.meetings.makeSummary({ id, template: randomUUID() }));
+    })(),
+  ).rejects.toMatchObject({ code: 'invalid_input', fields: [{ field: 'template' }] });
+});
+
 it('are used as chosen, else as the series has it, else as the workspace', async () => {
   const first = await meet(author, { title: 'Weekly', code: 'aaa-bbbb-ccc' });
   expect(await usedFor(first)).toBeUndefined();
