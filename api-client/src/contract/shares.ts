@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, anyone } from './access.ts';
 import { errors, problem } from './errors.ts';
-import { gapReason, instant, uuid } from './meetings.ts';
+import { gapReason, instant, summary, uuid } from './meetings.ts';
 import { limits } from './product.ts';
 
 const { invalid_input, not_found, conflict, too_large, chosen_people, passphrase_needed, wrong_passphrase } =
@@ -46,7 +46,11 @@ export const sharedMeeting = z.object({
   /** Null where it is not shared, or there is none. */
   summary: z
     .object({
+      /** The language model that wrote it; null where all of it is quotations. */
+      generatedBy: summary.shape.generatedBy,
       overview: z.array(z.string()),
+      /** Those of its template; empty without one. */
+      sections: z.array(z.object({ title: z.string(), claims: z.array(said) })).default([]),
       /** Empty in a summary older than topics. Offsets from the meeting's start, `HH:MM:SS`. */
       topics: z.array(
         z.object({ title: z.string(), from: z.string(), to: z.string(), claims: z.array(said) }),

@@ -293,6 +293,7 @@ describe('a meeting as PDF', () => {
     const frame = {
       title: 'Planning',
       language: 'en',
+      generatedBy: null,
       facts: [],
       sections: [],
       transcript: { title: 'Transcript', remarks: [] },

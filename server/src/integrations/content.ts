@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { originNames } from '@afterword/api-client/contract';
+import { type Claim, originNames } from '@afterword/api-client/contract';
 import { ownKeys } from '../actions/read.ts';
 import { sentOf } from '../claims/sent.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
@@ -43,7 +43,11 @@ export async function readContent(
   ]);
   const meeting = toDetail(row, now, place);
   const summary = made && sentOf(made);
-  const line = ({ speaker, text }: Line) => ({ speaker, text });
+  // What a model says in words of its own is nobody's.
+  const line = ({ speaker, text, state }: Claim): Line => ({
+    speaker: state === 'quoted' ? speaker : '',
+    text,
+  });
   return {
     id: key.meetingId,
     url: `${publicUrl}/dashboard/meetings/${key.meetingId}`,
@@ -55,8 +59,14 @@ export async function readContent(
     participants: meeting.participants.map(({ name }) => name).filter((name) => name !== ''),
     emails,
     summary: summary && {
+      generatedBy: summary.generatedBy,
       overview: summary.overview.map(line),
-      decisions: summary.decisions.map((decision) => ({ ...line(decision), possible: decision.possible })),
+      sections: summary.sections
+        .map(({ title, claims }) => ({ title, lines: claims.map(line) }))
+        .filter(({ lines }) => lines.length > 0),
+      decisions: summary.decisions
+        
+        .map((decision) => ({ ...line(decision), possible: decision.possible })),
       actions: summary.actions.map((action) => ({
         ...line(action),
         id: action.id,

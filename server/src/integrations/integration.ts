@@ -1,5 +1,6 @@
 import type { Feature } from '@afterword/api-client/contract';
 import { z } from 'zod';
+import type { Generator } from '../generated-text.ts';
 import type { ExportMessages } from '../locales/export-messages.ts';
 import type { Pace } from '../platform/rate-limits.ts';
 
@@ -35,7 +36,11 @@ export interface MeetingContent {
   emails: readonly string[];
   /** Null where none was made. */
   summary: {
+    /** The language model that wrote it; null where all of it is quotations. */
+    generatedBy: Generator | null;
     overview: readonly Line[];
+    /** Those of its template, under their titles. */
+    sections: readonly { title: string; lines: readonly Line[] }[];
     decisions: readonly (Line & { possible: boolean })[];
     actions: readonly (Line & {
       /** Stays the same when the summary is renewed. */

@@ -1,4 +1,5 @@
 import type { Line, MeetingContent } from './integration.ts';
+import { generatedLine } from './text.ts';
 
 /** A paragraph of a page. Its text is one line and only ever text. */
 export interface Paragraph {
@@ -49,7 +50,14 @@ export function outlineOf(content: MeetingContent, { transcript, limit, clean }:
         { kind: 'link' as const, text: content.url },
       ],
     },
-    section('summary', sections.overview, summary?.overview.map((each) => item(said(each))) ?? []),
+    section('summary', sections.overview, [
+      ...generatedLine(content).map(line),
+      ...(summary?.overview ?? []).map((each) => item(said(each))),
+      ...(summary?.sections ?? []).flatMap(({ title, lines }) => [
+        line(title),
+        ...lines.map((each) => item(said(each))),
+      ]),
+    ]),
     section(
       'decisions',
       sections.decisions,

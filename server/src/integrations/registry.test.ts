@@ -4,7 +4,7 @@ import { locales } from '@afterword/api-client/contract';
 import { expect, it } from 'vitest';
 import { exportMessages } from '../locales/export-messages.ts';
 import { integrationMessages } from '../locales/integration-messages.ts';
-import type { Field, MeetingContent } from './integration.ts';
+import type { Field, Integration, MeetingContent } from './integration.ts';
 import { integrations } from './registry.ts';
 
 /** Folders that hold what all destinations share. */
@@ -21,7 +21,9 @@ const content = async (): Promise<MeetingContent> => ({
   participants: ['Ada Lovelace', 'Bo Diddley'],
   emails: ['ada@example.com'],
   summary: {
+    generatedBy: null,
     overview: [{ speaker: 'Ada Lovelace', text: 'We planned the week.' }],
+    sections: [],
     decisions: [{ speaker: 'Bo Diddley', text: 'We ship on Friday.', possible: false }],
     actions: [
       {
@@ -71,43 +73,72 @@ it.each(locales)('says what each destination and each of its fields is in %s', a
   }
 });
 
+const hook = {
+  id: '0193aaaa-0000-4000-8000-0000000000b1',
+  url: 'https://example.com/',
+  event: 'summary.created',
+};
+
+/** The calls with which a destination gets a meeting, as far as they can be told without its answers. */
+function callsOf({ id, next, receives, settings, fields, hooks }: Integration, meeting: MeetingContent) {
+  const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
+  const calls = [];
+  let known: unknown = null;
+  for (;;) {
+    const step = next({
+      id: 'delivery',
+      content: meeting,
+      event:
+        receives === 'events'
+          ? {
+              id: 'e',
+              type: 'summary.created',
+              payload: '{"type":"summary.created","timestamp":"2026-11-20T11:00:00Z","data":{}}',
+            }
+          : null,
+      settings: given,
+      account: { id: 'account', label: 'Ana' },
+      known,
+      inDoubt: null,
+      now: new Date('2026-11-20T11:00:00Z'),
+    });
+    if (!step) return calls;
+    calls.push(step.call);
+    expect(calls.length, id).toBeLessThan(50);
+    known = step.foresee();
+  }
+}
+
 it('comes to an end at every destination, and plans the same calls each time', async () => {
   const meeting = await content();
-  const hook = {
-    id: '0193aaaa-0000-4000-8000-0000000000b1',
-    url: 'https://example.com/',
-    event: 'summary.created',
-  };
-  for (const { id, next, receives, settings, fields, hooks } of integrations) {
-    const given = settings.parse({ ...examplesOf(fields), ...(hooks ? { hooks: [hook] } : {}) });
-    const plan = () => {
-      const calls = [];
-      let known: unknown = null;
-      for (;;) {
-        const step = next({
-          id: 'delivery',
-          content: meeting,
-          event:
-            receives === 'events'
-              ? {
-                  id: 'e',
-                  type: 'summary.created',
-                  payload: '{"type":"summary.created","timestamp":"2026-11-20T11:00:00Z","data":{}}',
-                }
-              : null,
-          settings: given,
-          account: { id: 'account', label: 'Ana' },
-          known,
-          inDoubt: null,
-          now: new Date('2026-11-20T11:00:00Z'),
-        });
-        if (!step) return calls;
-        calls.push(step.call);
-        expect(calls.length, id).toBeLessThan(50);
-        known = step.foresee();
-      }
-    };
-    expect(plan(), id).not.toEqual([]);
-    expect(plan(), id).toEqual(plan());
+  for (const integration of integrations) {
+    const calls = callsOf(integration, meeting);
+    expect(calls, integration.id).not.toEqual([]);
+    expect(callsOf(integration, meeting), integration.id).toEqual(calls);
   }
+});
+
+it('says at every destination that a language model wrote what it wrote, and nowhere of quotations', async () => {
+  const quoted = await content();
+  const generated = {
+    ...quoted,
+    summary: {
+      ...quoted.summary!,
+      generatedBy: { provider: 'ollama', model: 'llama3--x' },
+      sections: [{ title: 'Blockers', lines: [{ speaker: '', text: 'The tests are slow.' }] }],
+    },
+  };
+  // Events say it in a field of their own: `readEvent`.
+  for (const integration of integrations.filter(({ receives }) => receives !== 'events')) {
+    const { id } = integration;
+    const told = JSON.stringify(callsOf(integration, generated));
+    expect(told, id).toContain('Written by llama3--x, checked against the transcript.');
+    if (!told.includes('I write the notes.') || told.includes('We planned the week.'))
+      expect(told, id).toMatch(/Blockers.*The tests are slow\./);
+    expect(JSON.stringify(callsOf(integration, quoted)), id).not.toContain('Written by');
+  }
+  const [mail] = callsOf(integrations.find(({ id }) => id === 'email')!, generated);
+  expect(mail).toMatchObject({ html: expect.stringContaining('<meta name="ai-model" content="llama3--x">') });
+  const file = callsOf(integrations.find(({ id }) => id === 'markdown')!, generated).at(-1);
+  expect(file).toMatchObject({ text: expect.stringContaining('<!-- generatedBy: ollama/llama3__x -->') });
 });

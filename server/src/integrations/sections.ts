@@ -1,20 +1,26 @@
 import type { Line, MeetingContent } from './integration.ts';
-import { cleanLine } from './text.ts';
+import { cleanLine, generatedLine } from './text.ts';
 
 /** A list of what came of a meeting, under its title. */
 export interface Section {
-  name: 'overview' | 'decisions' | 'actions' | 'questions';
+  name: 'overview' | 'section' | 'decisions' | 'actions' | 'questions';
   title: string;
   /** Each on one line, and only ever text. At least one. */
   lines: readonly string[];
 }
 
 /** What came of a meeting, in the order in which it is read. Sections without a line are left out. */
-export function sectionsOf({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): Section[] {
+export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words'>): Section[] {
+  const { summary, words } = content;
   if (!summary) return [];
   const { overview, decisions, actions, questions } = words.sections;
   const sections: Section[] = [
-    { name: 'overview', title: overview, lines: summary.overview.map(said) },
+    { name: 'overview', title: overview, lines: [...generatedLine(content), ...summary.overview.map(said)] },
+    ...summary.sections.map(({ title, lines }) => ({
+      name: 'section' as const,
+      title: cleanLine(title),
+      lines: lines.map(said),
+    })),
     {
       name: 'decisions',
       title: decisions,

@@ -1,4 +1,5 @@
 import { oneLine } from '../export/formats/format.ts';
+import type { MeetingContent } from './integration.ts';
 
 /** What {@link cleanLine} changes: most of the ten thousand lines of a long meeting have none of it. */
 const unclean = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|^ | $/u;
@@ -26,6 +27,10 @@ export function partsOf(text: string, most: number): string[] {
   }
   return parts;
 }
+
+/** What stands over sentences that a language model wrote: one line, or none where all of them are quotations. */
+export const generatedLine = ({ summary, words }: Pick<MeetingContent, 'summary' | 'words'>): string[] =>
+  summary?.generatedBy ? [cleanLine(words.generated(summary.generatedBy.model))] : [];
 
 /** When a meeting was, as people read it anywhere: `2026-11-20 09:00 UTC`. */
 export const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;

@@ -26,6 +26,8 @@ export async function someContent(given: Partial<MeetingContent> = {}): Promise<
     participants: ['Ada Lovelace', 'Bo Diddley'],
     emails: ['ada@example.com', 'bo@example.com'],
     summary: {
+      generatedBy: null,
+      sections: [],
       overview: [{ speaker: 'Ada Lovelace', text: 'We planned the week.' }],
       decisions: [
         { speaker: 'Bo Diddley', text: 'We ship on Friday.', possible: false },
@@ -79,6 +81,8 @@ export const hostileContent = (): Promise<MeetingContent> => {
     title: hostile.join(' '),
     participants: [...hostile],
     summary: {
+      generatedBy: { provider: 'ollama', model: hostile.join(' ') },
+      sections: hostile.map((title) => ({ title, lines: [line(title)] })),
       overview: hostile.map(line),
       decisions: hostile.map((text) => ({ ...line(text), possible: true })),
       actions: hostile.map((text, at) => ({

@@ -232,9 +232,17 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
   const actions = summary.actions.map(({ text, assignee, due }) =>
     [text, [assignee, due].filter(Boolean).join(', ')].filter(Boolean).join(' — '),
   );
-  const { overview, topics, decided, questions, stale } = summary;
+  const { overview, sections, topics, decided, questions, stale, generatedBy } = summary;
   return (
     <>
+      {generatedBy && (
+        <>
+          <meta name="ai-disclosure" content="mixed" />
+          <meta name="ai-provider" content={generatedBy.provider} />
+          <meta name="ai-model" content={generatedBy.model} />
+          <p className="mt-6 text-13 text-ink-2 wrap-anywhere">{copy.generated(generatedBy.model)}</p>
+        </>
+      )}
       {stale && <p className="mt-6 border-s-2 border-warn ps-3 text-13 text-warn">{copy.stale}</p>}
       {topics.length > 0 ? (
         <Section title={copy.summary}>
@@ -243,6 +251,9 @@ function Summary({ summary, language }: Pick<SharedMeeting, 'summary' | 'languag
       ) : (
         <List title={copy.summary} language={language} items={overview.map((text) => ({ text }))} />
       )}
+      {sections.map((section, index) => (
+        <List key={index} title={section.title} language={language} items={section.claims} />
+      ))}
       <List title={copy.decisions} language={language} items={decided} />
       <List title={copy.actions} language={language} items={actions.map((text) => ({ text }))} />
       <List title={copy.questions} language={language} items={questions} />

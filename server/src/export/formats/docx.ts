@@ -1,4 +1,5 @@
 import { Document, HeadingLevel, type IParagraphOptions, Packer, Paragraph, TextRun } from 'docx';
+import { digitalSourceType, generatorName } from '../../generated-text.ts';
 import { isRightToLeft, type Layout, languageOf } from './layout.ts';
 
 /** A Word document. Runs in a thread. */
@@ -39,6 +40,12 @@ export async function docx(layout: Layout): Promise<Uint8Array> {
     title: legal(frame.title),
     creator: 'Afterword',
     description: '',
+    customProperties: frame.generatedBy
+      ? [
+          { name: 'generatedBy', value: legal(generatorName(frame.generatedBy)) },
+          { name: 'digitalSourceType', value: digitalSourceType },
+        ]
+      : [],
     styles: {
       default: {
         document: {

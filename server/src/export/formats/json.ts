@@ -1,11 +1,15 @@
+import { digitalSourceType } from '../../generated-text.ts';
 import type { TextFormat } from './format.ts';
 
 /** Everything that is shown of a meeting, for programs: the fields of the API's own meeting, transcript and summary. */
 export const json: TextFormat = function* ({ meeting, notes, summary, actions, complete, gaps, slices }) {
   const { notes: _notes, notesUpdatedAt: _at, captures: _captures, may: _may, ...facts } = meeting;
+  const generatedBy = summary?.generatedBy;
   const frame = {
     format: 'afterword-meeting',
     version: 1,
+    // Before what was generated, for whoever reads the beginning alone.
+    ...(generatedBy ? { generatedBy, digitalSourceType } : {}),
     ...facts,
     notes,
     summary,

@@ -1,3 +1,4 @@
+import type { Generator } from '../../generated-text.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets, type MeetingDocument } from './document.ts';
@@ -10,6 +11,8 @@ export interface PageFrame {
   /** BCP 47: of what was said, as far as that is known. */
   language: string;
   facts: { name: string; value: string }[];
+  /** The language model that wrote some of it; null where it is all quotations. */
+  generatedBy: Generator | null;
   /** What comes before the transcript. */
   sections: { title: string; blocks: Block[] }[];
   /** The heading of the transcript, and what is to be known of it. */
@@ -76,6 +79,7 @@ function frameOf(document: MeetingDocument, wording: Wording): PageFrame {
     title: oneLine(meeting.title) || words.untitled,
     language: meeting.language ?? locale,
     facts: factsOf(document, wording),
+    generatedBy: summary?.generatedBy ?? null,
     sections,
     transcript: { title: words.sections.transcript, remarks },
   };

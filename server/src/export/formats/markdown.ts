@@ -1,13 +1,21 @@
+import { digitalSourceType, generatorName } from '../../generated-text.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 import { summaryBlocks } from './summary.ts';
 
-/** Markdown (CommonMark). What people said and wrote is only ever text in it. */
+/**
+ * Markdown (CommonMark). What people said and wrote is only ever text in it. Where a language model wrote some of it, front matter
+ * says so to programs: YAML, in which a string of JSON is one.
+ */
 export const markdown: TextFormat = function* (document, wording) {
   const { words } = wording;
   const { meeting, summary, actions, notes, gaps } = document;
+  if (summary?.generatedBy) {
+    const name = JSON.stringify(generatorName(summary.generatedBy));
+    yield `---\ngeneratedBy: ${name}\ndigitalSourceType: ${digitalSourceType}\n---\n\n`;
+  }
   yield `# ${plain(meeting.title) || words.untitled}\n\n`;
   for (const { name, value } of factsOf(document, wording)) yield `- **${name}:** ${plain(value)}\n`;
 

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { invalidField } from '../../platform/failure.ts';
 import { fontFiles } from './fonts.ts';
 import { isRightToLeft, type Layout, languageOf } from './layout.ts';
+import { generatedXmp } from './xmp.ts';
 
 /**
  * A PDF where Typst has no build: tagged and with its language too, each run of letters in a font that has them.
@@ -39,6 +40,7 @@ export async function pdfByPdfkit(layout: Layout): Promise<Uint8Array> {
     page.on('end', resolve);
     page.on('error', reject);
   });
+  if (frame.generatedBy) page.appendXML(generatedXmp(frame.generatedBy));
   const pen = createPen(page);
   const root = page.struct('Document');
   page.addStructure(root);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { families, fontFiles, machineFonts } from './fonts.ts';
 import { type Layout, languageOf } from './layout.ts';
+import { generatedXmp, withXmp } from './xmp.ts';
 
 type Typst = typeof import('@myriaddreamin/typst-ts-node-compiler');
 
@@ -30,7 +31,8 @@ export function pdfByTypst({ NodeCompiler }: Typst, layout: Layout): Uint8Array 
     })),
     turns: layout.turns,
   };
-  return compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+  const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
+  return frame.generatedBy ? withXmp(pdf, generatedXmp(frame.generatedBy)) : pdf;
 }
 
 /** A BCP 47 tag in the two parts that Typst takes. */

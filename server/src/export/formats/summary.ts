@@ -1,33 +1,40 @@
-import type { Claim } from '@afterword/api-client/contract';
+import type { ActionItem, Claim } from '@afterword/api-client/contract';
 import { offset } from '../../meetings/meetings.ts';
 import { actionLine } from './actions.ts';
 import type { Block } from './blocks.ts';
 import type { MeetingDocument } from './document.ts';
 import { oneLine, type Wording } from './format.ts';
 
-/** What a meeting came to, as blocks: its overview by topics, decisions, action items and open questions. Empty without any. */
+/**
+ * What a meeting came to, as blocks: who wrote it where that was a language model, its overview by topics or the sections of its
+ * template, decisions, action items and open questions. Empty without any.
+ */
 export function summaryBlocks({ meeting, summary, actions }: MeetingDocument, wording: Wording): Block[] {
   const { words } = wording;
   const { sections } = words;
   const since = (at: string) => offset(Date.parse(at) - Date.parse(meeting.date));
-  const told = ({ speaker, text }: Claim) => oneLine(speaker === '' ? text : words.said(speaker, text));
+  const marked = ({ state }: Pick<Claim, 'state'>, line: string) =>
+    state === 'unsupported' ? words.unsupported(line) : line;
+  // What a model says in words of its own is nobody's.
+  const told = ({ speaker, text, state }: Claim) =>
+    marked({ state }, oneLine(speaker === '' || state !== 'quoted' ? text : words.said(speaker, text)));
+  const toDo = (item: ActionItem) => marked(item, actionLine(item, wording));
   const topics = summary?.topics ?? [];
   const overview = topics.flatMap(({ title, startedAt, endedAt, claims }): Block[] => [
     { kind: 'heading', text: words.topic(since(startedAt), since(endedAt), oneLine(title)) },
     ...claims.map((claim) => text(told(claim))),
   ]);
   return [
+    ...(summary?.generatedBy ? [text(words.generated(oneLine(summary.generatedBy.model)))] : []),
     ...(summary?.stale ? [text(words.stale)] : []),
     // A summary that is older than topics has none.
     ...(topics.length > 0 ? overview : (summary?.overview ?? []).map((claim) => text(told(claim)))),
+    ...(summary?.sections ?? []).flatMap(({ title, claims }) => list(oneLine(title), claims.map(told))),
     ...list(
       sections.decisions,
       (summary?.decisions ?? []).map((claim) => (claim.possible ? words.possible(told(claim)) : told(claim))),
     ),
-    ...list(
-      sections.actions,
-      actions.map((item) => actionLine(item, wording)),
-    ),
+    ...list(sections.actions, actions.map(toDo)),
     ...list(sections.questions, (summary?.questions ?? []).map(told)),
   ];
 }

@@ -1,13 +1,18 @@
+import { generatorName } from '../../generated-text.ts';
 import type { Block } from './blocks.ts';
 import { linesOf } from './comments.ts';
 import { gapOffsets } from './document.ts';
 import { factsOf, oneLine, type TextFormat } from './format.ts';
 import { summaryBlocks } from './summary.ts';
 
-/** Plain text, for every editor there is. */
+/**
+ * Plain text, for every editor there is. Where a language model wrote some of it, the first line says so to programs, the same in
+ * every language.
+ */
 export const txt: TextFormat = function* (document, wording) {
   const { words } = wording;
   const { meeting, summary, actions, notes, gaps } = document;
+  if (summary?.generatedBy) yield `[generatedBy: ${oneLine(generatorName(summary.generatedBy))}]\n\n`;
   yield `${oneLine(meeting.title) || words.untitled}\n\n`;
   for (const { name, value } of factsOf(document, wording)) yield `${name}: ${oneLine(value)}\n`;
 

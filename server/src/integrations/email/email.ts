@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { generatedMeta } from '../../generated-text.ts';
 import { defineIntegration, type Line, type MeetingContent } from '../integration.ts';
 import { sendField, whenToSend } from '../settings.ts';
+import { generatedLine } from '../text.ts';
 
 const settings = z.object({
   to: z.array(z.email().max(254)).min(1).max(20),
@@ -47,13 +49,15 @@ export const email = defineIntegration({
 /** Characters of a title in a subject. */
 const subjectLength = 120;
 
-function mailOf({ title, url, startedAt, participants, summary, words }: MeetingContent) {
+function mailOf(content: MeetingContent) {
+  const { title, url, startedAt, participants, summary, words } = content;
   const { sections, facts } = words;
   const head = [`${facts.date}: ${startedAt.slice(0, 10)}`];
   if (participants.length > 0) head.push(`${facts.participants}: ${participants.join(', ')}`);
   const parts = summary
     ? [
         { name: sections.overview, lines: summary.overview.map(said) },
+        ...summary.sections.map(({ title: name, lines }) => ({ name, lines: lines.map(said) })),
         { name: sections.decisions, lines: summary.decisions.map(said) },
         { name: sections.actions, lines: summary.actions.map(owned) },
       ].filter(({ lines }) => lines.length > 0)
@@ -61,11 +65,15 @@ function mailOf({ title, url, startedAt, participants, summary, words }: Meeting
   const text = [
     title,
     head.join('\n'),
+    ...generatedLine(content),
     ...parts.map(({ name, lines }) => [name, ...lines.map((line) => `- ${line}`)].join('\n')),
     url,
   ].join('\n\n');
+  const generatedBy = summary?.generatedBy;
   const html = [
+    generatedBy ? `<head>${generatedMeta(generatedBy, escaped)}</head>` : '',
     `<h1>${escaped(title)}</h1><p>${head.map(escaped).join('<br>')}</p>`,
+    ...generatedLine(content).map((line) => `<p>${escaped(line)}</p>`),
     ...parts.map(
       ({ name, lines }) =>
         `<h2>${escaped(name)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,

@@ -1,7 +1,7 @@
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
-import { characterOf, cleanLine, minuteOf, partsOf } from '../text.ts';
+import { characterOf, cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
  * What is said of a meeting, as records of HubSpot: a note or a meeting, notes with what does not fit into it, and tasks. A body is
@@ -88,7 +88,9 @@ function makePieces(content: MeetingContent, { as, tasks, transcript }: Choices)
           hs_timestamp: `${due}T12:00:00.000Z`,
           hs_task_subject: cut(cleanLine(action.text)),
           hs_task_body: signed(
-            `<p>${plain(lineOf(action, words.done))}</p><p>${plain(title)}</p>${linkTo(content)}`,
+            [lineOf(action, words.done), ...generatedLine(content), title]
+              .map((line) => `<p>${plain(line)}</p>`)
+              .join('') + linkTo(content),
             content.id,
             key,
           ),

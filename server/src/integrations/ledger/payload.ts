@@ -54,7 +54,12 @@ export async function readEvent(
       ...(summary
         ? {
             summary: {
+              generatedBy: summary.generatedBy,
               overview: summary.overview.map(({ text }) => text),
+              sections: summary.sections.map(({ title, claims }) => ({
+                title,
+                claims: claims.map(({ text }) => text),
+              })),
               decisions: summary.decisions.map(({ text }) => text),
               actions: summary.actions.map(told),
             },

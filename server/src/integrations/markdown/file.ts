@@ -1,6 +1,8 @@
 import { plain } from '../../export/formats/markdown.ts';
+import { generatorName } from '../../generated-text.ts';
 import { hashOf } from '../content.ts';
 import type { Line, MeetingContent } from '../integration.ts';
+import { generatedLine } from '../text.ts';
 
 /*
  * A file is pieces of ours, each between two comments of which the first says what the piece was when we wrote it, and whatever
@@ -71,7 +73,16 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
     { name: 'head', text: head.join('\n') },
     ...(summary
       ? [
-          { name: 'summary', text: section(sections.overview, summary.overview.map(quoted)) },
+          {
+            name: 'summary',
+            text: [
+              marksOf(content),
+              section(sections.overview, summary.overview.map(quoted)),
+              ...summary.sections.map(({ title, lines }) => section(plain(title), lines.map(quoted))),
+            ]
+              .filter((part) => part !== '')
+              .join('\n\n'),
+          },
           { name: 'decisions', text: section(sections.decisions, summary.decisions.map(quoted)) },
           {
             name: 'actions',
@@ -98,6 +109,17 @@ export function piecesOf(content: MeetingContent, withTranscript: boolean): Piec
       : []),
   ];
 }
+
+/** That a language model wrote some of it: for programs, without a sign that would end the comment, and for people. */
+const marksOf = (content: MeetingContent) =>
+  generatedLine(content)
+    .map((line) => {
+      const name = generatorName(content.summary!.generatedBy!)
+        .replace(/[^\w./: -]/g, '_')
+        .replaceAll('--', '__');
+      return `<!-- generatedBy: ${name} -->\n${plain(line)}`;
+    })
+    .join('');
 
 const section = (title: string, lines: string[]) =>
   lines.length === 0 ? '' : `## ${title}\n\n${lines.join('\n')}`;

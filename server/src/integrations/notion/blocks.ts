@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import type { MeetingContent } from '../integration.ts';
 import { lineOf, madeOnce, sectionsOf } from '../sections.ts';
-import { cleanLine, minuteOf, partsOf } from '../text.ts';
+import { cleanLine, generatedLine, minuteOf, partsOf } from '../text.ts';
 
 /*
  * What is said of a meeting, as blocks (https://developers.notion.com/reference/block). Text of a block is only ever text: Notion
@@ -95,9 +95,10 @@ function makePieces(content: MeetingContent, withTranscript: boolean): Piece[] {
     {
       name: 'actions' as const,
       title: sections.actions,
-      blocks: (summary?.actions ?? []).flatMap((action) =>
-        block('to_do', text(lineOf(action, null)), { checked: action.done }),
-      ),
+      blocks: (summary?.actions ?? []).flatMap((action, index) => [
+        ...(index === 0 ? generatedLine(content).flatMap((line) => block('paragraph', text(line))) : []),
+        ...block('to_do', text(lineOf(action, null)), { checked: action.done }),
+      ]),
     },
     {
       name: 'transcript' as const,

@@ -29,6 +29,8 @@ export const messages: typeof source = {
   formerAuthor: 'einem früheren Mitglied',
   deletedComment: '(gelöscht)',
   edited: 'bearbeitet',
+  generated: (model) => `Geschrieben von ${model}, mit der Mitschrift abgeglichen.`,
+  unsupported: (text) => `Nicht in der Mitschrift gefunden: ${text}`,
   stale: 'Die Mitschrift hat sich geändert, seit diese Zusammenfassung entstand.',
   incomplete: 'Einige Zeilen sind noch auf dem Gerät, das sie mitgeschrieben hat.',
   empty: 'Diese Besprechung hat keine Mitschrift.',

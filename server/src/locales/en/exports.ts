@@ -35,6 +35,10 @@ export const messages = {
   formerAuthor: 'a former member',
   deletedComment: '(deleted)',
   edited: 'edited',
+  /** Over sentences that a language model wrote. */
+  generated: (model: string) => `Written by ${model}, checked against the transcript.`,
+  /** Before such a sentence that the lines it cites do not say. */
+  unsupported: (text: string) => `Not found in the transcript: ${text}`,
   stale: 'The transcript has changed since this summary was made.',
   incomplete: 'Some lines have not arrived from the device that captured them.',
   empty: 'This meeting has no transcript.',

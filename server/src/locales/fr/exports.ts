@@ -29,6 +29,8 @@ export const messages: typeof source = {
   formerAuthor: 'un ancien membre',
   deletedComment: '(supprimé)',
   edited: 'modifié',
+  generated: (model) => `Rédigé par ${model}, vérifié d’après la transcription.`,
+  unsupported: (text) => `Introuvable dans la transcription\u00a0: ${text}`,
   stale: 'La transcription a changé depuis que ce résumé a été fait.',
   incomplete: 'Des lignes sont encore sur l’appareil qui les a capturées.',
   empty: 'Cette réunion n’a pas de transcription.',

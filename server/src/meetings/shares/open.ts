@@ -157,8 +157,11 @@ async function readFrame(
   const words = (claims: readonly { text: string }[]) => claims.map(({ text }) => text);
   // A link goes on showing whatever the next summary says, and nobody looks at that first.
   const summary = made && sentOf(made);
-  // Who spoke is a part of the transcript.
-  const told = ({ text, speaker }: Claim) => ({ text, speaker: part === 'all' ? speaker : '' });
+  // Who spoke is a part of the transcript, and what a model says in words of its own is nobody's.
+  const told = ({ text, speaker, state }: Claim) => ({
+    text,
+    speaker: part === 'all' && state === 'quoted' ? speaker : '',
+  });
   const since = (instant: Date) => offset(instant.getTime() - startedAt.getTime());
   return {
     frame: {
@@ -168,7 +171,9 @@ async function readFrame(
       part,
       expiresAt: share.expiresAt?.toISOString() ?? null,
       summary: summary && {
+        generatedBy: summary.generatedBy,
         overview: words(summary.overview),
+        sections: summary.sections.map(({ title, claims }) => ({ title, claims: claims.map(told) })),
         topics: summary.topics.map((topic) => ({
           title: topic.title,
           from: since(new Date(topic.startedAt)),
@@ -178,7 +183,9 @@ async function readFrame(
         decisions: words(summary.decisions),
         decided: summary.decisions.map((claim) => ({ ...told(claim), possible: claim.possible })),
         actions:
-          part === 'all' ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due })) : [],
+          part === 'all'
+            ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due }))
+            : [],
         questions: part === 'all' ? summary.questions.map(told) : [],
         stale: summary.stale,
       },

@@ -30,6 +30,7 @@ export const messages: typeof source = {
   decisions: 'Entscheidungen',
   actions: 'Aufgaben',
   questions: 'Offene Fragen',
+  generated: (model) => `Geschrieben von ${model}, mit der Mitschrift abgeglichen.`,
   possible: 'Mögliche Entscheidung',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,

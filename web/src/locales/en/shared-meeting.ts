@@ -25,6 +25,8 @@ export const messages = {
   decisions: 'Decisions',
   actions: 'Action items',
   questions: 'Open questions',
+  /** Over sentences that a language model wrote. */
+  generated: (model: string) => `Written by ${model}, checked against the transcript.`,
   possible: 'Possible decision',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}:`,

@@ -30,6 +30,7 @@ export const messages: typeof source = {
   decisions: 'Décisions',
   actions: 'Tâches',
   questions: 'Questions ouvertes',
+  generated: (model) => `Rédigé par ${model}, vérifié d’après la transcription.`,
   possible: 'Décision possible',
   times: (from: string, to: string) => `${from} – ${to}`,
   by: (speaker: string) => `${speaker}\u00a0:`,
