@@ -64,9 +64,7 @@ export async function readContent(
       sections: summary.sections
         .map(({ title, claims }) => ({ title, lines: claims.map(line) }))
         .filter(({ lines }) => lines.length > 0),
-      decisions: summary.decisions
-        
-        .map((decision) => ({ ...line(decision), possible: decision.possible })),
+      decisions: summary.decisions.map((decision) => ({ ...line(decision), possible: decision.possible })),
       actions: summary.actions.map((action) => ({
         ...line(action),
         id: action.id,

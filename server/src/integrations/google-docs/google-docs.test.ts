@@ -247,7 +247,11 @@ it('takes hostile text for nothing but text', async () => {
     .of(content.id)[0]!
     .looks.filter(({ request }) => JSON.stringify(request).includes('"url"'));
   expect(links.map((link) => link.text)).toEqual([content.url]);
-  expect(written.split('\n')).toHaveLength(1 + 4 + 4 * (1 + hostile.length) + (1 + hostile.length) + 1);
+  // A line of who wrote it, and two for each section of a template.
+  const generated = 1 + 2 * hostile.length;
+  expect(written.split('\n')).toHaveLength(
+    1 + 4 + generated + 4 * (1 + hostile.length) + (1 + hostile.length) + 1,
+  );
   expect(steps.every(({ call }) => call.kind === 'http' && encodeURI(call.url) !== '')).toBe(true);
   expect(named((await deliver(content, { known, now: minutes(1) })).steps)).toEqual(['check', 'read']);
   expect(violations).toEqual([]);

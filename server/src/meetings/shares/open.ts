@@ -183,9 +183,7 @@ async function readFrame(
         decisions: words(summary.decisions),
         decided: summary.decisions.map((claim) => ({ ...told(claim), possible: claim.possible })),
         actions:
-          part === 'all'
-            ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due }))
-            : [],
+          part === 'all' ? summary.actions.map(({ text, assignee, due }) => ({ text, assignee, due })) : [],
         questions: part === 'all' ? summary.questions.map(told) : [],
         stale: summary.stale,
       },
