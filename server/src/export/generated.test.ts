@@ -68,7 +68,8 @@ const file = async (format: ExportFormat, by: typeof generatedBy | null = genera
 const text = async (format: ExportFormat, by: typeof generatedBy | null = generatedBy) =>
   (await file(format, by)).toString();
 
-const isThere = spawnSync('pdfinfo', ['-v']).error === undefined;
+const [inspector, reader] = ['pdfinfo', 'pdftotext'] as const;
+const isThere = spawnSync(inspector, ['-v']).error === undefined;
 
 /** The metadata of a PDF, and what is read from its pages, by poppler. */
 function read(pdf: Uint8Array): { metadata: string; pages: string } {
@@ -81,7 +82,7 @@ function read(pdf: Uint8Array): { metadata: string; pages: string } {
     expect(stderr).toBe('');
     return stdout;
   };
-  return { metadata: run('pdfinfo', '-meta', path), pages: run('pdftotext', path, '-').replace(/\s+/g, ' ') };
+  return { metadata: run(inspector, '-meta', path), pages: run(reader, path, '-').replace(/\s+/g, ' ') };
 }
 
 it('marks in JSON what a language model wrote, before it', async () => {
