@@ -35,7 +35,7 @@ const threadProgram = new URL(
   import.meta.url,
 );
 
-/** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound` and `threads`. */
+/** Makes everything that the application is built on. Whoever calls closes `mail`, `outbound`, `serverModelOutbound` and `threads`. */
 export async function assemble({ planes, extensionRoot, print, ...ground }: Ground): Promise<Deps> {
   const { environment, log, clock, bus } = ground;
   const { control, pool, shards, identity, direct } = planes;
@@ -54,6 +54,9 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
     files: createFileStorage(environment),
     meetingFeeds: createMeetingFeeds({ shards, bus, log }),
     outbound: createOutbound({ allow: [...environment.OUTBOUND_ALLOW, ...vendorHosts(environment)] }),
+    serverModelOutbound: createOutbound({
+      allow: environment.model ? hostOf(environment.model.baseUrl) : [],
+    }),
     secrets: createSecrets(createKeyring(environment)),
     refusals: createRefusalLog(log),
     rateLimits: createRateLimits(pool, environment.RATE_LIMIT_PER_MINUTE),
@@ -74,7 +77,10 @@ export async function assemble({ planes, extensionRoot, print, ...ground }: Grou
 
 /** An address that the operator gives a vendor may be one of their own network. */
 const vendorHosts = ({ vendors }: Pick<Deps['environment'], 'vendors'>): AllowedHost[] =>
-  [...vendors.values()].flatMap(({ apiBase }) => {
-    const host = apiBase && readAllowedHost(new URL(apiBase).host);
-    return host ? [host] : [];
-  });
+  [...vendors.values()].flatMap(({ apiBase }) => (apiBase ? hostOf(apiBase) : []));
+
+function hostOf(url: string): AllowedHost[] {
+  const { protocol, host } = new URL(url);
+  const allowed = readAllowedHost(host);
+  return allowed ? [{ ...allowed, port: allowed.port ?? (protocol === 'https:' ? '443' : '80') }] : [];
+}

@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     draining: draining.signal,
   });
   lifecycle.onEnd(() => deps.outbound.close());
+  lifecycle.onEnd(() => deps.serverModelOutbound.close());
   lifecycle.onEnd(() => deps.threads.close());
   lifecycle.onEnd(() => deps.mail.close());
 

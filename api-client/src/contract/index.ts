@@ -88,6 +88,7 @@ export * from './locales.ts';
 export * from './location.ts';
 export * from './meetings.ts';
 export * from './members.ts';
+export * from './models.ts';
 export * from './overview.ts';
 export * from './passwords.ts';
 export * from './product.ts';

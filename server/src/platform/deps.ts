@@ -47,6 +47,8 @@ export interface Deps {
   meetingFeeds: MeetingFeeds;
   /** Calls addresses from outside. */
   outbound: Outbound;
+  /** Calls the address of the server's own language model, which may be in the operator's network. */
+  serverModelOutbound: Outbound;
   secrets: Secrets;
   rateLimits: RateLimits;
   refusals: RefusalLog;

@@ -27,6 +27,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       ROLE: 'all',
       vendors: new Map(),
+      model: null,
     });
   });
 
@@ -121,6 +122,7 @@ describe('the environment', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_BASE: 'http://localhost:12111',
       MARKDOWN_DIR: resolve('/srv/vault'),
+      model: null,
       vendors: new Map([['google-docs', { clientId: 'docs.example', apiBase: 'http://localhost:9000' }]]),
       LOG_LEVEL: 'debug',
       ROLE: 'api',
@@ -158,6 +160,10 @@ describe('the environment', () => {
     ['STRIPE_API_BASE', 'localhost:12111', 'an address like https://api.stripe.com'],
     ['NOTION_API_BASE', 'localhost:9000', 'an address like https://api.example.com'],
     ['STRIPE_API_BASE', 'https://api.stripe.com/v1', 'it must have no path'],
+    ['AI_PROVIDER', 'skynet', 'one of openai, openai-compatible, anthropic, ollama'],
+    ['AI_BASE_URL', 'localhost:11434', 'an address like http://localhost:11434'],
+    ['AI_BASE_URL', 'http://user:secret@localhost/v1?x=1', 'it must have no password'],
+    ['AI_WINDOW', 'large', 'a whole number from 2048'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['ROLE', 'boss', 'one of all, api, worker'],
   ])('names %s when it is %j, and says in one sentence what to do', (name, value, expected) => {
@@ -182,6 +188,28 @@ describe('the environment', () => {
     expect(read).toThrow(StartError);
     expect(read).toThrow(`${expected}: selling plans needs STRIPE_SECRET_KEY, `);
     expect(read).toThrow('Set all of them or none, then start again.');
+  });
+
+  it.each([
+    ['AI_PROVIDER is missing', { AI_MODEL: 'gpt-5-mini' }],
+    ['AI_MODEL is missing', { AI_PROVIDER: 'ollama' }],
+    ['AI_API_KEY is missing', { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5' }],
+    ['AI_BASE_URL is missing', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'qwen3' }],
+  ])('says that %s where a language model is only half set up', (expected, values) => {
+    expect(() => readEnvironment(values)).toThrow(expected);
+    expect(() => readEnvironment(values)).toThrow('or unset all that begins with AI_, then start again.');
+  });
+
+  it('knows where the APIs of vendors are, and Ollama on this machine', () => {
+    const read = (values: Record<string, string>) => readEnvironment({ AI_MODEL: 'm', ...values }).model;
+    expect(read({ AI_PROVIDER: 'ollama' })).toMatchObject({
+      baseUrl: 'http://localhost:11434',
+      apiKey: null,
+    });
+    expect(read({ AI_PROVIDER: 'openai', AI_API_KEY: 'k' })).toMatchObject({
+      baseUrl: 'https://api.openai.com/v1',
+    });
+    expect(readEnvironment({}).model).toBeNull();
   });
 
   it('does not repeat a key', () => {

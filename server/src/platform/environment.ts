@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ModelProvider, modelProviders } from '@afterword/api-client/contract';
 import { z } from 'zod';
 import { readAllowedHost } from './outbound/allowed-host.ts';
 import { readKey } from './secrets/cipher.ts';
@@ -33,7 +34,7 @@ const integer = (minimum: number, maximum: number) =>
 const key = (beginning: RegExp, example: string) =>
   z.string().regex(beginning, `it must be a key like ${example}`);
 
-const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `it must be one of ${values.join(', ')}` });
 
 const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afterword');
@@ -213,6 +214,19 @@ const environment = z.object({
   STRIPE_API_BASE: url(['http', 'https'], 'https://api.stripe.com')
     .refine((value) => new URL(value).pathname === '/', { error: 'it must have no path' })
     .optional(),
+  /** The language model that every workspace uses which has none of its own. Without it nothing leaves this server for one. */
+  AI_PROVIDER: oneOf(modelProviders).optional(),
+  /** Its name at the provider. */
+  AI_MODEL: z.string().trim().max(200, 'it must be the name of a model, like gpt-5-mini').optional(),
+  AI_API_KEY: z.string().trim().optional(),
+  /** Where it is; the vendor's own address by default. */
+  AI_BASE_URL: url(['http', 'https'], 'http://localhost:11434')
+    .refine((value) => new URL(value).search === '' && new URL(value).username === '', {
+      error: 'it must have no password and nothing after a question mark',
+    })
+    .optional(),
+  /** Tokens that instructions, material and answer may have together, where that is not known of the model. */
+  AI_WINDOW: integer(2_048, 10_000_000).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
   /** api answers requests, worker does the jobs, all is both in one process. */
   ROLE: oneOf(['all', 'api', 'worker']).prefault('all'),
@@ -232,6 +246,17 @@ export interface DnsServer {
   port: number;
 }
 
+/** The language model of the server. */
+export interface ServerModel {
+  provider: ModelProvider;
+  model: string;
+  apiKey: string | null;
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** Tokens; null where it is not said. */
+  window: number | null;
+}
+
 /** What the operator says of another service: where its API is, and the app that was registered there. */
 export interface Vendor {
   /** Without a trailing slash. */
@@ -245,6 +270,8 @@ export type Environment = Omit<z.infer<typeof environment>, 'PUBLIC_URL' | 'MAIL
   MAIL_FROM: string;
   /** By the id of the integration: `GOOGLE_DOCS_CLIENT_ID` is of `google-docs`. */
   vendors: ReadonlyMap<string, Vendor>;
+  /** Null where none is set up. */
+  model: ServerModel | null;
 };
 
 const vendorValue = /^([A-Z][A-Z0-9_]*)_(API_BASE|CLIENT_ID|CLIENT_SECRET)$/;
@@ -270,6 +297,40 @@ function readVendors(given: Record<string, string | undefined>): ReadonlyMap<str
     vendors.set(id, { ...vendors.get(id), [known]: value.trim().replace(/\/+$/, '') });
   }
   return vendors;
+}
+
+/** Where the API of a provider is, unless somebody says otherwise; null where only they can say. */
+export const modelAddresses: Readonly<Record<ModelProvider, string | null>> = {
+  openai: 'https://api.openai.com/v1',
+  'openai-compatible': null,
+  anthropic: 'https://api.anthropic.com/v1',
+  ollama: 'http://localhost:11434',
+};
+
+/** @throws {StartError} naming what is missing. */
+function readModel(given: Omit<z.infer<typeof environment>, 'PUBLIC_URL'>): ServerModel | null {
+  const {
+    AI_PROVIDER: provider,
+    AI_MODEL: model,
+    AI_API_KEY: apiKey = null,
+    AI_WINDOW: window = null,
+  } = given;
+  const need = (name: string, why: string) =>
+    new StartError(
+      `${name} is missing: ${why}. Set it, or unset all that begins with AI_, then start again.`,
+    );
+  if (provider === undefined) {
+    if (model ?? apiKey ?? given.AI_BASE_URL ?? window)
+      throw need('AI_PROVIDER', `it says whose language model it is, ${modelProviders.join(', ')}`);
+    return null;
+  }
+  if (!model) throw need('AI_MODEL', 'it says which language model is used');
+  const baseUrl = given.AI_BASE_URL ?? modelAddresses[provider];
+  if (!baseUrl)
+    throw need('AI_BASE_URL', 'it says where the language model is, like http://localhost:1234/v1');
+  if (apiKey === null && (provider === 'openai' || provider === 'anthropic'))
+    throw need('AI_API_KEY', `a language model of ${provider} needs one`);
+  return { provider, model, apiKey, baseUrl, window };
 }
 
 /**
@@ -298,7 +359,13 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   }
   const { PUBLIC_URL = localUrl(result.data.PORT), ...rest } = result.data;
   const sender = `Afterword <afterword@${new URL(PUBLIC_URL).hostname}>`;
-  return { ...rest, PUBLIC_URL, MAIL_FROM: rest.MAIL_FROM ?? sender, vendors: readVendors(given) };
+  return {
+    ...rest,
+    PUBLIC_URL,
+    MAIL_FROM: rest.MAIL_FROM ?? sender,
+    vendors: readVendors(given),
+    model: readModel(result.data),
+  };
 }
 
 /** What links say once the port is known: PORT=0 leaves it to the system. */

@@ -216,6 +216,7 @@ export async function testServer(
     async close() {
       draining.abort();
       await deps.outbound.close();
+      await deps.serverModelOutbound.close();
       await deps.threads.close();
       await bus.close();
       await pool.end();

@@ -41,8 +41,8 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
-  /** Milliseconds until the last byte of the answer. 10 s where nothing is given. */
-  timeout?: number;
+  /** Milliseconds until the last byte of the answer. 10 s where nothing is given; null where `signal` alone ends it. */
+  timeout?: number | null;
   /** The most bytes that are read of the answer's body. 1 MiB where nothing is given. */
   maxBytes?: number;
 }
@@ -76,12 +76,15 @@ export function createOutbound({
   resolve?: Resolve;
 } = {}): Outbound {
   // Loaded with the first call: most servers make none.
-  let library: Promise<{ undici: typeof import('undici'); agent: Agent }> | undefined;
+  let library: Promise<{ undici: typeof import('undici'); agent: Agent; patientAgent: Agent }> | undefined;
 
   async function load() {
     const undici = await import('undici');
-    const dial = undici.buildConnector({ timeout: patience });
-    return { undici, agent: new undici.Agent({ connect: connectorOf(dial) }) };
+    const connect = connectorOf(undici.buildConnector({ timeout: patience }));
+    const agent = new undici.Agent({ connect });
+    // By itself it gives up after five minutes without a byte, also where the caller would wait longer.
+    const patientAgent = new undici.Agent({ connect, headersTimeout: 0, bodyTimeout: 0 });
+    return { undici, agent, patientAgent };
   }
 
   function connectorOf(dial: buildConnector.connector): buildConnector.connector {
@@ -107,7 +110,7 @@ export function createOutbound({
     async fetch(url, { method, headers, body, signal, timeout = patience, maxBytes = largestBody } = {}) {
       const address = readAddress(url);
       library ??= load();
-      const { undici, agent } = await library;
+      const { undici, agent, patientAgent } = await library;
       const deadline = createDeadline(timeout, signal);
       try {
         const answer = await undici.fetch(address, {
@@ -115,7 +118,7 @@ export function createOutbound({
           headers: { 'user-agent': 'Afterword', ...headers },
           body: body ?? null,
           redirect: 'manual',
-          dispatcher: agent,
+          dispatcher: timeout === null ? patientAgent : agent,
           signal: deadline.signal,
         });
         if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) {
@@ -130,7 +133,7 @@ export function createOutbound({
     },
     async close() {
       const loaded = await library;
-      await loaded?.agent.destroy();
+      await Promise.all([loaded?.agent.destroy(), loaded?.patientAgent.destroy()]);
     },
   };
 }
@@ -175,13 +178,14 @@ interface Deadline {
 }
 
 /** Not `AbortSignal.any`: in Node 20 a signal that lives long keeps every one that was derived from it. */
-function createDeadline(timeout: number, caller: AbortSignal | undefined): Deadline {
+function createDeadline(timeout: number | null, caller: AbortSignal | undefined): Deadline {
   const abort = new AbortController();
   let late = false;
-  const timer = setTimeout(() => {
+  const end = () => {
     late = true;
     abort.abort();
-  }, timeout);
+  };
+  const timer = timeout === null ? undefined : setTimeout(end, timeout);
   const leave = () => abort.abort(caller?.reason);
   if (caller?.aborted) leave();
   else caller?.addEventListener('abort', leave, { once: true });

@@ -1,0 +1,443 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ModelProvider } from '@afterword/api-client/contract';
+import { describedBy } from '@afterword/tests/harness/vendor-description.ts';
+
+/** What a language model was asked, whichever API it was asked by. */
+export interface ModelRequest {
+  api: 'openai' | 'anthropic' | 'ollama';
+  model: string;
+  /** What it has read of them: less than was sent where the server drops the beginning. */
+  instructions: string;
+  material: string;
+  /** The key that came with it. */
+  key: string | null;
+  /** How the form of the answer was asked for. */
+  form: 'json_schema' | 'tool' | 'plain';
+  /** The whole request as it came. */
+  body: Record<string, unknown>;
+}
+
+/** What goes wrong with an answer. Made by {@link fault}. */
+export interface Fault {
+  kind: FaultKind;
+  elements: unknown[];
+}
+
+/**
+ * - `broken_json`: the answer is no JSON from its middle on, and ends as if all were well.
+ * - `prose`: it is a sentence.
+ * - `half_stream`: the connection ends in the middle of it.
+ * - `stall`: nothing comes any more after the middle, and the connection stays.
+ * - `late`: nothing comes until `release` is called; then the whole answer.
+ * - `rate_limited`, `unauthorized`, `unknown_model`, `overloaded`, `too_long`: an error instead of an answer.
+ * - `error_in_stream`: the error comes after the middle of the answer.
+ * - `refusal`: the model would not answer, as the vendor says it.
+ * - `length`: it ends where no more tokens are left.
+ */
+export type FaultKind =
+  | 'broken_json'
+  | 'prose'
+  | 'half_stream'
+  | 'stall'
+  | 'late'
+  | 'rate_limited'
+  | 'unauthorized'
+  | 'unknown_model'
+  | 'overloaded'
+  | 'too_long'
+  | 'error_in_stream'
+  | 'refusal'
+  | 'length';
+
+/** A fault to answer with, with what the answer would have been. */
+export const fault = (kind: FaultKind, elements: unknown[] = []): Fault => ({ kind, elements });
+
+/** Speaks the APIs of OpenAI, Anthropic and Ollama on a port of its own, and answers what a test says. */
+export interface ModelServer {
+  /** `http://127.0.0.1:…`, for `OUTBOUND_ALLOW` without the scheme in `host`. */
+  readonly base: string;
+  readonly host: string;
+  /** What is entered as the address of this provider. */
+  baseUrl(provider: ModelProvider): string;
+  /** The environment of a server whose language model this is. */
+  environment(provider: ModelProvider, model?: string): Record<string, string>;
+  /** Every question, in order. */
+  readonly requests: ModelRequest[];
+  /** What vendors' descriptions have against the calls; empty too where the descriptions are not on this machine. */
+  readonly violations: string[];
+  /** Says what is answered from now on: the elements of the list, or a fault. At first it is an empty list. */
+  answer(to: (request: ModelRequest) => unknown[] | Fault | Promise<unknown[] | Fault>): void;
+  /** Forms that it does not take, as older local servers: they are answered with an error. */
+  refuses(...forms: ModelRequest['form'][]): void;
+  /** Reads only so many characters from the end of what it is sent, and says nothing of it; null: all. */
+  readsOnly(characters: number | null): void;
+  /** The window that Ollama's `/api/show` tells; null: none. */
+  shows(contextLength: number | null): void;
+  /** The only key that is taken; null: any. */
+  takesOnly(key: string | null): void;
+  /** Lets answers that are `late` come. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Starts one. @param options.check whether calls are checked against the vendors' published descriptions, which takes seconds. */
+export async function openModelServer({ check = false }: { check?: boolean } = {}): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const violations: string[] = [];
+  const description = check
+    ? { openai: await describedBy('openai'), anthropic: await describedBy('anthropic'), ollama: null }
+    : null;
+  let answer: Parameters<ModelServer['answer']>[0] = () => [];
+  let refused = new Set<ModelRequest['form']>();
+  let reads: number | null = null;
+  let contextLength: number | null = 8_192;
+  let taken: string | null = null;
+  let waiting: (() => void)[] = [];
+  const released = () => new Promise<void>((resolve) => waiting.push(resolve));
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', base);
+    const text = Buffer.concat(await request.toArray()).toString();
+    if (url.pathname === '/api/show') {
+      const info = contextLength === null ? {} : { 'llama.context_length': contextLength };
+      return json(response, 200, { model_info: { 'general.architecture': 'llama', ...info } });
+    }
+    const api = apis.find(({ path }) => path === url.pathname);
+    if (!api || request.method !== 'POST') return json(response, 404, { error: 'page not found' });
+    const body = JSON.parse(text) as Record<string, unknown>;
+    violations.push(...((await description?.[api.name]?.request(asAtVendor(api, request, text))) ?? []));
+    const asked = { ...readRequest(api.name, request, body, reads) };
+    requests.push(asked);
+    if (taken !== null && asked.key !== taken) return api.fail(response, 401, 'invalid key');
+    if (refused.has(asked.form)) return api.fail(response, 400, `'${asked.form}' is not supported`);
+    const said = await answer(asked);
+    const { kind, elements } = Array.isArray(said) ? { kind: null, elements: said } : said;
+    const status = kind && statuses[kind];
+    if (status) return api.fail(response, ...status);
+    if (kind === 'late') await released();
+    const talk = api.talk(response, asked, reads === null ? null : Math.ceil(reads / 4));
+    if (kind === 'refusal') return talk.refuse();
+    const whole = kind === 'prose' ? 'I would rather tell you about it.' : JSON.stringify({ elements });
+    const middle = Math.max(Math.ceil(whole.length / 2), 1);
+    const sent = kind === 'broken_json' ? `${whole.slice(0, middle)}]} oops {` : whole;
+    const breaks =
+      kind === 'half_stream' || kind === 'stall' || kind === 'error_in_stream' || kind === 'length';
+    for (const piece of pieces(breaks ? sent.slice(0, middle) : sent)) talk.say(piece);
+    if (kind === 'stall') return;
+    if (kind === 'half_stream') {
+      // What was said arrives first.
+      setImmediate(() => response.destroy());
+      return;
+    }
+    if (kind === 'error_in_stream') return talk.break();
+    talk.end(kind === 'length');
+  }
+
+  const server = createServer((request, response) => {
+    response.on('error', () => {}); // whoever asked went away
+    handle(request, response).catch((error: unknown) => {
+      violations.push(`The server failed: ${error instanceof Error ? error.stack : error}`);
+      response.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = `http://${host}`;
+  const baseUrl = (provider: ModelProvider) => (provider === 'ollama' ? base : `${base}/v1`);
+
+  return {
+    base,
+    host,
+    baseUrl,
+    environment: (provider, model = 'test-model') => ({
+      AI_PROVIDER: provider,
+      AI_MODEL: model,
+      AI_API_KEY: 'sk-of-the-server',
+      AI_BASE_URL: baseUrl(provider),
+    }),
+    requests,
+    violations,
+    answer(to) {
+      answer = to;
+    },
+    refuses(...forms) {
+      refused = new Set(forms);
+    },
+    readsOnly(characters) {
+      reads = characters;
+    },
+    shows(length) {
+      contextLength = length;
+    },
+    takesOnly(key) {
+      taken = key;
+    },
+    release() {
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const statuses: Partial<Record<FaultKind, [status: number, message: string]>> = {
+  rate_limited: [429, 'Rate limit reached'],
+  unauthorized: [401, 'Incorrect API key provided'],
+  unknown_model: [404, 'The model does not exist'],
+  overloaded: [503, 'Overloaded'],
+  too_long: [400, "This model's maximum context length is 8192 tokens"],
+};
+
+/** As models stream: a few letters at a time, so that words, escapes and elements are cut anywhere. */
+const pieces = (text: string): string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
+
+/** One API: how it streams an answer. */
+interface Talk {
+  say(piece: string): void;
+  end(length: boolean): void;
+  refuse(): void;
+  break(): void;
+}
+
+interface ModelApi {
+  name: ModelRequest['api'];
+  path: string;
+  /** Where the vendor has it. */
+  vendor: string;
+  fail(response: ServerResponse, status: number, message: string): void;
+  /** @param readTokens what the prompt came to, where that is not all of it. */
+  talk(response: ServerResponse, asked: ModelRequest, readTokens: number | null): Talk;
+}
+
+const tokensOf = (text: string) => Math.ceil(text.length / 4);
+const inputOf = ({ instructions, material }: ModelRequest) => tokensOf(instructions) + tokensOf(material);
+
+const openai: ModelApi = {
+  name: 'openai',
+  path: '/v1/chat/completions',
+  vendor: 'https://api.openai.com',
+  fail: (response, status, message) =>
+    json(response, status, { error: { message, type: 'error', param: null, code: null } }),
+  talk(response, asked) {
+    const event = eventsOn(response);
+    let said = 0;
+    const choice = (delta: object, finish: string | null = null) =>
+      event(null, {
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 1_772_442_000,
+        model: asked.model,
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      });
+    const tool = (fields: object) => choice({ tool_calls: [{ index: 0, ...fields }] });
+    choice({ role: 'assistant', content: '' });
+    if (asked.form === 'tool')
+      tool({ id: 'call_1', type: 'function', function: { name: 'answer', arguments: '' } });
+    function done(finish: string) {
+      choice({}, finish);
+      event(null, {
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 1_772_442_000,
+        model: asked.model,
+        choices: [],
+        usage: usage(),
+      });
+      response.end('data: [DONE]\n\n');
+    }
+    const usage = () => ({
+      prompt_tokens: inputOf(asked),
+      completion_tokens: tokensOf('x'.repeat(said)),
+      total_tokens: inputOf(asked) + tokensOf('x'.repeat(said)),
+    });
+    return {
+      say(piece) {
+        said += piece.length;
+        if (asked.form === 'tool') tool({ function: { arguments: piece } });
+        else choice({ content: piece });
+      },
+      end: (length) => done(length ? 'length' : asked.form === 'tool' ? 'tool_calls' : 'stop'),
+      refuse() {
+        choice({ refusal: 'I cannot help with that.' });
+        done('stop');
+      },
+      break() {
+        event(null, { error: { message: 'The server had an error', type: 'server_error' } });
+        response.end();
+      },
+    };
+  },
+};
+
+const anthropic: ModelApi = {
+  name: 'anthropic',
+  path: '/v1/messages',
+  vendor: 'https://api.anthropic.com',
+  fail: (response, status, message) =>
+    json(response, status, { type: 'error', error: { type: 'invalid_request_error', message } }),
+  talk(response, asked) {
+    const event = eventsOn(response);
+    const tool = asked.form === 'tool';
+    let said = 0;
+    event('message_start', {
+      type: 'message_start',
+      message: {
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: asked.model,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: inputOf(asked), output_tokens: 1 },
+      },
+    });
+    const name = (asked.body.tools as { name: string }[] | undefined)?.[0]?.name;
+    event('content_block_start', {
+      type: 'content_block_start',
+      index: 0,
+      content_block: tool ? { type: 'tool_use', id: 'toolu_1', name, input: {} } : { type: 'text', text: '' },
+    });
+    event('ping', { type: 'ping' });
+    function done(reason: string) {
+      event('content_block_stop', { type: 'content_block_stop', index: 0 });
+      event('message_delta', {
+        type: 'message_delta',
+        delta: { stop_reason: reason, stop_sequence: null },
+        usage: { output_tokens: tokensOf('x'.repeat(said)) },
+      });
+      event('message_stop', { type: 'message_stop' });
+      response.end();
+    }
+    return {
+      say(piece) {
+        said += piece.length;
+        const delta = tool
+          ? { type: 'input_json_delta', partial_json: piece }
+          : { type: 'text_delta', text: piece };
+        event('content_block_delta', { type: 'content_block_delta', index: 0, delta });
+      },
+      end: (length) => done(length ? 'max_tokens' : tool ? 'tool_use' : 'end_turn'),
+      refuse: () => done('refusal'),
+      break() {
+        event('error', { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } });
+        response.end();
+      },
+    };
+  },
+};
+
+const ollama: ModelApi = {
+  name: 'ollama',
+  path: '/api/chat',
+  vendor: '',
+  fail: (response, status, message) => json(response, status, { error: message }),
+  talk(response, asked, readTokens) {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    const tell = (fields: object) =>
+      response.write(
+        `${JSON.stringify({ model: asked.model, created_at: '2026-03-02T09:00:00Z', ...fields })}\n`,
+      );
+    let said = 0;
+    function end(reason: string) {
+      tell({
+        message: { role: 'assistant', content: '' },
+        done: true,
+        done_reason: reason,
+        // One that was cut is as long as the window.
+        prompt_eval_count:
+          readTokens === null ? inputOf(asked) : (asked.body.options as { num_ctx: number }).num_ctx,
+        eval_count: tokensOf('x'.repeat(said)),
+      });
+      response.end();
+    }
+    return {
+      say(piece) {
+        said += piece.length;
+        tell({ message: { role: 'assistant', content: piece }, done: false });
+      },
+      end: (length) => end(length ? 'length' : 'stop'),
+      // It knows no refusals: the model says so in its own words.
+      refuse() {
+        tell({ message: { role: 'assistant', content: 'I cannot help with that.' }, done: false });
+        end('stop');
+      },
+      break() {
+        tell({ error: 'llama runner process has terminated' });
+        response.end();
+      },
+    };
+  },
+};
+
+const apis = [openai, anthropic, ollama] as const;
+
+function eventsOn(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  return (name: string | null, data: object) =>
+    response.write(`${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function readRequest(
+  api: ModelRequest['api'],
+  { headers }: IncomingMessage,
+  body: Record<string, unknown>,
+  reads: number | null,
+): ModelRequest {
+  const messages = body.messages as { role: string; content: unknown }[];
+  const system = api === 'anthropic' ? body.system : messages.find(({ role }) => role === 'system')?.content;
+  const instructions = textOf(system);
+  const user = messages.filter(({ role }) => role !== 'system').map(({ content }) => textOf(content));
+  const material = user.join('\n');
+  const [, bearer = null] = /^Bearer (.*)$/.exec(headers.authorization ?? '') ?? [];
+  const key = headers['x-api-key'];
+  return {
+    api,
+    model: String(body.model),
+    ...dropStart({ instructions, material }, reads),
+    key: typeof key === 'string' ? key : bearer,
+    form: formOf(body),
+    body,
+  };
+}
+
+function formOf(body: Record<string, unknown>): ModelRequest['form'] {
+  if (body.tools) return 'tool';
+  const format = body.response_format as { type: string } | undefined;
+  return format?.type === 'json_schema' || body.format || body.output_config ? 'json_schema' : 'plain';
+}
+
+function dropStart(
+  read: { instructions: string; material: string },
+  reads: number | null,
+): { instructions: string; material: string } {
+  if (reads === null) return read;
+  const { instructions, material } = read;
+  const left = Math.max(reads - material.length, 0);
+  return { instructions: left > 0 ? instructions.slice(-left) : '', material: material.slice(-reads) };
+}
+
+const textOf = (content: unknown): string =>
+  typeof content === 'string'
+    ? content
+    : ((content as { text?: string }[] | undefined) ?? []).map(({ text = '' }) => text).join('\n');
+
+/** The call as the vendor would see it: the description knows its host. */
+function asAtVendor({ vendor, path }: ModelApi, { headers }: IncomingMessage, text: string): Request {
+  const given = Object.entries(headers).filter(([name]) => !['host', 'connection'].includes(name));
+  return new Request(`${vendor}${path}`, {
+    method: 'POST',
+    headers: given.map(([name, value]) => [name, String(value)] as [string, string]),
+    body: text,
+  });
+}
