@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
+import { modelFailureReason, modelUsage } from './models.ts';
 import { limits } from './product.ts';
 
 const {
@@ -321,28 +322,6 @@ export const summarySection = z.object({
   claims: z.array(claim),
 });
 export type SummarySection = z.infer<typeof summarySection>;
-
-/** Why a language model did not answer. */
-export const modelFailureReason = z.enum([
-  'unreachable',
-  'unauthorized',
-  'rate_limited',
-  'silent',
-  'cut_off',
-  'refused',
-  'unreadable',
-  'truncated',
-  'over_budget',
-]);
-export type ModelFailureReason = z.infer<typeof modelFailureReason>;
-
-/** What a language model read and wrote. */
-export const modelUsage = z.object({
-  inputTokens: z.number().int().min(0),
-  outputTokens: z.number().int().min(0),
-  cost: z.number().min(0).nullable().describe('US dollars; null where the price is unknown.'),
-});
-export type ModelUsage = z.infer<typeof modelUsage>;
 
 export const summary = z.object({
   meetingId: z.string(),

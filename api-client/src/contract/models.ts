@@ -22,7 +22,7 @@ export type ModelPurpose = (typeof modelPurposes)[number];
  * - `truncated`: the model did not read, or could not have read, all of what it was given.
  * - `over_budget`: the call would cost more than the workspace has left this month; it was not made.
  */
-export const modelFailures = [
+const modelFailures = [
   'unreachable',
   'unauthorized',
   'unknown_model',
@@ -35,7 +35,15 @@ export const modelFailures = [
   'truncated',
   'over_budget',
 ] as const;
-export type ModelFailureReason = (typeof modelFailures)[number];
 
-/** A {@link ModelFailureReason} in an answer. */
+/** One of these in an answer. */
 export const modelFailureReason = z.enum(modelFailures);
+export type ModelFailureReason = z.infer<typeof modelFailureReason>;
+
+/** What a language model read and wrote. */
+export const modelUsage = z.object({
+  inputTokens: z.number().int().min(0),
+  outputTokens: z.number().int().min(0),
+  cost: z.number().min(0).nullable().describe('US dollars; null where the price is unknown.'),
+});
+export type ModelUsage = z.infer<typeof modelUsage>;

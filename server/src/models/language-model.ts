@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@afterword/api-client/contract';
+import type { ModelProvider, ModelUsage } from '@afterword/api-client/contract';
 import type { z } from 'zod';
 
 /** A language model that somebody set up: asked for lists of flat elements, and for nothing else. It never has tools. */
@@ -43,9 +43,4 @@ export interface Answer<T> {
 }
 
 /** What a call took. */
-export interface Usage {
-  inputTokens: number;
-  outputTokens: number;
-  /** US dollars; null where the price is unknown. */
-  cost: number | null;
-}
+export type Usage = ModelUsage;
