@@ -39,6 +39,7 @@ export const paths = {
   companySettings: '/dashboard/company-settings',
   team: '/dashboard/company-settings/team',
   overview: '/dashboard/company-settings/overview',
+  templates: '/dashboard/company-settings/templates',
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',

@@ -47,6 +47,7 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(
       () => import('./dashboard/meeting/meeting.tsx'),
       'dashboard/meeting',
+      'dashboard/templates',
       'dashboard/ask',
       'dashboard/actions',
       'dashboard/shared',
@@ -78,6 +79,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/integrations',
       'dashboard/glossary',
       'dashboard/rules',
+      'dashboard/templates',
       'dashboard/data-security',
       'dashboard/visibility',
       'dashboard/team',
@@ -99,6 +101,14 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/company-settings/overview/overview.tsx'),
       'dashboard/company',
       'dashboard/overview',
+    ),
+  },
+  {
+    path: 'company-settings/templates',
+    lazy: screen(
+      () => import('./dashboard/company-settings/templates/templates.tsx'),
+      'dashboard/company',
+      'dashboard/templates',
     ),
   },
   {

@@ -22,6 +22,7 @@ export function Component() {
   const integrations = useMessages('dashboard/integrations').title;
   const glossary = useMessages('dashboard/glossary').title;
   const team = useMessages('dashboard/team');
+  const templates = useMessages('dashboard/templates');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace } = user;
@@ -61,6 +62,12 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title={glossary}>
         <Glossary of="workspace" mayChange={mayChange} />
+      </SettingsSection>
+      <SettingsSection title={templates.title}>
+        <p className="text-14 text-ink-2">{templates.linkText}</p>
+        <Link to={paths.templates} className="mt-3 inline-block text-14 underline">
+          {templates.link}
+        </Link>
       </SettingsSection>
       <SettingsSection title={dataSecurity}>
         <DataSecurity />

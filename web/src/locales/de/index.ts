@@ -34,6 +34,7 @@ export const modules: Catalog = {
   'dashboard/overview': () => import('./dashboard/overview.ts'),
   'dashboard/rules': () => import('./dashboard/rules.ts'),
   'dashboard/team': () => import('./dashboard/team.ts'),
+  'dashboard/templates': () => import('./dashboard/templates.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

@@ -1,10 +1,12 @@
 import type { Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/api-client';
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
+import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
+import { GenerateWith } from './generate-with.tsx';
 import { Topics } from './topics.tsx';
 import { useMakeSummary, useSummary } from './use-summary.ts';
 
@@ -29,7 +31,16 @@ export function Summary(props: SummaryProps) {
   const { meetingId, hasSummary, hasTranscript, live, writable, entries, shown, onShow } = props;
   const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
+  const { choose: choice } = useMessages('dashboard/templates');
   const make = useMakeSummary(meetingId);
+  const [choosing, setChoosing] = useState(false);
+  const choosingDialog = choosing && (
+    <GenerateWith
+      meetingId={meetingId}
+      onGenerate={(chosen) => make.mutate(chosen)}
+      onClose={() => setChoosing(false)}
+    />
+  );
 
   if (make.isPending) {
     return (
@@ -63,10 +74,18 @@ export function Summary(props: SummaryProps) {
         <p className="text-14 text-pretty text-ink-2">{hasTranscript ? words.none : words.nothingYet}</p>
         {failure && <Failed>{failure}</Failed>}
         {writable && (
-          <Button variant="primary" className="mt-4" disabled={!hasTranscript} onClick={() => make.mutate()}>
-            {words.generate}
-          </Button>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <Button variant="primary" disabled={!hasTranscript} onClick={() => make.mutate({})}>
+              {words.generate}
+            </Button>
+            {hasTranscript && (
+              <Button variant="quiet" onClick={() => setChoosing(true)}>
+                {choice.open}
+              </Button>
+            )}
+          </div>
         )}
+        {choosingDialog}
       </>
     );
   }
@@ -76,7 +95,7 @@ export function Summary(props: SummaryProps) {
         <div role="status" className="mb-4 border-l-2 border-warn pl-3 text-13 text-warn">
           <p>{live ? words.stale : words.staleForNow}</p>
           {writable && (
-            <Button size="small" className="mt-2" onClick={() => make.mutate()}>
+            <Button size="small" className="mt-2" onClick={() => make.mutate({})}>
               {words.again}
             </Button>
           )}
@@ -92,6 +111,12 @@ export function Summary(props: SummaryProps) {
         onShow={onShow}
       />
       <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
+      {writable && (
+        <Button size="small" className="mt-3" onClick={() => setChoosing(true)}>
+          {choice.again}
+        </Button>
+      )}
+      {choosingDialog}
     </>
   );
 }
@@ -117,6 +142,15 @@ function Claims({
       {/* A summary that is older than topics has none. */}
       {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
       {summary.overview.length === 0 && <None>{words.noOverview}</None>}
+      {summary.sections.map(
+        ({ title, claims }, index) =>
+          claims.length > 0 && (
+            <Fragment key={index}>
+              <Heading>{title}</Heading>
+              {list(`section ${index}`, claims)}
+            </Fragment>
+          ),
+      )}
       <Heading>{words.decisions}</Heading>
       {summary.decisions.length ? list('decision', summary.decisions) : <None>{words.noDecisions}</None>}
       <Heading>{words.actions}</Heading>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
 import { summaryQuery } from '../../summary-query.ts';
+import type { Chosen } from './generate-with.tsx';
 
 /** What the engine is at. */
 export type Stage = 'reading' | 'weighing' | 'writing';
@@ -17,9 +18,9 @@ export function useMakeSummary(meetingId: string) {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>('reading');
   const make = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (chosen: Chosen = {}) => {
       setStage('reading');
-      for await (const event of await api.meetings.makeSummary({ id: meetingId })) {
+      for await (const event of await api.meetings.makeSummary({ id: meetingId, ...chosen })) {
         if (event.type === 'done') return event.summary;
         setStage(event.stage);
       }

@@ -1,0 +1,191 @@
+import type { Template, TemplateSection } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, IconButton, Input, Textarea } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+
+/** A template as it is written; without an id it is a new one. */
+type Draft = Pick<Template, 'name' | 'description' | 'sections'> & { id: string | null };
+
+const emptySection: TemplateSection = { title: '', instruction: '' };
+
+/** A new template. */
+export const emptyDraft: Omit<Template, 'id'> & { id: null } = {
+  id: null,
+  name: '',
+  description: '',
+  sections: [emptySection],
+  builtIn: false,
+  by: null,
+  mayChange: true,
+};
+
+export interface TemplateFormProps {
+  start: Draft;
+  onClose: () => void;
+  /** Told the name under which it is kept. */
+  onSaved: (name: string) => void;
+}
+
+/** Where a template is written. */
+export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
+  const { form: copy } = useMessages('dashboard/templates');
+  const [name, setName] = useState(start.name);
+  const [description, setDescription] = useState(start.description);
+  // With a key that stays when sections change places.
+  const [sections, setSections] = useState(() => start.sections.map((each, key) => ({ ...each, key })));
+  const [missing, setMissing] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const written = {
+        name,
+        description,
+        sections: sections.map(({ title, instruction }) => ({ title, instruction })),
+      };
+      return start.id === null
+        ? api.templates.create(written)
+        : api.templates.update({ id: start.id, ...written });
+    },
+    onSuccess: (saved) => {
+      onSaved(saved.name);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const texts = [name, ...sections.flatMap(({ title, instruction }) => [title, instruction])];
+    const incomplete = texts.some((text) => text.trim() === '');
+    setMissing(incomplete);
+    if (!incomplete && !save.isPending) save.mutate();
+  };
+  const change = (key: number, to: Partial<TemplateSection>) =>
+    setSections((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const move = (index: number, by: -1 | 1) =>
+    setSections((all) => {
+      const next = [...all];
+      const [moved] = next.splice(index, 1);
+      if (moved) next.splice(index + by, 0, moved);
+      return next;
+    });
+  return (
+    <form onSubmit={submit} noValidate className="mt-8 flex max-w-160 flex-col gap-5">
+      <h2 className="font-serif text-22 font-medium wrap-anywhere">
+        {start.id === null ? copy.new : copy.edit(start.name)}
+      </h2>
+      <Field label={copy.name}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.templateNameLength}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.description}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.templateDescriptionLength}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        )}
+      </Field>
+      <ol aria-label={copy.sections} className="flex flex-col gap-5">
+        {sections.map(({ key, title, instruction }, index) => (
+          <li key={key}>
+            <fieldset className="flex flex-col gap-3 border-s-2 border-rule ps-4">
+              <legend className="float-start mb-1 text-13 font-medium text-ink-2">
+                {copy.section(index + 1)}
+              </legend>
+              <div className="clear-both flex flex-wrap items-end gap-2">
+                <Field label={copy.sectionTitle} className="min-w-48 flex-1">
+                  {(control) => (
+                    <Input
+                      {...control}
+                      dir="auto"
+                      autoComplete="off"
+                      maxLength={limits.sectionTitleLength}
+                      value={title}
+                      onChange={({ target }) => change(key, { title: target.value })}
+                    />
+                  )}
+                </Field>
+                <div className="flex">
+                  <IconButton
+                    label={copy.up(index + 1)}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={copy.down(index + 1)}
+                    disabled={index === sections.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={copy.remove(index + 1)}
+                    disabled={sections.length === 1}
+                    onClick={() => setSections((all) => all.filter((each) => each.key !== key))}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </div>
+              <Field label={copy.instruction} hint={index === 0 ? copy.instructionHint : undefined}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    dir="auto"
+                    maxLength={limits.sectionInstructionLength}
+                    value={instruction}
+                    onChange={({ target }) => change(key, { instruction: target.value })}
+                  />
+                )}
+              </Field>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {sections.length < limits.templateSections && (
+        <Button
+          size="small"
+          className="self-start"
+          onClick={() =>
+            setSections((all) => [
+              ...all,
+              { ...emptySection, key: Math.max(...all.map(({ key }) => key)) + 1 },
+            ])
+          }
+        >
+          <Plus aria-hidden="true" />
+          {copy.add}
+        </Button>
+      )}
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {missing ? copy.required : save.error && explain(save.error)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {copy.save}
+        </Button>
+        <Button disabled={save.isPending} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,244 @@
+import type { Template } from '@afterword/api-client';
+import { entitlements } from '@afterword/api-client/product';
+import { Badge, Button, Field, Loading, Select, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
+import { emptyDraft, TemplateForm } from './template-form.tsx';
+
+/** /dashboard/company-settings/templates: what summaries are written with, for meetings of one kind. */
+export function Component() {
+  const copy = useMessages('dashboard/templates');
+  const { user } = useAuth();
+  const { data, error, isPending, refetch } = useQuery(templatesQuery());
+  if (!user) return null;
+  const { workspace, features } = user;
+  return (
+    <div key={workspace.id} className="max-w-200">
+      <title>{`${copy.title} · Afterword`}</title>
+      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {copy.back}
+      </Link>
+      <h1 className="mt-3 font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
+      <p className="mt-2 max-w-160 text-pretty text-ink-2">{copy.intro}</p>
+      {isPending && (
+        <Loading label={copy.loading} className="mt-8">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Templates
+          items={data.items}
+          workspaceDefault={data.defaults.workspace}
+          admin={workspace.role === 'admin'}
+          included={features.includes('ai-post-meeting-actions')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TemplatesProps {
+  items: Template[];
+  workspaceDefault: string | null;
+  admin: boolean;
+  /** Whether the plan has templates of one's own. */
+  included: boolean;
+}
+
+function Templates({ items, workspaceDefault, admin, included }: TemplatesProps) {
+  const copy = useMessages('dashboard/templates');
+  const changed = useTemplatesChanged();
+  /** The template that is written: one of the list, or a new one without an id. */
+  const [edited, setEdited] = useState<(Omit<Template, 'id'> & { id: string | null }) | null>(null);
+  const remove = useMutation({
+    mutationFn: ({ id }: Template) => api.templates.delete({ id }),
+    onSuccess: (_answer, { id, name, description, sections }) => {
+      void changed();
+      toast.success(copy.deleted(name), {
+        duration: 8_000,
+        action: {
+          label: copy.undo,
+          onClick: () =>
+            void api.templates
+              .create({ id, name, description, sections })
+              .then(changed, (error: unknown) => toast.error(copy.notChanged(explain(error)))),
+        },
+      });
+    },
+    onError: (error) => toast.error(copy.notChanged(explain(error))),
+  });
+  if (edited)
+    return (
+      <TemplateForm
+        start={edited}
+        onClose={() => setEdited(null)}
+        onSaved={(name) => {
+          void changed();
+          toast.success(copy.form.saved(name));
+        }}
+      />
+    );
+  const own = items.filter(({ builtIn }) => !builtIn);
+  const item = (template: Template) => (
+    <TemplateItem
+      key={template.id}
+      template={template}
+      isDefault={template.id === workspaceDefault}
+      actions={
+        included && (
+          <>
+            {template.mayChange && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={copy.editOf(template.name)}
+                onClick={() => setEdited(template)}
+              >
+                {copy.edit}
+              </Button>
+            )}
+            {template.sections.length > 0 && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={copy.duplicateOf(template.name)}
+                onClick={() => setEdited({ ...template, id: null, name: copy.copyOf(template.name) })}
+              >
+                {copy.duplicate}
+              </Button>
+            )}
+          </>
+        )
+      }
+      onDelete={template.mayChange ? () => remove.mutate(template) : null}
+    />
+  );
+  return (
+    <>
+      {included ? (
+        <Default items={items} value={workspaceDefault} admin={admin} />
+      ) : (
+        <p role="note" className="mt-8 border-l-3 border-rule pl-3 text-14">
+          {copy.plan(entitlements['ai-post-meeting-actions'])}
+        </p>
+      )}
+      <SettingsSection title={copy.own.title}>
+        {own.length === 0 && <p className="text-14 text-ink-2">{copy.own.none}</p>}
+        {own.length > 0 && (
+          <ul aria-label={copy.own.title} className="divide-y divide-rule border-b border-rule">
+            {own.map(item)}
+          </ul>
+        )}
+        {included && (
+          <Button className="mt-5" onClick={() => setEdited(emptyDraft)}>
+            {copy.own.add}
+          </Button>
+        )}
+      </SettingsSection>
+      <SettingsSection title={copy.builtIn.title}>
+        <p className="text-14 text-ink-2">{copy.builtIn.text}</p>
+        <ul aria-label={copy.builtIn.title} className="mt-3 divide-y divide-rule border-y border-rule">
+          {items.filter(({ builtIn }) => builtIn).map(item)}
+        </ul>
+      </SettingsSection>
+    </>
+  );
+}
+
+interface TemplateItemProps {
+  template: Template;
+  isDefault: boolean;
+  actions: React.ReactNode;
+  onDelete: (() => void) | null;
+}
+
+function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemProps) {
+  const copy = useMessages('dashboard/templates');
+  const { name, description, sections, by } = template;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-medium wrap-anywhere">{name}</bdi>
+          {isDefault && <Badge>{copy.default.badge}</Badge>}
+        </p>
+        {description && (
+          <p dir="auto" className="text-pretty text-ink-2 wrap-anywhere">
+            {description}
+          </p>
+        )}
+        {sections.length > 0 && (
+          <p dir="auto" className="mt-1 text-13 text-ink-2 wrap-anywhere">
+            {copy.own.sections(sections.map(({ title }) => title))}
+          </p>
+        )}
+        {by && <p className="mt-1 text-12 text-ink-2 wrap-anywhere">{copy.own.by(by.name)}</p>}
+      </div>
+      <div className="-ms-3 flex flex-wrap items-center gap-1 sm:ms-auto">
+        {actions}
+        {onDelete && (
+          <Button size="small" variant="quiet" aria-label={copy.deleteOf(name)} onClick={onDelete}>
+            {copy.delete}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Default({
+  items,
+  value,
+  admin,
+}: Pick<TemplatesProps, 'items' | 'admin'> & { value: string | null }) {
+  const { default: copy } = useMessages('dashboard/templates');
+  const changed = useTemplatesChanged();
+  const set = useMutation({
+    mutationFn: (template: string | null) => api.templates.setDefault({ template }),
+    onSuccess: () => toast.success(copy.saved),
+    onError: (error) => toast.error(copy.failed(explain(error))),
+    onSettled: changed,
+  });
+  const chosen = set.isPending ? set.variables : value;
+  const named = items.find(({ id }) => id === value)?.name ?? copy.none;
+  if (!admin)
+    return (
+      <p className="mt-6 text-14">
+        <span className="text-ink-2">{copy.label}:</span> <bdi>{named}</bdi>
+      </p>
+    );
+  return (
+    <Field label={copy.label} hint={copy.hint} className="mt-6 max-w-96">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? ''}
+          disabled={set.isPending}
+          onChange={({ target }) => set.mutate(target.value === '' ? null : target.value)}
+        >
+          <option value="">{copy.none}</option>
+          {items
+            .filter(({ id }) => id !== 'general')
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog, Field, Loading, Select, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain } from '../../../locales/explain.ts';
+import { useLocale, useMessages } from '../../../locales/messages.ts';
+import { Checkbox } from '../../../parts/checkbox.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
+
+/** What a summary is made with; what is left out is as usual. */
+export interface Chosen {
+  template?: string;
+  language?: string;
+}
+
+/** Languages that are offered, besides the one that was spoken. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'zh', 'ja', 'ko'];
+
+export interface GenerateWithProps {
+  meetingId: string;
+  onGenerate: (chosen: Chosen) => void;
+  onClose: () => void;
+}
+
+/** Asks which template, and in which language a summary is written. */
+export function GenerateWith({ meetingId, onGenerate, onClose }: GenerateWithProps) {
+  const words = useMessages('dashboard/templates');
+  const { choose: copy } = words;
+  const { data, error, isPending, refetch } = useQuery(templatesQuery(meetingId));
+  const changed = useTemplatesChanged();
+  const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? false);
+  const locale = useLocale();
+  const [template, setTemplate] = useState('');
+  const [language, setLanguage] = useState('');
+  const [forSeries, setForSeries] = useState(false);
+  const usualId = data?.defaults.series ?? data?.defaults.workspace ?? 'general';
+  const chosen = data?.items.find(({ id }) => id === (template || usualId));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (forSeries && template !== '')
+      void api.templates
+        .setDefault({ template, meeting: meetingId })
+        .catch((error: unknown) => toast.error(words.default.failed(explain(error))))
+        .finally(changed);
+    onGenerate({ ...(template && { template }), ...(language && { language }) });
+    onClose();
+  };
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.title}>
+      {isPending && (
+        <Loading label={words.loading} className="mt-5">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={words.failed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <form onSubmit={submit} className="mt-5 grid gap-5">
+          <Field label={copy.template} hint={chosen?.description}>
+            {(control) => (
+              <Select {...control} value={template} onChange={({ target }) => setTemplate(target.value)}>
+                <option value="">
+                  {copy.usual(data.items.find(({ id }) => id === usualId)?.name ?? '')}
+                </option>
+                {data.items.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {chosen && chosen.sections.length > 0 && (
+            <p dir="auto" className="-mt-3 text-13 text-ink-2 wrap-anywhere">
+              {copy.sections} {words.own.sections(chosen.sections.map(({ title }) => title))}
+            </p>
+          )}
+          {template !== '' && included && (
+            <div className="-mt-2">
+              <Checkbox label={copy.series} checked={forSeries} onChange={setForSeries} />
+              <p className="ms-6.5 text-13 text-ink-2">{copy.seriesHint}</p>
+            </div>
+          )}
+          <Field label={copy.language}>
+            {(control) => (
+              <Select {...control} value={language} onChange={({ target }) => setLanguage(target.value)}>
+                <option value="">{copy.spoken}</option>
+                {languages.map((code) => (
+                  <option key={code} value={code}>
+                    {names.of(code)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <Link to={paths.templates} className="me-auto text-13 text-ink-2 underline underline-offset-2">
+              {words.link}
+            </Link>
+            <Button onClick={onClose}>{copy.cancel}</Button>
+            <Button type="submit" variant="primary">
+              {copy.generate}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
