@@ -12,6 +12,7 @@ import { integrationsModule } from './integrations/module.ts';
 import { locationModule } from './location/module.ts';
 import { meetingsModule } from './meetings/module.ts';
 import { membersModule } from './members/module.ts';
+import { modelsModule } from './models/module.ts';
 import type { JobHandlers } from './platform/deps.ts';
 import { type Module, platformModule } from './platform/module.ts';
 import type { Deps } from './platform/procedure.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   retentionModule,
   locationModule,
   domainsModule,
+  modelsModule,
 ];
 
 /** Every table in the shards, in the order in which the rows of a workspace can be deleted. */

@@ -20,6 +20,7 @@ import { meetingRoutes } from './meetings/routes.ts';
 import { searchRoutes } from './meetings/search/routes.ts';
 import { shareRoutes } from './meetings/shares/routes.ts';
 import { invitationRoutes, memberRoutes } from './members/routes.ts';
+import { modelRoutes } from './models/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { serverRoutes } from './platform/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
@@ -53,6 +54,7 @@ export const router = {
   invitations: invitationRoutes,
   meetings: { ...meetingRoutes, ...editRoutes, ...noteRoutes, ...summaryRoutes },
   members: memberRoutes,
+  models: modelRoutes,
   overviews: overviewRoutes,
   passwords: passwordRoutes,
   rules: ruleRoutes,

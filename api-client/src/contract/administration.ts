@@ -6,7 +6,16 @@ const { invalid_input, not_found } = errors;
 const staff = allowed('staff').errors({ invalid_input });
 
 /** The parts a server consists of, as its status names them. */
-export const serverPart = z.enum(['database', 'jobs', 'mail', 'files', 'google', 'stripe', 'integrations']);
+export const serverPart = z.enum([
+  'database',
+  'jobs',
+  'mail',
+  'files',
+  'google',
+  'stripe',
+  'integrations',
+  'model',
+]);
 export type ServerPart = z.infer<typeof serverPart>;
 
 /** What a part of the server says of itself; a screen has a sentence for each, with `values` in it. */
@@ -25,6 +34,9 @@ const partFindings = [
   'stripe',
   'integrations',
   'version-ends',
+  'model',
+  'model-key',
+  'model-away',
   'no-answer',
   'fails',
 ] as const;

@@ -35,7 +35,7 @@ export type AuditValues = z.infer<typeof auditValues>;
  * The settings of a workspace whose changes are written down for its admins. Their words stand in the locale folders of the web
  * app; what the values mean follows from each: `name` and `profile`, `member` (a role, a removal), `invitation`, `visibility` of
  * new meetings, `retention` in days, `hold` of a meeting, data `location`, `auto-invite`, `domain`, privacy `rules`, the default
- * `template` of summaries.
+ * `template` of summaries, the language `model`.
  */
 export const workspaceSettings = [
   'name',
@@ -50,6 +50,7 @@ export const workspaceSettings = [
   'domain',
   'rules',
   'template',
+  'model',
 ] as const;
 export type WorkspaceSetting = (typeof workspaceSettings)[number];
 

@@ -42,6 +42,11 @@ const problemCodes = [
   'import_unsafe',
   'import_newer',
   'other_account',
+  'url_invalid',
+  'key_invalid',
+  'key_needed',
+  'price_needed',
+  'https_needed',
 ] as const;
 
 /**

@@ -16,6 +16,7 @@ import { connections, deliveries, hooks, integrations } from './integrations.ts'
 import { location } from './location.ts';
 import { meetings } from './meetings.ts';
 import { invitations, members } from './members.ts';
+import { models } from './models.ts';
 import { overviews } from './overview.ts';
 import { passwords } from './passwords.ts';
 import { retention } from './retention.ts';
@@ -51,6 +52,7 @@ export const contract = {
   invitations,
   meetings,
   members,
+  models,
   overviews,
   passwords,
   rules,

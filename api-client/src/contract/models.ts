@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { allowed, entitled } from './access.ts';
+import { errors, problem } from './errors.ts';
 
 /** What speaks to a language model: a vendor, anything that speaks OpenAI's chat completions, or Ollama. */
 export const modelProviders = ['openai', 'openai-compatible', 'anthropic', 'ollama'] as const;
@@ -47,3 +49,172 @@ export const modelUsage = z.object({
   cost: z.number().min(0).nullable().describe('US dollars; null where the price is unknown.'),
 });
 export type ModelUsage = z.infer<typeof modelUsage>;
+
+/** US dollars for a million tokens. */
+const dollars = z.number().min(0).max(1_000_000);
+const modelPrice = z.object({ input: dollars, output: dollars });
+
+/** How a model is held to the form of an answer: by a schema, by the arguments of one function, or by being asked for JSON. */
+export const modelForms = ['json_schema', 'tool', 'plain'] as const;
+export type ModelForm = (typeof modelForms)[number];
+
+/** Tokens that a window may have. */
+const windowSize = z.number().int().min(2_048).max(10_000_000);
+
+/** The language model of a workspace. The key is never told. */
+export const modelSettings = z.object({
+  source: z
+    .enum(['workspace', 'server', 'none'])
+    .describe("Whose language model answers: the workspace's own, the server's, or none."),
+  available: z.boolean().describe('Whether the plan has language models.'),
+  provider: z.enum(modelProviders).nullable(),
+  model: z.string().nullable().describe('Its name at the provider.'),
+  baseUrl: z.string().nullable().describe("Where it is; null for others than admins, and for the server's."),
+  hasKey: z.boolean().describe('Whether the workspace has entrusted a key to this server.'),
+  window: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Tokens that it reads and writes at once; null where unknown.'),
+  windowFrom: z.enum(['entered', 'shown', 'table']).nullable(),
+  form: z
+    .enum(modelForms)
+    .nullable()
+    .describe('How it is held to the form of its answers; null until it was tested.'),
+  testedAt: z.string().nullable(),
+  price: modelPrice
+    .extend({
+      from: z.enum(['entered', 'table']),
+      asOf: z.string().nullable().describe('The day of the table.'),
+    })
+    .nullable()
+    .describe('US dollars for a million tokens; null where it is unknown.'),
+  budget: z.number().nullable().describe('US dollars a month; null for no limit.'),
+  tokensAMonth: z.number().int().nullable().describe('Tokens a month; null for no limit.'),
+  server: z
+    .object({ provider: z.enum(modelProviders), model: z.string() })
+    .nullable()
+    .describe('What this server has for workspaces without a language model of their own.'),
+});
+export type ModelSettings = z.infer<typeof modelSettings>;
+
+/** An address of an API: http or https, without a password and with nothing after the path. */
+const modelAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isModelAddress, {
+    error: 'It must be an address like http://localhost:1234/v1',
+    ...problem('url_invalid'),
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+function isModelAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}
+
+/** All of the settings; what is left out is as if it had never been set, but the key, which stays where its address stays. */
+const modelChoice = z.object({
+  provider: z.enum(modelProviders).nullable().describe('Null for none of its own.'),
+  model: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((value) => !/\p{Cc}/u.test(value), {
+      error: 'It must be a single line',
+      ...problem('single_line'),
+    })
+    .default(''),
+  apiKey: z
+    .string()
+    .trim()
+    .min(1)
+    .max(1_000)
+    .refine((value) => /^[\x21-\x7e]*$/.test(value), {
+      error: 'It must be a key, without spaces',
+      ...problem('key_invalid'),
+    })
+    .nullable()
+    .optional()
+    .describe('Left out: the one that is there stays; null: it goes.'),
+  baseUrl: modelAddress.nullable().default(null).describe("Null for the vendor's own."),
+  window: windowSize.nullable().default(null).describe('Null for what is known of the model.'),
+  price: modelPrice.nullable().default(null).describe('Null for what is known of the model.'),
+  budget: z.number().min(0).max(1_000_000).nullable().default(null).describe('US dollars a month.'),
+  tokensAMonth: z.number().int().min(0).max(1_000_000_000_000).nullable().default(null),
+});
+export type ModelChoice = z.infer<typeof modelChoice>;
+
+/** Why an address could not be called. */
+export const addressProblem = z.enum([
+  'invalid_address',
+  'address_refused',
+  'redirected',
+  'too_large',
+  'timed_out',
+  'unreachable',
+]);
+
+/** What was found out about a language model by asking it. What was not reached because of an earlier failure is null. */
+export const modelTest = z.object({
+  works: z.boolean().describe('Whether it can be used as it is.'),
+  reachable: z.boolean(),
+  addressProblem: addressProblem.nullable(),
+  keyAccepted: z.boolean().nullable(),
+  modelFound: z.boolean().nullable(),
+  window: z.number().int().nullable(),
+  form: z.enum(modelForms).nullable(),
+  readsBeginning: z
+    .boolean()
+    .nullable()
+    .describe('Whether it has read the first line of a prompt that fills most of its window.'),
+  failure: modelFailureReason.nullable(),
+  milliseconds: z.number().int().nullable().describe('How long its answer took.'),
+  usage: modelUsage,
+  settings: modelSettings,
+});
+export type ModelTest = z.infer<typeof modelTest>;
+
+const tokens = z.number().int().min(0);
+const used = z.object({
+  calls: z.number().int(),
+  inputTokens: tokens,
+  outputTokens: tokens,
+  cost: z.number().describe('US dollars, of the calls whose price is known.'),
+  unpriced: z.number().int().describe('Calls whose price is unknown.'),
+});
+
+/** What the language model of a workspace took this month. Months begin in UTC. */
+export const monthOfUsage = used.extend({
+  month: z.string().describe('YYYY-MM'),
+  budget: z.number().nullable(),
+  tokensAMonth: z.number().int().nullable(),
+  priceKnown: z.boolean().describe('Whether the price of the model that is used now is known.'),
+  purposes: z.array(used.extend({ purpose: z.enum(modelPurposes) })),
+});
+export type MonthOfUsage = z.infer<typeof monthOfUsage>;
+
+export const models = {
+  get: allowed('read')
+    .route({ method: 'GET', path: '/api/settings/model', tags: ['workspace'] })
+    .output(modelSettings),
+
+  /** Sets up the language model of the workspace. Another address needs the key again. */
+  put: entitled('workspace_admin', 'ai-post-meeting-actions')
+    .errors({ invalid_input: errors.invalid_input })
+    .route({ method: 'PUT', path: '/api/settings/model', tags: ['workspace'] })
+    .input(modelChoice)
+    .output(modelSettings),
+
+  /** Asks it: whether it answers, takes the key, reads all, and in which form. Keeps what was found. May take minutes. */
+  test: entitled('workspace_admin', 'ai-post-meeting-actions')
+    .errors({ not_configured: errors.not_configured })
+    .route({ method: 'POST', path: '/api/settings/model/test', tags: ['workspace'] })
+    .output(modelTest),
+
+  usage: allowed('read')
+    .route({ method: 'GET', path: '/api/usage', tags: ['workspace'] })
+    .output(monthOfUsage),
+};

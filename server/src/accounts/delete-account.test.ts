@@ -95,6 +95,12 @@ async function fillAccount(
   await api.domains.add({ domain: email.replace('@', '.') });
   await pool.query('insert into domain_join values ($1, $2)', [workspaceId, accountId]);
   await api.retention.put({ days: 365 });
+  await api.models.put({ provider: null, tokensAMonth: 1_000 });
+  await pool.query(
+    `insert into model_call (workspace_id, purpose, provider, model, started_at, input_tokens, output_tokens)
+     values ($1, 'ask', 'openai', 'gpt', $2, 1, 1)`,
+    [workspaceId, now],
+  );
   await pool.query('insert into known_browser values ($1, $2, $3)', [accountId, 'a browser', now]);
   await pool.query(`insert into identity values ('https://accounts.google.com', $1, $2, $3)`, [
     email,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordEvents } from '../events/record.ts';
 import { transaction } from '../platform/database.ts';
+import { openModelServer } from '../testing/model-server.ts';
 import { type TestServer, testServerForThisTest } from '../testing/server.ts';
 
 async function operated(values: Record<string, string> = {}) {
@@ -33,6 +34,7 @@ describe('the status', () => {
       'google: off',
       'stripe: off',
       'integrations: off',
+      'model: off',
     ]);
     expect(parts[0]?.detail).toMatch(/^PostgreSQL \d+(\.\d+)? \(embedded\), \d+ .?B\.$/i);
     expect(parts[1]?.detail).toBe('1 worker, 0 jobs waiting, 0 failed.');
@@ -68,6 +70,18 @@ describe('the status', () => {
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, '');
     expect(await part('files')).toMatchObject({ state: 'failing' });
+  });
+
+  it('says which language model the server has, or what is wrong with it, without its key', async () => {
+    const vendor = await openModelServer();
+    const { part } = await operated(vendor.environment('openai', 'gpt-5-mini'));
+    expect(await part('model')).toMatchObject({ state: 'ok', detail: `gpt-5-mini at ${vendor.host}.` });
+    vendor.takesOnly('another key');
+    expect(await part('model')).toMatchObject({ state: 'failing', finding: 'model-key' });
+    await vendor.close();
+    const away = await part('model');
+    expect(away).toMatchObject({ state: 'failing', finding: 'model-away' });
+    expect(JSON.stringify(away)).not.toContain('sk-of-the-server');
   });
 
   it('says that the identity provider does not answer', async () => {

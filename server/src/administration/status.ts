@@ -3,7 +3,10 @@ import type { PartFinding, PartStatus, ServerPart } from '@afterword/api-client/
 import { countDeliveries } from '../events/failed.ts';
 import { countConnections } from '../integrations/connections/store.ts';
 import { integrations } from '../integrations/registry.ts';
+import { lookUpModel } from '../models/adapters/list-models.ts';
+import { ModelFailure } from '../models/failure.ts';
 import { describeFault } from '../platform/fault.ts';
+import { OutboundError } from '../platform/outbound/outbound.ts';
 import type { Deps } from '../platform/procedure.ts';
 
 /** Milliseconds a part may take to answer. A person waits for the slowest. */
@@ -150,6 +153,22 @@ const checks: Record<ServerPart, Check> = {
     const stopped = all.reduce((sum, each) => sum + each.stopped, 0);
     const detail = `${counted(connections, 'connection')}, of which ${stopped} ${stopped === 1 ? 'needs its person' : 'need their person'}.`;
     return found('integrations', detail, { connections, stopped });
+  },
+
+  async model({ environment, serverModelOutbound: outbound }) {
+    if (!environment.model) return null;
+    const { model, baseUrl } = environment.model;
+    const values = { model, host: new URL(baseUrl).host };
+    try {
+      await lookUpModel({ ...environment.model, outbound });
+    } catch (error) {
+      if (error instanceof ModelFailure && error.reason === 'unauthorized')
+        throw new Wrong(found('model-key', `${values.host} does not take AI_API_KEY.`, values));
+      if (!(error instanceof ModelFailure || error instanceof OutboundError)) throw error;
+      const detail = `${values.host} does not say that it has ${model}: ${error.message}`;
+      throw new Wrong(found('model-away', detail, values));
+    }
+    return found('model', `${model} at ${values.host}.`, values);
   },
 };
 

@@ -1,37 +1,104 @@
 import type { ModelPurpose } from '@afterword/api-client/contract';
 import type { Deps } from '../platform/deps.ts';
+import { describeFault } from '../platform/fault.ts';
+import { SecretError } from '../platform/secrets/secrets.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { Connection } from './adapters/adapter.ts';
 import { showOllamaModel } from './adapters/ollama.ts';
-import { createLanguageModel } from './create-language-model.ts';
+import { meterCalls } from './calls.ts';
+import { createLanguageModel, type Meter } from './create-language-model.ts';
+import { ModelFailure } from './failure.ts';
+import { readKey } from './key.ts';
 import type { LanguageModel } from './language-model.ts';
-import { findPublished } from './prices.ts';
+import { type Chosen, findChosen, readSettings, type StoredSettings } from './settings.ts';
 import { fitAnswer, ollamaWindow, unknownWindow } from './window.ts';
 
+/** What opening a model needs. */
+export type ModelDeps = Pick<
+  Deps,
+  | 'environment'
+  | 'clock'
+  | 'control'
+  | 'shards'
+  | 'secrets'
+  | 'stripe'
+  | 'log'
+  | 'outbound'
+  | 'serverModelOutbound'
+>;
+
 /**
- * The language model of a workspace; null where none is set up.
+ * The language model of a workspace: its own, else the server's; null where none is set up, or the plan has none. What it is asked is
+ * counted against the workspace's budget.
  * @param purpose what it is opened for, as its usage is written down.
  */
 export async function openModel(
-  deps: Pick<Deps, 'environment' | 'clock' | 'serverModelOutbound'>,
-  _place: Place,
-  _purpose: ModelPurpose,
+  deps: ModelDeps,
+  place: Pick<Place, 'workspace'>,
+  purpose: ModelPurpose,
 ): Promise<LanguageModel | null> {
-  const { model: settings } = deps.environment;
-  if (!settings) return null;
-  const { provider, model, apiKey, baseUrl } = settings;
-  const at = { provider, model, apiKey, baseUrl, outbound: deps.serverModelOutbound };
-  const published = await findPublished(provider, model);
-  const window = settings.window ?? published.window ?? (await shownWindow(at)) ?? unknownWindow;
-  const connection: Connection = {
-    ...at,
-    form: provider === 'openai-compatible' ? 'plain' : 'json_schema',
-    window,
-    longestAnswer: fitAnswer(window, published.longestAnswer),
-  };
-  const meter = { begin: async () => ({ settle: async () => {} }) };
-  return createLanguageModel(connection, { clock: deps.clock, meter, price: published.price });
+  const { stored, available } = await readSettings(deps, place.workspace.id);
+  const chosen = available ? await findChosen(stored, deps) : null;
+  if (!chosen) return null;
+  const { connection, unreadable } = await connectionOf(deps, place, chosen);
+  const meter = unreadable ? withoutKey : meterFor(deps, place, { purpose, chosen, stored });
+  return createLanguageModel(connection, { clock: deps.clock, meter, price: chosen.price });
 }
+
+/** The meter of a workspace for a model. */
+export function meterFor(
+  deps: ModelDeps,
+  place: Pick<Place, 'workspace'>,
+  { purpose, chosen, stored }: { purpose: ModelPurpose; chosen: Chosen; stored: StoredSettings },
+): Meter {
+  const { provider, model, price } = chosen;
+  // What the operator pays for has the operator's limit too.
+  const limits = [stored.tokensAMonth, chosen.of === 'server' ? deps.environment.AI_TOKENS_PER_MONTH : null];
+  const known = limits.filter((limit): limit is number => typeof limit === 'number');
+  const budget = { dollars: stored.budget, tokens: known.length > 0 ? Math.min(...known) : null };
+  return meterCalls(deps, place, { purpose, provider, model, price, budget });
+}
+
+/** Where it is and how it is called, with its key, which goes nowhere else. */
+export async function connectionOf(
+  deps: ModelDeps,
+  place: Pick<Place, 'workspace'>,
+  chosen: Chosen,
+): Promise<{ connection: Connection; unreadable: boolean }> {
+  const { provider, model, baseUrl } = chosen;
+  const { apiKey, unreadable } = await keyOf(deps, place, chosen);
+  const outbound = chosen.of === 'workspace' ? deps.outbound : deps.serverModelOutbound;
+  const at = { provider, model, baseUrl, apiKey, outbound };
+  const window = chosen.window ?? (await shownWindow(at)) ?? unknownWindow;
+  const form = chosen.form ?? (provider === 'openai-compatible' ? 'plain' : 'json_schema');
+  const longestAnswer = fitAnswer(window, chosen.published.longestAnswer);
+  return { connection: { ...at, form, window, longestAnswer }, unreadable };
+}
+
+/** The server's key for the server's model, a workspace's own for its own; never one for the other. */
+async function keyOf(
+  { environment, shards, secrets, log }: ModelDeps,
+  { workspace }: Pick<Place, 'workspace'>,
+  { of, baseUrl }: Chosen,
+): Promise<{ apiKey: string | null; unreadable: boolean }> {
+  if (of === 'server') return { apiKey: environment.model?.apiKey ?? null, unreadable: false };
+  const place = { workspace, account: null };
+  try {
+    const apiKey = await shards.of(place).read((db) => readKey(db, place, baseUrl, { secrets }));
+    return { apiKey, unreadable: false };
+  } catch (error) {
+    if (!(error instanceof SecretError)) throw error;
+    log.error(describeFault(error), 'The key of a language model cannot be read');
+    return { apiKey: null, unreadable: true };
+  }
+}
+
+/** Nobody is asked without the key that was entrusted. */
+const withoutKey: Meter = {
+  begin: async () => {
+    throw new ModelFailure('unauthorized');
+  },
+};
 
 /** Ollama is asked for the window of its model; where it does not answer, the call itself will say so. */
 async function shownWindow(

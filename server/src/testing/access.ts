@@ -423,6 +423,11 @@ const table: Record<string, Row> = {
   'GET /api/settings/location': signedIn(200),
   // This server says of no place where it is; which there are is tested beside it.
   'PUT /api/settings/location': workspaceAdmin(400, { body: { location: 'us' } }),
+  'GET /api/settings/model': signedIn(200),
+  'PUT /api/settings/model': workspaceAdmin(200, { body: { provider: null, tokensAMonth: 1_000 } }),
+  // None is set up here; what a test finds out is tested beside it.
+  'POST /api/settings/model/test': workspaceAdmin(503),
+  'GET /api/usage': signedIn(200),
   'GET /api/settings/retention': signedIn(200),
   'PUT /api/settings/retention': workspaceAdmin(200, { body: { days: 365 } }),
 

@@ -75,6 +75,8 @@ export interface ModelServer {
   readsOnly(characters: number | null): void;
   /** The window that Ollama's `/api/show` tells; null: none. */
   shows(contextLength: number | null): void;
+  /** The models that it lists, with their windows where it says them; null: it lists none. At first `test-model`. */
+  lists(models: Record<string, number | null> | null): void;
   /** The only key that is taken; null: any. */
   takesOnly(key: string | null): void;
   /** Lets answers that are `late` come. */
@@ -94,6 +96,7 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
   let reads: number | null = null;
   let contextLength: number | null = 8_192;
   let taken: string | null = null;
+  let listed: Record<string, number | null> | null = { 'test-model': null };
   let waiting: (() => void)[] = [];
   const released = () => new Promise<void>((resolve) => waiting.push(resolve));
 
@@ -103,6 +106,14 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     if (url.pathname === '/api/show') {
       const info = contextLength === null ? {} : { 'llama.context_length': contextLength };
       return json(response, 200, { model_info: { 'general.architecture': 'llama', ...info } });
+    }
+    if (url.pathname === '/v1/models' && listed) {
+      const vendor = request.headers['x-api-key'] === undefined ? openai : anthropic;
+      violations.push(
+        ...((await description?.[vendor.name]?.request(asAtVendor(vendor, request, ''))) ?? []),
+      );
+      if (taken !== null && keyOf(request) !== taken) return vendor.fail(response, 401, 'invalid key');
+      return json(response, 200, { object: 'list', data: Object.entries(listed).map(listedModel) });
     }
     const api = apis.find(({ path }) => path === url.pathname);
     if (!api || request.method !== 'POST') return json(response, 404, { error: 'page not found' });
@@ -170,6 +181,9 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
     },
     shows(length) {
       contextLength = length;
+    },
+    lists(models) {
+      listed = models;
     },
     takesOnly(key) {
       taken = key;
@@ -390,7 +404,7 @@ function json(response: ServerResponse, status: number, body: object): void {
 
 function readRequest(
   api: ModelRequest['api'],
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   body: Record<string, unknown>,
   reads: number | null,
 ): ModelRequest {
@@ -399,17 +413,30 @@ function readRequest(
   const instructions = textOf(system);
   const user = messages.filter(({ role }) => role !== 'system').map(({ content }) => textOf(content));
   const material = user.join('\n');
-  const [, bearer = null] = /^Bearer (.*)$/.exec(headers.authorization ?? '') ?? [];
-  const key = headers['x-api-key'];
   return {
     api,
     model: String(body.model),
     ...dropStart({ instructions, material }, reads),
-    key: typeof key === 'string' ? key : bearer,
+    key: keyOf(request),
     form: formOf(body),
     body,
   };
 }
+
+function keyOf({ headers }: IncomingMessage): string | null {
+  const [, bearer = null] = /^Bearer (.*)$/.exec(headers.authorization ?? '') ?? [];
+  const key = headers['x-api-key'];
+  return typeof key === 'string' ? key : bearer;
+}
+
+/** As OpenAI lists a model, with what vLLM adds. */
+const listedModel = ([id, window]: [string, number | null]) => ({
+  id,
+  object: 'model',
+  created: 1_772_442_000,
+  owned_by: 'somebody',
+  ...(window === null ? {} : { max_model_len: window }),
+});
 
 function formOf(body: Record<string, unknown>): ModelRequest['form'] {
   if (body.tools) return 'tool';
@@ -433,11 +460,15 @@ const textOf = (content: unknown): string =>
     : ((content as { text?: string }[] | undefined) ?? []).map(({ text = '' }) => text).join('\n');
 
 /** The call as the vendor would see it: the description knows its host. */
-function asAtVendor({ vendor, path }: ModelApi, { headers }: IncomingMessage, text: string): Request {
+function asAtVendor(
+  { vendor }: ModelApi,
+  { method = 'POST', url, headers }: IncomingMessage,
+  text: string,
+): Request {
   const given = Object.entries(headers).filter(([name]) => !['host', 'connection'].includes(name));
-  return new Request(`${vendor}${path}`, {
-    method: 'POST',
+  return new Request(`${vendor}${url}`, {
+    method,
     headers: given.map(([name, value]) => [name, String(value)] as [string, string]),
-    body: text,
+    ...(text === '' ? {} : { body: text }),
   });
 }

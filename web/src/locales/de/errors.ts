@@ -49,6 +49,13 @@ const problems: Record<ProblemCode, string> = {
     'Diese Datei lässt sich nicht annehmen: Sie ist zu groß, verschlüsselt oder führt aus ihrem Ordner hinaus.',
   import_newer:
     'Dieses Archiv stammt von einer neueren Version von Afterword. Aktualisieren Sie zuerst diesen Server.',
+  url_invalid: 'Das ist keine Adresse wie http://localhost:1234/v1.',
+  key_invalid: 'Ein Schlüssel hat keine Leerzeichen und keine Umlaute.',
+  key_needed: 'Geben Sie den Schlüssel für diese Adresse ein.',
+  price_needed:
+    'Geben Sie ein, was das Modell kostet: Ohne den Preis lässt sich ein Budget in Dollar nicht einhalten.',
+  https_needed:
+    'Diese Adresse braucht https, oder wer diesen Server betreibt, erlaubt ihren Host mit OUTBOUND_ALLOW.',
   other_account: 'Das ist dort ein anderes Konto. Trenne zuerst die Verbindung, dann verbinde das andere.',
   picture_too_large: 'Die Datei ist größer als 2 MB. Bitte laden Sie eine kleinere hoch.',
 };

@@ -46,6 +46,12 @@ const problems: Record<ProblemCode, string> = {
   import_unsafe: 'Ce fichier ne peut pas être accepté : il est trop grand, chiffré ou sort de son dossier.',
   import_newer:
     'Cette archive vient d’une version plus récente d’Afterword. Mettez d’abord ce serveur à jour.',
+  url_invalid: 'Ce n’est pas une adresse comme http://localhost:1234/v1.',
+  key_invalid: 'Une clé ne contient ni espaces ni accents.',
+  key_needed: 'Saisissez la clé pour cette adresse.',
+  price_needed: 'Indiquez le prix du modèle : sans lui, un budget en dollars ne peut pas être respecté.',
+  https_needed:
+    'Cette adresse exige https, ou l’exploitant de ce serveur doit autoriser son hôte avec OUTBOUND_ALLOW.',
   other_account: 'C’est un autre compte là-bas. Déconnectez d’abord, puis connectez celui-ci.',
   picture_too_large: 'Le fichier dépasse 2 Mo. Choisissez-en un plus petit.',
 };

@@ -9,6 +9,7 @@ const parts: Record<ServerPart, string> = {
   google: 'Anmeldung mit Google',
   stripe: 'Zahlungen',
   integrations: 'Integrationen',
+  model: 'Sprachmodell',
 };
 
 const states: Record<PartStatus['state'], string> = {
@@ -45,6 +46,9 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
     `Verbindungen: ${connections}. Davon warten auf eine neue Anmeldung: ${stopped}.`,
   'version-ends': ({ name, version, day }) =>
     `${name} beendet Version ${version} seiner API am ${day}: Aktualisieren Sie diesen Server vor diesem Tag.`,
+  model: ({ model, host }) => `${model} unter ${host}.`,
+  'model-key': ({ host }) => `${host} nimmt AI_API_KEY nicht an.`,
+  'model-away': ({ model, host }) => `${host} sagt nicht, dass es dort ${model} gibt.`,
   'no-answer': ({ seconds }) => `Keine Antwort innerhalb von ${seconds} Sekunden.`,
   fails: ({ kind }) => `Antwortet nicht, wie es sollte (${kind}). Mehr steht im Log des Servers.`,
 };

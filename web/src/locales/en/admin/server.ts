@@ -8,6 +8,7 @@ const parts: Record<ServerPart, string> = {
   google: 'Sign-in with Google',
   stripe: 'Payments',
   integrations: 'Integrations',
+  model: 'Language model',
 };
 
 const states: Record<PartStatus['state'], string> = { ok: 'Works', failing: 'Fails', off: 'Not set up' };

@@ -50,6 +50,7 @@ export const messages = {
       domain: 'Mail domain',
       rules: 'Privacy rules',
       template: 'Template of summaries',
+      model: 'Language model',
     } satisfies Record<WorkspaceSetting, string>,
     /** What changed of it; what is not here is not shown. */
     fields: {
@@ -68,6 +69,12 @@ export const messages = {
       addresses: 'addresses',
       domains: 'domains',
       notify: 'mails',
+      provider: 'provider',
+      model: 'model',
+      baseUrl: 'address',
+      key: 'key',
+      budget: 'dollars a month',
+      tokensAMonth: 'tokens a month',
     },
     /** Values that are codes. */
     values: {
@@ -81,6 +88,8 @@ export const messages = {
       workspace: 'workspace',
       eu: 'European Union',
       us: 'United States',
+      set: 'set',
+      removed: 'removed',
     },
     from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     to: (field: string, value: string) => `${field}: ${value}`,

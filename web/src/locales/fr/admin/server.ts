@@ -9,6 +9,7 @@ const parts: Record<ServerPart, string> = {
   google: 'Connexion avec Google',
   stripe: 'Paiements',
   integrations: 'Intégrations',
+  model: 'Modèle de langage',
 };
 
 const states: Record<PartStatus['state'], string> = {
@@ -45,6 +46,9 @@ const findings: Record<PartFinding, (values: PartStatus['values']) => string> = 
     `Connexions : ${connections}. En attente d’une nouvelle autorisation : ${stopped}.`,
   'version-ends': ({ name, version, day }) =>
     `${name} met fin à la version ${version} de son API le ${day} : mettez ce serveur à jour avant ce jour.`,
+  model: ({ model, host }) => `${model}, à l’adresse ${host}.`,
+  'model-key': ({ host }) => `${host} n’accepte pas AI_API_KEY.`,
+  'model-away': ({ model, host }) => `${host} ne confirme pas proposer ${model}.`,
   'no-answer': ({ seconds }) => `Aucune réponse en ${seconds} secondes.`,
   fails: ({ kind }) => `Ne répond pas comme il faudrait (${kind}). Le journal du serveur en dit plus.`,
 };

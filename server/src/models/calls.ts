@@ -1,0 +1,99 @@
+import type { ModelPurpose, MonthOfUsage } from '@afterword/api-client/contract';
+import type { Deps } from '../platform/deps.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import type { Meter } from './create-language-model.ts';
+import { ModelFailure } from './failure.ts';
+import { costOf, type Price } from './prices.ts';
+
+/** What a workspace may use in a month; null for no limit. */
+export interface Budget {
+  /** US dollars. */
+  dollars: number | null;
+  tokens: number | null;
+}
+
+/** What is metered. */
+interface Metered {
+  purpose: ModelPurpose;
+  provider: string;
+  model: string;
+  price: Price | null;
+  budget: Budget;
+}
+
+/** The first instant of the month, in UTC. */
+const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+
+/**
+ * Counts the calls of a workspace against its budget. What a call may take at most is set aside before it is made, one call after the
+ * other, so that two at once cannot both have what is left.
+ */
+export function meterCalls(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  { workspace }: Pick<Place, 'workspace'>,
+  { purpose, provider, model, price, budget }: Metered,
+): Meter {
+  return {
+    async begin(estimate) {
+      const cost = price && costOf(price, estimate);
+      const id = await control.transaction(async (client) => {
+        // Lasts as long as this statement and the next ones; calls of other workspaces do not wait.
+        await client.query(`select pg_advisory_xact_lock(hashtextextended('model', $1))`, [workspace.id]);
+        const now = clock.now();
+        const { rows: used } = await client.query<{ tokens: number; dollars: number }>(
+          `select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens, coalesce(sum(cost), 0) as dollars
+           from model_call where workspace_id = $1 and started_at >= $2`,
+          [workspace.id, monthOf(now)],
+        );
+        const { tokens, dollars } = used[0]!;
+        const all = tokens + estimate.inputTokens + estimate.outputTokens;
+        if (budget.tokens !== null && all > budget.tokens) throw new ModelFailure('over_budget');
+        // What costs nobody knows how much may not be spent of a sum.
+        if (budget.dollars !== null && (cost === null || dollars + cost > budget.dollars))
+          throw new ModelFailure('over_budget');
+        const { rows } = await client.query<{ id: number }>(
+          `insert into model_call (workspace_id, purpose, provider, model, started_at, input_tokens, output_tokens, cost)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+          [workspace.id, purpose, provider, model, now, estimate.inputTokens, estimate.outputTokens, cost],
+        );
+        return rows[0]!.id;
+      });
+      return {
+        async settle(spent) {
+          await control.query(
+            `update model_call set ended_at = $2, input_tokens = $3, output_tokens = $4, cost = $5 where id = $1`,
+            [id, clock.now(), spent.inputTokens, spent.outputTokens, price && costOf(price, spent)],
+          );
+        },
+      };
+    },
+  };
+}
+
+type Used = Omit<MonthOfUsage['purposes'][number], 'purpose'>;
+
+/** What a workspace has used this month, by purpose: the dearest first. */
+export async function readUsage(
+  { control, clock }: Pick<Deps, 'control' | 'clock'>,
+  workspaceId: WorkspaceId,
+): Promise<Used & Pick<MonthOfUsage, 'month' | 'purposes'>> {
+  const month = monthOf(clock.now());
+  const { rows } = await control.query<Used & { purpose: ModelPurpose }>(
+    `select purpose, count(*)::int as calls, sum(input_tokens)::float8 as "inputTokens",
+       sum(output_tokens)::float8 as "outputTokens", coalesce(sum(cost), 0) as cost,
+       (count(*) filter (where cost is null))::int as unpriced
+     from model_call where workspace_id = $1 and started_at >= $2
+     group by purpose order by sum(cost) desc nulls last, sum(input_tokens) desc`,
+    [workspaceId, month],
+  );
+  const sum = (field: keyof Used) => rows.reduce((total, row) => total + row[field], 0);
+  return {
+    month: month.toISOString().slice(0, 7),
+    calls: sum('calls'),
+    inputTokens: sum('inputTokens'),
+    outputTokens: sum('outputTokens'),
+    cost: sum('cost'),
+    unpriced: sum('unpriced'),
+    purposes: rows,
+  };
+}
