@@ -21,6 +21,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // What led to a failure, to be read on another machine. It costs time, so only on request.
-    trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'on-first-retry',
+    trace: process.env.TEST_TRACES ? 'retain-on-failure' : 'off',
   },
 });

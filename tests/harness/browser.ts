@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Platform } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
@@ -132,10 +133,12 @@ export async function launchBrowser({
     async killWorker() {
       const target = await workerTarget();
       if (!target) return false;
-      const { success } = await (await controlSession())
+      const closed = (await controlSession())
         .send('Target.closeTarget', { targetId: target.targetId })
-        .catch(() => ({ success: false })); // it ended by itself between the two questions
-      return success;
+        .then(({ success }) => success)
+        .catch(() => false); // it ended by itself between the two questions
+      // Of one that is just starting, Chromium may never answer.
+      return Promise.race([closed, pause(5_000, false)]);
     },
     async kill() {
       const pid = browserProcess(profile);
