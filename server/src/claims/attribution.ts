@@ -1,0 +1,169 @@
+import type { Line } from './claim.ts';
+import { mentionsOf, type Person, topicOf } from './names.ts';
+import { denialsOf } from './polarity.ts';
+import { clausesOf, foldedOf, type Reader, shareOf, type Token, tokensOf } from './text.ts';
+
+type Cited = Pick<Line, 'speaker' | 'content'>;
+
+/** What is known of a line that is cited. */
+interface Told {
+  line: Cited;
+  stems: readonly string[];
+  named: { at: number; person: Person }[];
+  tokens: readonly Token[];
+}
+
+/**
+ * Whether a claim says of somebody what another said: each of its subjects needs a line of their own that speaks of it or assents to
+ * it, or one that names them as the one who does it.
+ * @returns the name of the first who has none, or null
+ */
+export function misattributed(claim: string, cited: readonly Cited[], people: readonly Person[], reader: Reader): string | null {
+  const told = cited.map((line): Told => {
+    const tokens = tokensOf(line.content);
+    return { line, tokens, stems: topicOf(line.content, people, reader), named: mentionsOf(tokens, people) };
+  });
+  for (const clause of subjectClausesOf(claim, people, reader)) {
+    for (const person of clause.subjects) if (!stands(person, clause, told, reader)) return person.name;
+  }
+  const everybody = foldedOf(claim).search(reader.lexicon.all) >= 0 && foldedOf(claim).search(reader.lexicon.agreeing) >= 0;
+  if (everybody && !isOfAll(told, reader)) return '';
+  return null;
+}
+
+/** Several spoke, or one spoke of all. */
+function isOfAll(told: readonly Told[], { lexicon }: Reader): boolean {
+  const speakers = new Set(told.map(({ line }) => line.speaker));
+  return speakers.size > 1 || told.some(({ line }) => foldedOf(line.content).search(lexicon.all) >= 0 || together.test(foldedOf(line.content)));
+}
+
+const together = /\b(?:we|we're|we've|we'll|us|wir|uns|on|nous|nosotros|team|equipe|equipo|\w+mos)\b/u;
+
+interface SubjectClause {
+  subjects: readonly Person[];
+  /** What it says of them. */
+  stems: readonly string[];
+  /** Whether it tells what they said, rather than what they do. */
+  agrees: boolean;
+  says: boolean;
+}
+
+/** The parts of a claim with those of the meeting's people who are their subjects. */
+function subjectClausesOf(claim: string, people: readonly Person[], reader: Reader): SubjectClause[] {
+  const { lexicon } = reader;
+  const found: SubjectClause[] = [];
+  for (const text of clausesOf(claim, reader)) {
+    const tokens = tokensOf(text).filter(({ isWord, text: sign }) => isWord || sign === '&');
+    const subjects = leadingNames(tokens, people, reader);
+    const folded = foldedOf(text);
+    const stems = topicOf(text, people, reader);
+    // 'Ada, Bob and Carl agreed': names alone belong to what comes next.
+    const previous = found.at(-1);
+    if (previous && previous.stems.length === 0 && previous.subjects.length > 0 && subjects.length > 0) {
+      found[found.length - 1] = { ...previous, subjects: [...previous.subjects, ...subjects], stems, ...kindOf(folded, lexicon) };
+      continue;
+    }
+    const agents = byAgents(tokens, people);
+    if (subjects.length + agents.length > 0) found.push({ subjects: [...subjects, ...agents], stems, ...kindOf(folded, lexicon) });
+  }
+  return found;
+}
+
+const kindOf = (folded: string, lexicon: Reader['lexicon']) => ({
+  agrees: folded.search(lexicon.agreeing) >= 0,
+  says: saying.test(folded),
+});
+
+const saying =
+  /\b(?:sa(?:y|ys|id)|tells?|told|report\w*|explain\w*|mention\w*|note[sd]|stat(?:es|ed)|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offer\w*|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
+
+/** Names with which a clause begins, as 'Ada' and 'Bob' in 'Yesterday Ada and Bob said'. */
+function leadingNames(tokens: readonly Token[], people: readonly Person[], { lexicon, functionWords }: Reader): Person[] {
+  const named = new Map<number, Person[]>();
+  for (const { at, person } of mentionsOf(tokens, people)) named.set(at, [...(named.get(at) ?? []), person]);
+  const subjects: Person[] = [];
+  let started = false;
+  for (const [at, token] of tokens.entries()) {
+    const persons = named.get(at);
+    if (persons && !/'s$/u.test(token.folded)) {
+      // Of several who share a first name, whoever stands is enough.
+      const [one] = persons;
+      if (one && !subjects.some((person) => person.parts.some((part) => persons.some(({ parts }) => parts.includes(part))))) subjects.push(one);
+      started = true;
+      continue;
+    }
+    if (persons) return subjects;
+    if (started ? !lexicon.and.has(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)) break;
+  }
+  return subjects;
+}
+
+/** Words before a subject that carry something. */
+const leads: ReadonlySet<string> = new Set('both then later finally beide schliesslich danach ensuite enfin finalmente luego that dass que'.split(' '));
+
+/** 'by Ada', 'von Ada', 'laut Ada', 'according to Ada'. */
+function byAgents(tokens: readonly Token[], people: readonly Person[]): Person[] {
+  return mentionsOf(tokens, people).flatMap(({ at, person }) => {
+    const before = tokens[at - 1]?.folded ?? '';
+    const isTo = before === 'to' && tokens[at - 2]?.folded === 'according';
+    return isTo || /^(?:by|laut|selon|segun)$/u.test(before) ? [person] : [];
+  });
+}
+
+function stands(person: Person, clause: SubjectClause, told: readonly Told[], reader: Reader): boolean {
+  const scores = told.map(({ stems }) => (clause.stems.length === 0 ? 0 : shareOf(clause.stems, stems)));
+  const best = Math.max(0, ...scores);
+  const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
+  const own = told.map(({ line }) => isSpeaker(person, line.speaker));
+  if (own.some((mine, index) => mine && (isNear(index) || best === 0))) return true;
+  const takesUp = told.some(({ line, stems }, index) => own[index] && assents(line.content, stems, reader));
+  if (takesUp && !clause.says) return true;
+  if (takesUp && clause.agrees) return true;
+  return told.some((each, index) => {
+    if (own[index] || !(isNear(index) || best === 0)) return false;
+    const roles = each.named.filter((named) => named.person === person || shares(named.person, person)).map(({ at }) => roleOf(each.tokens, at, reader));
+    if (roles.includes('subject')) return true;
+    if (roles.includes('called')) return !clause.says && !clause.agrees;
+    return roles.includes('other') && !clause.says && !clause.agrees && !isOfSpeaker(each, reader);
+  });
+}
+
+const shares = (a: Person, b: Person) => a.parts.some((part) => b.parts.includes(part));
+
+const isSpeaker = (person: Person, speaker: string) => {
+  const words = tokensOf(speaker).map(({ folded }) => folded);
+  return speaker === person.name || person.parts.every((part) => words.includes(part)) || (words.length > 0 && words.every((word) => person.parts.includes(word)));
+};
+
+/** Whether a line takes up what was said before it and adds nothing against it. */
+function assents(content: string, stems: readonly string[], reader: Reader): boolean {
+  if (denialsOf(content, reader).negated) return false;
+  const folded = foldedOf(content);
+  const at = folded.search(reader.lexicon.assent);
+  return at >= 0 && (at < 25 || stems.length <= 6);
+}
+
+/** What somebody is in a line that names them: who does it, who is spoken to, or something else. */
+function roleOf(tokens: readonly Token[], at: number, { lexicon, functionWords }: Reader): 'subject' | 'called' | 'other' {
+  let end = at + 1;
+  while (tokens[end]?.capital && !tokens[end]!.first) end += 1;
+  const [before, next] = [tokens[at - 1], tokens[end]];
+  if (!next || /^[,.!?…:]/u.test(next.text)) {
+    if (!before || before.text === ',' || /^[.!?]/u.test(before.text) || greets.has(before.folded)) return 'called';
+    if (/^(?:by|von|par|por|with|mit|avec|con|to|an|a)$/u.test(before.folded)) return 'other';
+    return next && next.text !== ',' ? 'other' : 'called';
+  }
+  if (lexicon.and.has(next.folded)) return 'subject';
+  if (lexicon.verbs.has(next.folded) || /'(?:s|ll|d|ve)$/u.test(tokens[at]!.folded)) return 'subject';
+  // German turns it round: 'Morgen schickt Ada den Bericht'.
+  if (!before || !functionWords.has(before.folded)) return lexicon.nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
+  return isDeterminer(next) || /^(?:to|an|a|from|von|de|for|fur|pour|para|about|uber|with|mit|avec|con)$/u.test(before.folded) ? 'other' : 'subject';
+}
+
+const greets: ReadonlySet<string> = new Set('thanks hi hey hello ok okay danke hallo merci salut gracias hola and und et y'.split(' '));
+
+const isDeterminer = ({ folded }: Token) =>
+  /^(?:the|a|an|this|that|my|our|your|his|her|some|about|for|to|with|on|at|by|in|der|die|das|den|dem|ein|eine|einen|le|la|les|un|une|des|el|los|las|una)$/u.test(folded);
+
+/** Whether a line is about its speaker. */
+const isOfSpeaker = ({ line }: Told, { lexicon }: Reader) => foldedOf(line.content).search(lexicon.self) >= 0;

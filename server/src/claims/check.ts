@@ -1,0 +1,149 @@
+import type { ClaimState } from '@afterword/api-client/contract';
+import { foldText } from '../meetings/search/text.ts';
+import { misattributed } from './attribution.ts';
+import type { CheckContext, Line, ModelClaim } from './claim.ts';
+import { isOfMeantDay, missingTimes, saidAt, type Times, timesOf } from './dates.ts';
+import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf } from './names.ts';
+import { countSame, isSameQuantity, type Quantity, quantitiesOf } from './numbers.ts';
+import { isPlanted } from './planted.ts';
+import { denialsOf, isReversed } from './polarity.ts';
+import { foldedOf, longestText, type Reader, readerOf, shareOf, tokensOf } from './text.ts';
+
+type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'>;
+
+/** Which rule a claim breaks. */
+export type Objection =
+  | 'evidence'
+  | 'planted'
+  | 'number'
+  | 'name'
+  | 'date'
+  | 'negation'
+  | 'attribution'
+  | 'words'
+  | 'translation';
+
+/** What the rules found of a claim. */
+export interface Verdict {
+  state: ClaimState;
+  /** The first rule that it breaks; null where it stands. */
+  objection: Objection | null;
+  /** The word or number that its lines do not have. */
+  what: string;
+}
+
+/** The share of its words that a claim has to have from its lines: the rest is how one tells what was said. */
+const leastShare = 0.3;
+
+/**
+ * How a claim stands to the lines it cites, by rules alone: its words stand in one of them; or every number, name, date and negation
+ * of it stands in them and its words are theirs; or not.
+ * @param cited the lines whose numbers are its evidence, in that order; one that does not exist is missing here
+ */
+export function checkClaim(claim: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null }, cited: readonly Cited[], context: CheckContext): ClaimState {
+  return judge(claim, cited, context).state;
+}
+
+/** The same as {@link checkClaim}, with the reason. */
+export function judge(
+  { text, evidence, said }: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null },
+  cited: readonly Cited[],
+  context: CheckContext,
+): Verdict {
+  if (evidence.length === 0 || cited.length < evidence.length || text.trim() === '' || text.length > longestText)
+    return unsupported('evidence', '');
+  const lines = cited.filter(({ content }) => !isPlanted(content));
+  if (lines.length === 0) return unsupported('planted', '');
+  const spoken = readerOf(context.language, lines.map(({ content }) => content).join(' '));
+  const people = peopleOf([...context.participants, ...lines.map(({ speaker }) => speaker)]);
+  const told = said?.trim() ? said : text;
+  if (told !== text) {
+    const verdict = compareTranslation(text, told, people, context, spoken);
+    if (verdict) return verdict;
+  }
+  const objection = objectionTo(told, lines, people, context, spoken);
+  if (objection) return objection;
+  return { state: told === text && isQuoted(text, lines) ? 'quoted' : 'supported', objection: null, what: '' };
+}
+
+const unsupported = (objection: Objection, what: string): Verdict => ({ state: 'unsupported', objection, what });
+
+function objectionTo(text: string, lines: readonly Cited[], people: readonly Person[], context: CheckContext, reader: Reader): Verdict | null {
+  const tokens = tokensOf(text);
+  const times = timesOf(text, context.meetingDate, reader);
+  const theirTimes = lines.map((line) => timesOf(line.content, saidAt(line, context.meetingDate), reader));
+  const number = missingNumber(quantitiesOf(tokens, reader), lines, { times, theirTimes }, reader);
+  if (number !== null) return unsupported('number', number);
+  const [time] = missingTimes(times, theirTimes);
+  if (time !== undefined) return unsupported('date', time);
+  const words = lines.flatMap(({ speaker, content }) => [...wordsOf(speaker), ...wordsOf(content)]);
+  const stranger = [...new Set(mentionsOf(tokens, people).map(({ at }) => tokens[at]!.folded))].find(
+    (name) => !isNamed(name.replace(/'s?$/u, ''), words),
+  );
+  if (stranger !== undefined) return unsupported('name', stranger);
+  const parts = new Set(people.flatMap((person) => person.parts));
+  const name = namesOf(tokens, reader).find((each) => !parts.has(each) && !isNamed(each, words));
+  if (name !== undefined) return unsupported('name', name);
+  const aboutOf = (content: string) => topicOf(content, people, reader);
+  if (isReversed(text, lines.map(({ content }) => content), aboutOf, reader)) return unsupported('negation', '');
+  const other = misattributed(text, lines, people, reader);
+  if (other !== null) return unsupported('attribution', other);
+  const share = shareOf(aboutOf(text), lines.flatMap(({ content }) => topicOf(content, [], reader)));
+  return share < leastShare ? unsupported('words', '') : null;
+}
+
+/** The first number of a claim that its lines do not have, or have of something else. */
+function missingNumber(
+  ours: readonly Quantity[],
+  lines: readonly Cited[],
+  { times, theirTimes }: { times: Times; theirTimes: readonly Times[] },
+  reader: Reader,
+): string | null {
+  const theirs = lines.flatMap(({ content }) => quantitiesOf(tokensOf(content), reader));
+  for (const quantity of ours) {
+    if (quantity.loose) continue;
+    const same = theirs.filter((other) => isSameQuantity(quantity, other));
+    if (same.length === 0) {
+      if (isOfMeantDay(quantity.text, times, theirTimes)) continue;
+      return quantity.text;
+    }
+    // 'Five servers and twelve databases' of twelve servers and five databases.
+    const isOfOther =
+      quantity.after.length > 0 &&
+      !same.some((other) => other.unit !== null || countSame(quantity, other) || other.after.length === 0) &&
+      theirs.some((other) => !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other));
+    if (isOfOther) return quantity.text;
+  }
+  return null;
+}
+
+/** What a sentence in another language says otherwise than the same in the language that was spoken. */
+function compareTranslation(text: string, said: string, people: readonly Person[], context: CheckContext, spoken: Reader): Verdict | null {
+  const reader = readerOf(null, text);
+  const [ours, theirs] = [tokensOf(text), tokensOf(said)];
+  const numbers = quantitiesOf(theirs, spoken);
+  const times = timesOf(text, context.meetingDate, reader);
+  const saidTimes = timesOf(said, context.meetingDate, spoken);
+  const number = quantitiesOf(ours, reader).find(
+    (each) => !each.loose && !numbers.some((other) => isSameQuantity(each, other)) && !isOfMeantDay(each.text, times, [saidTimes]),
+  );
+  if (number) return unsupported('translation', number.text);
+  const [time] = missingTimes(times, [saidTimes]);
+  if (time !== undefined) return unsupported('translation', time);
+  const words = wordsOf(said);
+  const stranger = mentionsOf(ours, people).find(({ at }) => !isNamed(ours[at]!.folded.replace(/'s?$/u, ''), words));
+  if (stranger) return unsupported('translation', stranger.person.name);
+  const name = namesOf(ours, reader).find((each) => !isNamed(each, words));
+  if (name !== undefined) return unsupported('translation', name);
+  const [mine, spokenDenials] = [denialsOf(text, reader), denialsOf(said, spoken)];
+  const isTurned = (mine.negated && !spokenDenials.denied) || (spokenDenials.negated && !mine.denied);
+  return isTurned ? unsupported('translation', '') : null;
+}
+
+/** Whether the words of a claim stand in one line, one after the other. */
+function isQuoted(text: string, lines: readonly Cited[]): boolean {
+  const plain = (value: string) => ` ${(foldText(value.slice(0, longestText)).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const words = plain(text);
+  const isLong = words.trim().split(' ').length >= 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text);
+  return isLong && foldedOf(text) !== '' && lines.some(({ content }) => plain(content).includes(words));
+}

@@ -1,0 +1,86 @@
+import * as chrono from 'chrono-node';
+import type { Line } from './claim.ts';
+import { foldedOf, longestText, type Reader, tokensOf } from './text.ts';
+
+/** When something is, as far as a text says: what it names, and the days it means. */
+export interface Times {
+  /** `weekday4`, `month10`, `week+1`, `tomorrow`, `q3`. */
+  named: ReadonlySet<string>;
+  /** Days that can be told, `YYYY-MM-DD`, with what was said of them. */
+  days: readonly { day: string; text: string }[];
+}
+
+const parsers: Readonly<Record<string, Pick<chrono.Chrono, 'parse'>>> = {
+  en: chrono.en.casual,
+  de: chrono.de.casual,
+  fr: chrono.fr.casual,
+  es: chrono.es.casual,
+  it: chrono.it?.casual,
+  pt: chrono.pt.casual,
+  nl: chrono.nl.casual,
+  zh: chrono.zh.hans.casual,
+  ja: chrono.ja.casual,
+};
+
+/** @param said when it was said, ISO 8601: 'tomorrow' is counted from it */
+export function timesOf(text: string, said: string, reader: Reader): Times {
+  const { lexicon, code } = reader;
+  const tokens = tokensOf(text);
+  const named = new Set<string>();
+  const folded = foldedOf(text);
+  const dense = code === 'zh' || code === 'ja';
+  for (const [kind, lists] of [['weekday', lexicon.weekdays], ['month', lexicon.months]] as const) {
+    for (const [index, words] of lists.entries()) {
+      const isNamed = dense
+        ? words.some((word) => folded.includes(word))
+        : tokens.some(
+            ({ folded: word, capital }) =>
+              words.includes(word) && (!doubtful.has(`${code} ${word}`) || capital),
+          );
+      if (isNamed) named.add(`${kind}${index}`);
+    }
+  }
+  for (const [name, pattern] of lexicon.times) if (folded.search(pattern) >= 0) named.add(name);
+  return { named, days: daysOf(text, said, code) };
+}
+
+/** Words that name a day or a month and something else, which has no capital. */
+const doubtful: ReadonlySet<string> = new Set(['en may', 'en march', 'en mar', 'en sun', 'en sat', 'en wed', 'en mon', 'de mo', 'pt segunda', 'pt terca', 'pt quarta', 'pt quinta', 'pt sexta']);
+
+function daysOf(text: string, said: string, code: string): Times['days'] {
+  const parser = parsers[code];
+  if (!parser || Number.isNaN(Date.parse(said))) return [];
+  const reference = { instant: new Date(`${said.slice(0, 10)}T12:00:00Z`), timezone: 0 };
+  return parser.parse(text.slice(0, longestText), reference, { forwardDate: true }).flatMap(({ start, text: found }) => {
+    const isDay = start.isCertain('day') || start.isCertain('weekday');
+    return isDay ? [{ day: start.date().toISOString().slice(0, 10), text: found }] : [];
+  });
+}
+
+const weekdayOf = (day: string) => `weekday${(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7}`;
+const monthOf = (day: string) => `month${Number(day.slice(5, 7)) - 1}`;
+
+/** What of the times of a claim none of its lines says. */
+export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
+  const days = cited.flatMap((times) => times.days.map(({ day }) => day));
+  const named = new Set(cited.flatMap((times) => [...times.named]));
+  const isMeant = claim.days.some(({ day }) => days.includes(day));
+  return [...claim.named].filter((name) => {
+    if (named.has(name)) return false;
+    // 'On Tuesday', said of what was 'tomorrow': the days tell.
+    if (name.startsWith('weekday')) return !days.some((day) => weekdayOf(day) === name);
+    if (name.startsWith('month')) return !days.some((day) => monthOf(day) === name);
+    if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0') return days.length === 0 && named.size === 0;
+    return !isMeant;
+  });
+}
+
+/** Whether a number of a claim is only a way to say a day that its lines say otherwise. */
+export function isOfMeantDay(text: string, claim: Times, cited: readonly Times[]): boolean {
+  const days = new Set(cited.flatMap((times) => times.days.map(({ day }) => day)));
+  return claim.days.some((each) => days.has(each.day) && each.text.includes(text));
+}
+
+/** When a line was said, as days are counted. */
+export const saidAt = (line: Pick<Line, 'startedAt'>, meetingDate: string): string =>
+  Number.isNaN(Date.parse(line.startedAt)) ? meetingDate : line.startedAt;

@@ -1,0 +1,120 @@
+import { foldedOf, isSameStem, type Reader, stemsOf, type Token, tokensOf } from './text.ts';
+
+/** A person of the meeting and what they are called by. */
+export interface Person {
+  name: string;
+  /** Folded words of the name: 'ada', 'lovelace'. */
+  parts: readonly string[];
+}
+
+export function peopleOf(names: readonly string[]): Person[] {
+  return [...new Set(names)].flatMap((name) => {
+    const parts = tokensOf(name.replace(/\(.*?\)/gu, ' '))
+      .filter(({ isWord, folded }) => isWord && folded.length > 1)
+      .map(({ folded }) => folded);
+    return parts.length === 0 ? [] : [{ name, parts }];
+  });
+}
+
+/** A word as names are compared: without the genitive. */
+const bare = (folded: string) => folded.replace(/'s?$|^[dl]'/u, '');
+
+const isPart = (folded: string, part: string) => {
+  const word = bare(folded);
+  return word === part || word === `${part}s`;
+};
+
+/** Where people of the meeting are named in a text: which word is whose. */
+export function mentionsOf(tokens: readonly Token[], people: readonly Person[]): { at: number; person: Person }[] {
+  const found: { at: number; person: Person }[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (!token.isWord) continue;
+    const called = people.filter(({ parts }) => parts.some((part) => isPart(token.folded, part)));
+    // A first name that two have is whoever it is with their last name, else any of them.
+    const exact = called.filter(({ parts }) =>
+      [tokens[at - 1], tokens[at + 1]].some((beside) => beside && parts.some((part) => part !== bare(token.folded) && isPart(beside.folded, part))),
+    );
+    const lower = !token.capital && ordinary.has(token.folded);
+    if (!lower) for (const person of exact.length > 0 ? exact : called) found.push({ at, person });
+  }
+  return found;
+}
+
+/** First names that are words too: they are meant where they have a capital. */
+const ordinary: ReadonlySet<string> = new Set(
+  'will may mark bill rich art grace hope faith joy rose dawn june april august sue pat drew frank ernst max sol luz marie de von van la le el al dos pilar paz blanca claire olive guy ray jack bob tim an'.split(' '),
+);
+
+/**
+ * Words of a claim that are names of somebody or something, as their capital tells, but for those of the meeting's people. In a
+ * language whose nouns all have one, what stands where a noun would have an article.
+ */
+export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
+  const { lexicon } = reader;
+  return tokens.flatMap((token, at) => {
+    if (!token.capital || !token.isWord) return [];
+    const word = bare(token.folded);
+    if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase())) return [];
+    if (isTimeWord(word, reader)) return [];
+    const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
+    if (isShort) return [word];
+    if (lexicon.nounsAreCapital) return isGermanName(tokens, at, reader) ? [word] : [];
+    if (token.first) return isSubject(tokens, at, reader) ? [word] : [];
+    return [word];
+  });
+}
+
+const isTimeWord = (word: string, { lexicon }: Reader) =>
+  [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
+
+/** At the start of a sentence every word has a capital: what a verb follows may be a name, unless it ends as other words do. */
+function isSubject(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
+  const [token, next] = [tokens[at]!, tokens[at + 1]];
+  if (!next) return false;
+  if (commonEnding.test(token.folded)) return false;
+  return lexicon.verbs.has(next.folded) || (next.capital && next.isWord);
+}
+
+const commonEnding =
+  /(?:ing|tion|sion|ment|ness|ity|ance|ence|ship|ism|ers|ors|ies|es|ts|ns|ks|ds|ps|ms|ls|rs|ure|age|dad|miento|aje|ite|eur|eurs|dores?|iers?)$/u;
+
+/** Where a German noun has no article and no adjective, it is a name, or many of something, or something without bounds. */
+function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (germanNoun.test(token.folded)) return false;
+  if (token.first) return next !== undefined && lexicon.verbs.has(next.folded);
+  return before !== undefined && lexicon.prepositions.has(before.folded) && !(next?.capital && !token.first && next.isWord && lexicon.articles.has(next.folded));
+}
+
+const germanNoun =
+  /(?:ung|ungen|heit|keit|schaft|ion|ionen|tat|nis|ment|ments|ing|en|ern|eln|zeit|arbeit|geld|schutz|recht|plan|test|tests|bericht|kosten|budget|projekt|team|haus|weise|stand|grund|beginn|start|zug|gang|bau|kauf|markt|material|wert|preis|papier|wasser|strom|platz|satz|fall|ende|mitte|anfang|druck)$/u;
+
+/** Whether a name of a claim is in these words: itself, its genitive, what it was shortened to, or the adjective of it. */
+export function isNamed(name: string, words: readonly string[]): boolean {
+  return words.some((word) => {
+    const other = bare(word);
+    if (other === name || isPart(other, name) || isPart(name, other)) return true;
+    if (other.length >= 4 && name.length >= 4 && isSameStem(other, name)) return true;
+    return other.length >= 3 && name.length >= 3 && (name.startsWith(other) || other.startsWith(name)) && Math.abs(other.length - name.length) <= 4;
+  });
+}
+
+/** Words as names are looked for in. */
+export const wordsOf = (text: string): string[] =>
+  tokensOf(text)
+    .filter(({ isWord }) => isWord)
+    .map(({ folded }) => folded);
+
+/** What is left of a claim's topic without the names of its people. */
+export const topicOf = (text: string, people: readonly Person[], reader: Reader): string[] => {
+  const names = new Set(people.flatMap(({ parts }) => parts));
+  const without = tokensOf(text)
+    .filter(({ folded, isWord }) => !isWord || !names.has(bare(folded)))
+    .filter(({ folded }) => !reader.lexicon.telling.has(folded))
+    .map(({ text: written }) => written)
+    .join(' ');
+  return stemsOf(without, reader);
+};
+
+/** Whether a text is folded to nothing that is compared. */
+export const isEmpty = (text: string): boolean => foldedOf(text).trim() === '';

@@ -1,0 +1,361 @@
+import { isSameStem, type Reader, stemsOf, type Token } from './text.ts';
+
+/** A number in a text. */
+export interface Quantity {
+  /** What it may mean: '3.500' is three and a half or three thousand five hundred. */
+  values: readonly number[];
+  /** What it counts, where that is told: 'day', '%', '€'. */
+  unit: string | null;
+  /** A time of day: `values` are minutes from midnight. */
+  isTime: boolean;
+  /** Whether it need not be meant as a number: 'a', 'both', 'half'. */
+  loose: boolean;
+  /** Stems of the words behind it, as far as the next number or sign. */
+  after: readonly string[];
+  before: readonly string[];
+  /** As written. */
+  text: string;
+}
+
+const units: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    minute: 'minute minutes min mins minuten minuto minutos minuti',
+    hour: 'hour hours hr hrs h stunde stunden heure heures hora horas ora ore uur',
+    day: 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen',
+    week: 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken',
+    month: 'month months monat monate monaten mois mes meses mese mesi maand maanden',
+    quarter: 'quarters quartale quartalen trimestres',
+    year: 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar',
+    '%': '% percent prozent pourcent percento procent %-punkte prozentpunkte percentage',
+    '$': '$ dollar dollars usd dolares dollari',
+    '€': '€ euro euros eur',
+    '£': '£ pound pounds gbp pfund livres libras',
+    chf: 'chf franken francs francos',
+    '¥': '¥ yen yuan rmb 元',
+    km: 'km kilometer kilometers kilometre kilometres kilometern kilometros',
+    kg: 'kg kilo kilos kilogram kilogramm',
+    ms: 'ms milliseconds millisekunden',
+    gb: 'gb gigabyte gigabytes',
+    mb: 'mb megabyte megabytes',
+  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
+);
+
+const unitOf = (word: string): string | null => (Object.hasOwn(units, word) ? units[word]! : null);
+
+/** How many hours a unit of time is, where they may be exchanged. */
+const hours: Readonly<Record<string, number>> = {
+  minute: 1 / 60,
+  hour: 1,
+  day: 24,
+  week: 168,
+  month: 730,
+  quarter: 2190,
+  year: 8760,
+};
+
+/** Signs and words behind an hour. */
+const clock = /^(?:uhr|o'clock|oclock|am|pm|a\.m|p\.m|heures?|h|horas?)$/u;
+
+/** Every number in a text, in digits and in words. */
+export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
+  const found: (Quantity & { from: number; to: number })[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
+    if (!read) {
+      at += 1;
+      continue;
+    }
+    const { values, end, loose, isTime = false } = read;
+    let to = end;
+    const marked = tokens[at - 1] && /^\p{Sc}$/u.test(tokens[at - 1]!.text) ? unitOf(tokens[at - 1]!.text) : null;
+    let unit = marked ?? null;
+    const behind = tokens.slice(end, end + 3);
+    if (!unit && !isTime) {
+      // 'three-day', 'pour cent', 'por ciento', '40 extra euros'
+      const perCent = /^(?:pour|por|per)$/u.test(behind[0]?.folded ?? '') && /^(?:cent|ciento|cento)$/u.test(behind[1]?.folded ?? '');
+      if (perCent) unit = '%';
+      else {
+        const place = behind.findIndex(({ folded }, index) => unitOf(folded) !== null && (index === 0 || (index === 1 && /^[-–]$/.test(behind[0]!.text))));
+        if (place >= 0) {
+          unit = unitOf(behind[place]!.folded);
+          to = end + place + 1;
+        }
+      }
+    }
+    found.push({
+      values,
+      unit,
+      isTime,
+      loose,
+      from: at,
+      to,
+      after: [],
+      before: [],
+      text: tokens
+        .slice(at, end)
+        .map(({ text }) => text)
+        .join(' '),
+    });
+    at = end;
+  }
+  return found.map((quantity, index) => {
+    const limit = Math.min(found[index + 1]?.from ?? tokens.length, quantity.to + 4);
+    const start = Math.max(found[index - 1]?.to ?? 0, quantity.from - 4);
+    return {
+      ...quantity,
+      after: stemsAround(tokens.slice(quantity.to, limit), reader),
+      before: stemsAround(tokens.slice(start, quantity.from).reverse(), reader),
+    };
+  });
+}
+
+/** Of these words, as far as a sign. */
+function stemsAround(tokens: readonly Token[], reader: Reader): string[] {
+  const end = tokens.findIndex(({ text }) => /^[.!?,;:()…]/u.test(text));
+  return (end < 0 ? tokens : tokens.slice(0, end)).flatMap(({ text }) => stemsOf(text, reader));
+}
+
+interface Read {
+  values: number[];
+  /** The first token behind it. */
+  end: number;
+  loose: boolean;
+  isTime?: boolean;
+}
+
+/** '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
+function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+  const token = tokens[at]!;
+  const next = tokens[at + 1]?.folded ?? '';
+  const past = /^(?:half|quarter)$/u.test(token.folded) && /^(?:past|to)$/u.test(next);
+  if (past) {
+    const hour = numberAt(tokens, at + 2, reader);
+    if (hour) {
+      const minutes = (token.folded === 'half' ? 30 : 15) * (next === 'past' ? 1 : -1);
+      return { values: [hour.values[0]! * 60 + minutes], end: hour.end, loose: false, isTime: true };
+    }
+  }
+  if (reader.code === 'de' && (token.folded === 'halb' || (token.folded === 'viertel' && /^(?:vor|nach)$/u.test(next)))) {
+    const hour = numberAt(tokens, at + (token.folded === 'halb' ? 1 : 2), reader);
+    if (hour && Number.isInteger(hour.values[0]) && hour.values[0]! <= 12) {
+      const off = token.folded === 'halb' ? -30 : next === 'vor' ? -15 : 15;
+      return { values: [hour.values[0]! * 60 + off], end: hour.end, loose: false, isTime: true };
+    }
+  }
+  const digits = /^(\d{1,2})[:h.](\d{2})$/u.exec(token.folded);
+  if (digits && Number(digits[1]) < 25 && Number(digits[2]) < 60) {
+    const behind = clock.test(next);
+    if (token.folded.includes('.') && !behind) return null;
+    const afternoon = /^p/.test(next) && Number(digits[1]) < 12 ? 12 : 0;
+    return {
+      values: [(Number(digits[1]) + afternoon) * 60 + Number(digits[2])],
+      end: at + (behind ? 2 : 1),
+      loose: false,
+      isTime: true,
+    };
+  }
+  const hour = numberAt(tokens, at, reader);
+  const mark = hour && tokens[hour.end]?.folded;
+  if (!hour || !mark || hour.values[0]! > 24 || !Number.isInteger(hour.values[0])) return null;
+  const isClock =
+    /^(?:uhr|o'clock|am|pm)$/u.test(mark) ||
+    (mark === 'h' && /^\d{2}$/u.test(tokens[hour.end + 1]?.text ?? '')) ||
+    (/^(?:heures?|horas|h)$/u.test(mark) && /^(?:a|las|vers|avant|apres|des)$/u.test(tokens[at - 1]?.folded ?? ''));
+  const isAt = /^(?:las|la)$/u.test(tokens[at - 1]?.folded ?? '') && reader.code === 'es' && hour.values[0]! <= 24 && hour.end === at + 1 && unitOf(mark) === null;
+  if (!isClock && !isAt) return null;
+  const minutes = isClock ? numberAt(tokens, hour.end + 1, reader) : null;
+  const exact = minutes && minutes.values[0]! < 60 && Number.isInteger(minutes.values[0]) && !minutes.loose ? minutes : null;
+  const afternoon = mark === 'pm' && hour.values[0]! < 12 ? 12 : 0;
+  const [value] = hour.values;
+  return {
+    values: [(value! + afternoon) * 60 + (exact ? exact.values[0]! : 0)],
+    end: exact ? exact.end : hour.end + (isClock ? 1 : 0),
+    loose: false,
+    isTime: true,
+  };
+}
+
+function numberAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const { lexicon } = reader;
+  if (/^\p{N}/u.test(token.text)) {
+    const values = valuesOf(token.folded);
+    let end = at + 1;
+    // '3rd', '40k', '2x': the letters stand behind it.
+    const suffix = tokens[end];
+    const scale = suffix ? own(lexicon.scales, suffix.folded) : undefined;
+    if (scale) {
+      end += 1;
+      return { values: values.map((value) => value * scale), end, loose: false };
+    }
+    return { values, end, loose: false };
+  }
+  const spoken = spokenAt(tokens, at, reader);
+  if (spoken) return spoken;
+  const chinese = /^[零〇一二两三四五六七八九十百千万亿]+/u.exec(token.text);
+  if (chinese && (reader.code === 'zh' || reader.code === 'ja')) return null;
+  const loose = own(lexicon.loose, token.folded);
+  return loose === undefined ? null : { values: [loose], end: at + 1, loose: true };
+}
+
+/** What digits may mean. */
+function valuesOf(digits: string): number[] {
+  const plain = digits.normalize('NFKC').replace(/[ \u00a0\u202f'’]/gu, '');
+  const values = new Set<number>();
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/u.test(plain);
+  if (grouped) values.add(Number(plain.replace(/[.,]/gu, '')));
+  const mixed = /^(\d{1,3}(?:([.,])\d{3})+)([.,])(\d+)$/u.exec(plain);
+  if (mixed && mixed[2] !== mixed[3]) values.add(Number(`${mixed[1]!.replace(/[.,]/gu, '')}.${mixed[4]}`));
+  if (/^\d+(?:[.,]\d+)?$/u.test(plain)) values.add(Number(plain.replace(',', '.')));
+  if (values.size === 0) for (const part of plain.match(/\d+/gu) ?? []) values.add(Number(part));
+  return [...values];
+}
+
+/** A number in words, which may begin with a digit's word and end in a scale: 'two hundred and fifty thousand'. */
+function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
+  const { lexicon, code } = reader;
+  let total = 0;
+  let current: number | null = null;
+  let last = 0;
+  let end = at;
+  let place = at;
+  while (place < tokens.length) {
+    const { folded } = tokens[place]!;
+    const bare = folded.replace(/^[dl]'/u, '');
+    const value = code === 'de' ? germanNumber(bare, lexicon.numbers) : own(lexicon.numbers, bare);
+    const scale = own(lexicon.scales, bare);
+    if (/^[-–]$/u.test(tokens[place]!.text) && place > at && current !== null) {
+      place += 1;
+      continue;
+    }
+    if (value !== undefined) {
+      const fits = current === null || canFollow(current, last, value, code);
+      if (!fits) break;
+      // 'quatre-vingt'
+      if (code === 'fr' && value === 20 && last === 4) current = (current ?? 0) - 4 + 80;
+      else current = (current ?? 0) + value;
+      last = value;
+    } else if (scale !== undefined && (current !== null || scale === 1000 || scale === 100 || scale === 12)) {
+      if (current === null && place > at) break;
+      const count = current ?? (tokens[place - 1] && own(lexicon.loose, tokens[place - 1]!.folded) === 0.5 ? 0.5 : 1);
+      if (scale === 100 || scale === 12) {
+        const [over, under] = split(count);
+        current = over + (under || 1) * scale;
+      } else {
+        total += count * scale;
+        current = 0;
+      }
+      last = scale;
+    } else if (lexicon.joins.has(bare) && current !== null && joinsHere(tokens, place, last, reader)) {
+      place += 1;
+      continue;
+    } else if (lexicon.point.has(bare) && current !== null && place > at) {
+      const fraction = fractionAt(tokens, place + 1, reader);
+      if (!fraction) break;
+      const value = total + current + fraction.value;
+      const scaled = own(lexicon.scales, tokens[fraction.end]?.folded ?? '');
+      return { values: [scaled ? value * scaled : value], end: fraction.end + (scaled ? 1 : 0), loose: false };
+    } else break;
+    place += 1;
+    end = place;
+  }
+  if (end === at) return null;
+  const value = total + (current ?? 0);
+  return { values: [Math.round(value * 1e6) / 1e6], end, loose: false };
+}
+
+const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** What a scale does not multiply: in 'twelve hundred' all of it, in 'a thousand two hundred' the two. */
+const split = (count: number): [number, number] => (count >= 100 ? [count - (count % 100), count % 100] : [0, count]);
+
+/** Whether one number word goes on another: 'twenty five' does, 'two three' does not. */
+function canFollow(current: number, last: number, value: number, code: string): boolean {
+  if (last >= 100) return value < 100 || (code === 'es' && value < 1000 && last >= 1000) || (code === 'fr' && value < 100);
+  if (code === 'fr') {
+    if (last === 4 && value === 20) return true;
+    if ((last === 60 || last === 20) && value < 20) return true;
+  }
+  if (code === 'es' && current % 1000 >= 100 && last >= 100) return value < 100;
+  return last >= 20 && last % 10 === 0 && value < 10 && value > 0;
+}
+
+/** Whether 'and' goes on with the number: behind a hundred, and in French and Spanish behind tens. */
+function joinsHere(tokens: readonly Token[], place: number, last: number, { lexicon, code }: Reader): boolean {
+  const next = tokens[place + 1];
+  if (!next) return false;
+  const value = own(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
+  if (value === undefined) return false;
+  if (last >= 100) return value < 100 && code === 'en';
+  return code !== 'en' && last >= 20 && last % 10 === 0 && value < 12;
+}
+
+/** 'point two five' */
+function fractionAt(tokens: readonly Token[], at: number, { lexicon }: Reader): { value: number; end: number } | null {
+  let digits = '';
+  let end = at;
+  while (end < tokens.length) {
+    const { text, folded } = tokens[end]!;
+    const value = /^\d+$/u.test(text) ? Number(text) : (own(lexicon.numbers, folded) ?? own(lexicon.loose, folded));
+    if (value === undefined || !Number.isInteger(value) || value > 99 || (value === 1 && digits === '' && folded === 'a')) break;
+    digits += value;
+    end += 1;
+  }
+  return digits === '' ? null : { value: Number(`0.${digits}`), end };
+}
+
+/** 'einundzwanzig', 'zweitausendfünfhundert', 'dritte': numbers are one word in German. */
+function germanNumber(word: string, numbers: Readonly<Record<string, number>>): number | undefined {
+  const known = own(numbers, word);
+  if (known !== undefined || word.length < 5 || word.length > 60) return known;
+  const ordinal = /^(.+?)s?t(?:e|en|er|es|em)$/u.exec(word);
+  if (ordinal) {
+    if (/^drit$/u.test(ordinal[1]!) || /^dritt/u.test(word)) return 3;
+    const base = germanNumber(ordinal[1]!, numbers) ?? (ordinal[1] === 'sieb' ? 7 : ordinal[1] === 'ach' ? 8 : undefined);
+    if (base !== undefined && base > 1) return base;
+  }
+  for (const [name, scale] of [['tausend', 1000], ['hundert', 100]] as const) {
+    const place = word.indexOf(name);
+    if (place < 0) continue;
+    const before = place === 0 ? 1 : (oneOf(word.slice(0, place)) ?? germanNumber(word.slice(0, place), numbers));
+    const rest = word.slice(place + name.length).replace(/^und/u, '');
+    const after = rest === '' ? 0 : (oneOf(rest) ?? germanNumber(rest, numbers));
+    if (before === undefined || after === undefined) return undefined;
+    return before * scale + after;
+  }
+  const joined = /^(.+?)und(.+)$/u.exec(word);
+  if (!joined) return undefined;
+  const [unit, tens] = [oneOf(joined[1]!) ?? own(numbers, joined[1]!), own(numbers, joined[2]!)];
+  return unit !== undefined && tens !== undefined && unit < 10 && tens >= 20 ? unit + tens : undefined;
+}
+
+const oneOf = (word: string) => (/^eins?$/u.test(word) ? 1 : undefined);
+
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3 * Math.max(1e-3, Math.abs(a), Math.abs(b));
+
+/** Whether one number says what another does. */
+export function isSameQuantity(a: Quantity, b: Quantity): boolean {
+  if (a.isTime || b.isTime) return isSameTime(a, b);
+  if (a.values.some((one) => b.values.some((other) => isSame(one, other))))
+    return a.unit === null || b.unit === null || a.unit === b.unit;
+  // 'half of it' is fifty percent, two weeks are fourteen days.
+  const percent = (one: Quantity, other: Quantity) =>
+    one.unit === '%' && other.unit === null && other.loose && one.values.some((value) => other.values.some((share) => isSame(value, share * 100)));
+  if (percent(a, b) || percent(b, a)) return true;
+  const [ours, theirs] = [own(hours, a.unit ?? ''), own(hours, b.unit ?? '')];
+  if (ours === undefined || theirs === undefined) return false;
+  return a.values.some((one) => b.values.some((other) => Math.abs(one * ours - other * theirs) < 0.02 * one * ours));
+}
+
+function isSameTime(a: Quantity, b: Quantity): boolean {
+  const minutes = ({ isTime, values, unit }: Quantity) => (isTime ? values : unit === null ? values.map((hour) => hour * 60) : []);
+  return minutes(a).some((one) => minutes(b).some((other) => (one - other) % 720 === 0));
+}
+
+/** Whether two numbers count the same thing, as far as the word right behind them tells. */
+export function countSame(a: Quantity, b: Quantity): boolean {
+  const [mine] = a.after;
+  return mine !== undefined && b.after.slice(0, 2).some((stem) => isSameStem(stem, mine));
+}

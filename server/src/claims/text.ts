@@ -1,0 +1,100 @@
+import { termsOf } from '../ask/words.ts';
+import { composed, foldText } from '../meetings/search/text.ts';
+import { languageOf } from '../summaries/engine/languages.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+
+/** A word of a text, or a sign that is none. */
+export interface Token {
+  /** As written. */
+  text: string;
+  /** Without case and accents. */
+  folded: string;
+  /** Whether it begins with a capital. */
+  capital: boolean;
+  /** Whether a sentence begins with it, or a quotation. */
+  first: boolean;
+  isWord: boolean;
+}
+
+/** UTF-16 units of a text that are read: a claim is a sentence, and what is far into a line of captions is another one's matter. */
+export const longestText = 4_000;
+
+const pattern =
+  /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:'’\u00a0\u202f ]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
+
+/** The words and signs of a text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let first = true;
+  for (const [found] of composed(text.slice(0, longestText)).matchAll(pattern)) {
+    const isWord = /[\p{L}\p{N}]/u.test(found);
+    const folded = foldText(found).replaceAll('’', "'");
+    tokens.push({ text: found, folded, capital: /^\p{Lu}/u.test(found), first, isWord });
+    if (isWord) first = false;
+    else if (/[.!?…。！？:"“”„«»\n]/u.test(found)) first = true;
+  }
+  return tokens;
+}
+
+/** What texts of one language are read with. */
+export interface Reader {
+  code: string;
+  lexicon: Lexicon;
+  /** Words that carry no topic. */
+  functionWords: ReadonlySet<string>;
+}
+
+/** How to read texts in a language. @param sample text of it, where the language is not declared or wrong */
+export function readerOf(language: string | null, sample: string): Reader {
+  const { code, language: known } = languageOf(language, sample.slice(0, longestText));
+  return { code, lexicon: lexiconOf(code), functionWords: known.functionWords };
+}
+
+/** What a text is compared by: the stems of the words that carry its topic. */
+export const stemsOf = (text: string, { code, functionWords }: Reader): string[] =>
+  termsOf(text.slice(0, longestText), code, functionWords);
+
+/** A text without case and accents, for patterns. */
+export const foldedOf = (text: string): string =>
+  foldText(text.slice(0, longestText)).replaceAll('’', "'").replace(/\s+/gu, ' ');
+
+/** Whether two stems are one word: the same, a compound that has the other, or forms that share a long beginning. */
+export function isSameStem(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < 4) return false;
+  if (long.startsWith(short) || (short.length >= 5 && long.endsWith(short))) return true;
+  const shared = sharedBeginning(short, long);
+  return shared >= 5 && shared >= short.length * 0.7;
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+/** The share of stems that are among others, 0 to 1; 1 where there are none. */
+export function shareOf(stems: readonly string[], others: readonly string[]): number {
+  const distinct = [...new Set(stems)];
+  if (distinct.length === 0) return 1;
+  return distinct.filter((stem) => others.some((other) => isSameStem(stem, other))).length / distinct.length;
+}
+
+/** The clauses of a text: a sentence, or a part of one behind a comma or a conjunction. */
+export function clausesOf(text: string, { code }: Reader): string[] {
+  const conjunctions = clauseJoins[code];
+  const parts = text.slice(0, longestText).split(/(?<=[.!?…。！？;:\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u);
+  return parts
+    .flatMap((part) => (conjunctions ? part.split(conjunctions) : [part]))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+const joins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
+const clauseJoins: Readonly<Record<string, RegExp>> = {
+  en: joins('but|because|although|though|while|whereas|unless|however|since|so that|except'),
+  de: joins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),
+  fr: joins('mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
+  es: joins('pero|sino|porque|aunque|mientras|sin embargo|ya que'),
+};
