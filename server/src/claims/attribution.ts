@@ -1,5 +1,5 @@
 import type { Line } from './claim.ts';
-import { mentionsOf, type Person, topicOf } from './names.ts';
+import { isSpeaker, mentionsOf, type Person, subjectsOf, topicOf } from './names.ts';
 import { denialsOf } from './polarity.ts';
 import { clausesOf, foldedOf, type Reader, shareOf, type Token, tokensOf } from './text.ts';
 
@@ -18,7 +18,12 @@ interface Told {
  * it, or one that names them as the one who does it.
  * @returns the name of the first who has none, or null
  */
-export function misattributed(claim: string, cited: readonly Cited[], people: readonly Person[], reader: Reader): string | null {
+export function misattributed(
+  claim: string,
+  cited: readonly Cited[],
+  people: readonly Person[],
+  reader: Reader,
+): string | null {
   const told = cited.map((line): Told => {
     const tokens = tokensOf(line.content);
     return { line, tokens, stems: topicOf(line.content, people, reader), named: mentionsOf(tokens, people) };
@@ -26,7 +31,8 @@ export function misattributed(claim: string, cited: readonly Cited[], people: re
   for (const clause of subjectClausesOf(claim, people, reader)) {
     for (const person of clause.subjects) if (!stands(person, clause, told, reader)) return person.name;
   }
-  const everybody = foldedOf(claim).search(reader.lexicon.all) >= 0 && foldedOf(claim).search(reader.lexicon.agreeing) >= 0;
+  const everybody =
+    foldedOf(claim).search(reader.lexicon.all) >= 0 && foldedOf(claim).search(reader.lexicon.agreeing) >= 0;
   if (everybody && !isOfAll(told, reader)) return '';
   return null;
 }
@@ -34,7 +40,12 @@ export function misattributed(claim: string, cited: readonly Cited[], people: re
 /** Several spoke, or one spoke of all. */
 function isOfAll(told: readonly Told[], { lexicon }: Reader): boolean {
   const speakers = new Set(told.map(({ line }) => line.speaker));
-  return speakers.size > 1 || told.some(({ line }) => foldedOf(line.content).search(lexicon.all) >= 0 || together.test(foldedOf(line.content)));
+  return (
+    speakers.size > 1 ||
+    told.some(
+      ({ line }) => foldedOf(line.content).search(lexicon.all) >= 0 || together.test(foldedOf(line.content)),
+    )
+  );
 }
 
 const together = /\b(?:we|we're|we've|we'll|us|wir|uns|on|nous|nosotros|team|equipe|equipo|\w+mos)\b/u;
@@ -46,6 +57,8 @@ interface SubjectClause {
   /** Whether it tells what they said, rather than what they do. */
   agrees: boolean;
   says: boolean;
+  /** Whether it tells what they think of it. */
+  judges: boolean;
 }
 
 /** The parts of a claim with those of the meeting's people who are their subjects. */
@@ -54,52 +67,50 @@ function subjectClausesOf(claim: string, people: readonly Person[], reader: Read
   const found: SubjectClause[] = [];
   for (const text of clausesOf(claim, reader)) {
     const tokens = tokensOf(text).filter(({ isWord, text: sign }) => isWord || sign === '&');
-    const subjects = leadingNames(tokens, people, reader);
-    const folded = foldedOf(text);
+    const subjects = subjectsOf(text, people, reader);
+    const folded = predicateOf(tokens, subjects);
     const stems = topicOf(text, people, reader);
     // 'Ada, Bob and Carl agreed': names alone belong to what comes next.
     const previous = found.at(-1);
     if (previous && previous.stems.length === 0 && previous.subjects.length > 0 && subjects.length > 0) {
-      found[found.length - 1] = { ...previous, subjects: [...previous.subjects, ...subjects], stems, ...kindOf(folded, lexicon) };
+      found[found.length - 1] = {
+        ...previous,
+        subjects: [...previous.subjects, ...subjects],
+        stems,
+        ...kindOf(folded, lexicon),
+      };
       continue;
     }
     const agents = byAgents(tokens, people);
-    if (subjects.length + agents.length > 0) found.push({ subjects: [...subjects, ...agents], stems, ...kindOf(folded, lexicon) });
+    if (subjects.length + agents.length > 0)
+      found.push({ subjects: [...subjects, ...agents], stems, ...kindOf(folded, lexicon) });
   }
   return found;
+}
+
+/** The words behind the subjects, among which the verb is. */
+function predicateOf(tokens: readonly Token[], subjects: readonly Person[]): string {
+  const names = new Set(subjects.flatMap(({ parts }) => parts));
+  const last = tokens.findLastIndex(
+    ({ folded }, index) => index < 8 && names.has(folded.replace(/'s?$/u, '')),
+  );
+  return tokens
+    .slice(last + 1, last + 6)
+    .map(({ folded }) => folded)
+    .join(' ');
 }
 
 const kindOf = (folded: string, lexicon: Reader['lexicon']) => ({
   agrees: folded.search(lexicon.agreeing) >= 0,
   says: saying.test(folded),
+  judges: judging.test(folded),
 });
 
+const judging =
+  /\b(?:finds?|found|considers?|considered|thinks?|thought|likes?|is (?:\w+ )?(?:glad|happy|pleased|worried|concerned|surprised|skeptical|sceptical|unhappy|against|for|in)|welcom\w*|criticiz\w*|object\w*|findet|fand|halt|meint|freut|begrusst|kritisiert|trouve|juge|estime|regrette|se rejouit|encuentra|considera|cree|le parece|se alegra|critica)\b/u;
+
 const saying =
-  /\b(?:sa(?:y|ys|id)|tells?|told|report\w*|explain\w*|mention\w*|note[sd]|stat(?:es|ed)|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offer\w*|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
-
-/** Names with which a clause begins, as 'Ada' and 'Bob' in 'Yesterday Ada and Bob said'. */
-function leadingNames(tokens: readonly Token[], people: readonly Person[], { lexicon, functionWords }: Reader): Person[] {
-  const named = new Map<number, Person[]>();
-  for (const { at, person } of mentionsOf(tokens, people)) named.set(at, [...(named.get(at) ?? []), person]);
-  const subjects: Person[] = [];
-  let started = false;
-  for (const [at, token] of tokens.entries()) {
-    const persons = named.get(at);
-    if (persons && !/'s$/u.test(token.folded)) {
-      // Of several who share a first name, whoever stands is enough.
-      const [one] = persons;
-      if (one && !subjects.some((person) => person.parts.some((part) => persons.some(({ parts }) => parts.includes(part))))) subjects.push(one);
-      started = true;
-      continue;
-    }
-    if (persons) return subjects;
-    if (started ? !lexicon.and.has(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)) break;
-  }
-  return subjects;
-}
-
-/** Words before a subject that carry something. */
-const leads: ReadonlySet<string> = new Set('both then later finally beide schliesslich danach ensuite enfin finalmente luego that dass que'.split(' '));
+  /\b(?:sa(?:y|ys|id)|tells?|told|reports|reported|explain\w*|mention\w*|noted|notes|states|stated|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offers|offered|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
 
 /** 'by Ada', 'von Ada', 'laut Ada', 'according to Ada'. */
 function byAgents(tokens: readonly Token[], people: readonly Person[]): Person[] {
@@ -116,12 +127,19 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
   const own = told.map(({ line }) => isSpeaker(person, line.speaker));
   if (own.some((mine, index) => mine && (isNear(index) || best === 0))) return true;
-  const takesUp = told.some(({ line, stems }, index) => own[index] && assents(line.content, stems, reader));
+  const takesUp = told.some(({ line }, index) => own[index] && assents(line.content, reader));
   if (takesUp && !clause.says) return true;
   if (takesUp && clause.agrees) return true;
+  const isRequested = told.some(
+    ({ line, named }, index) => !own[index] && isNear(index) && named.length === 0 && requests(line.content),
+  );
+  if (own.some(Boolean) && isRequested && !clause.says && !clause.agrees) return true;
+  if (clause.judges && told.some(({ line }, index) => own[index] && reacts(line.content))) return true;
   return told.some((each, index) => {
     if (own[index] || !(isNear(index) || best === 0)) return false;
-    const roles = each.named.filter((named) => named.person === person || shares(named.person, person)).map(({ at }) => roleOf(each.tokens, at, reader));
+    const roles = each.named
+      .filter((named) => named.person === person || shares(named.person, person))
+      .map(({ at }) => roleOf(each.tokens, at, reader));
     if (roles.includes('subject')) return true;
     if (roles.includes('called')) return !clause.says && !clause.agrees;
     return roles.includes('other') && !clause.says && !clause.agrees && !isOfSpeaker(each, reader);
@@ -130,40 +148,60 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
 
 const shares = (a: Person, b: Person) => a.parts.some((part) => b.parts.includes(part));
 
-const isSpeaker = (person: Person, speaker: string) => {
-  const words = tokensOf(speaker).map(({ folded }) => folded);
-  return speaker === person.name || person.parts.every((part) => words.includes(part)) || (words.length > 0 && words.every((word) => person.parts.includes(word)));
-};
-
-/** Whether a line takes up what was said before it and adds nothing against it. */
-function assents(content: string, stems: readonly string[], reader: Reader): boolean {
-  if (denialsOf(content, reader).negated) return false;
-  const folded = foldedOf(content);
-  const at = folded.search(reader.lexicon.assent);
-  return at >= 0 && (at < 25 || stems.length <= 6);
+/** Whether a line takes up what was said before it and says nothing against it. */
+function assents(content: string, reader: Reader): boolean {
+  const [first = '', second = ''] = clausesOf(content, reader);
+  return [first, second].some((clause) => {
+    const folded = foldedOf(clause);
+    const at = folded.search(reader.lexicon.assent);
+    return at >= 0 && at < 25 && !denialsOf(clause, reader).negated;
+  });
 }
 
+/** Whether a line judges what was said before it: 'That's too much'. */
+const reacts = (content: string) => reaction.test(foldedOf(content));
+const reaction =
+  /^(?:\S+ )?(?:that|this|it|which|sounds|das|dies|es|klingt|c'est|ca|cela|eso|esto|es|no me|me parece)\b/u;
+
+/** Whether a line asks another to do something. */
+const requests = (content: string) => request.test(foldedOf(content));
+const request =
+  /\b(?:please|can you|could you|would you|will you|you should|you need to|i need you|bitte|kannst du|konntest du|konnen sie|konnten sie|du solltest|s'il (?:te|vous)|tu peux|peux-tu|pouvez-vous|vous pouvez|pourrais|por favor|puedes|podrias|puede usted|mandale|llamale|per favore|puoi|voce pode|kun je)\b/u;
+
 /** What somebody is in a line that names them: who does it, who is spoken to, or something else. */
-function roleOf(tokens: readonly Token[], at: number, { lexicon, functionWords }: Reader): 'subject' | 'called' | 'other' {
+function roleOf(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon, functionWords }: Reader,
+): 'subject' | 'called' | 'other' {
   let end = at + 1;
   while (tokens[end]?.capital && !tokens[end]!.first) end += 1;
   const [before, next] = [tokens[at - 1], tokens[end]];
   if (!next || /^[,.!?…:]/u.test(next.text)) {
-    if (!before || before.text === ',' || /^[.!?]/u.test(before.text) || greets.has(before.folded)) return 'called';
+    if (!before || before.text === ',' || /^[.!?]/u.test(before.text) || greets.has(before.folded))
+      return 'called';
     if (/^(?:by|von|par|por|with|mit|avec|con|to|an|a)$/u.test(before.folded)) return 'other';
     return next && next.text !== ',' ? 'other' : 'called';
   }
   if (lexicon.and.has(next.folded)) return 'subject';
   if (lexicon.verbs.has(next.folded) || /'(?:s|ll|d|ve)$/u.test(tokens[at]!.folded)) return 'subject';
   // German turns it round: 'Morgen schickt Ada den Bericht'.
-  if (!before || !functionWords.has(before.folded)) return lexicon.nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
-  return isDeterminer(next) || /^(?:to|an|a|from|von|de|for|fur|pour|para|about|uber|with|mit|avec|con)$/u.test(before.folded) ? 'other' : 'subject';
+  if (!before || !functionWords.has(before.folded))
+    return lexicon.nounsAreCapital || !before ? 'subject' : isDeterminer(next) ? 'other' : 'subject';
+  return isDeterminer(next) ||
+    /^(?:to|an|a|from|von|de|for|fur|pour|para|about|uber|with|mit|avec|con)$/u.test(before.folded)
+    ? 'other'
+    : 'subject';
 }
 
-const greets: ReadonlySet<string> = new Set('thanks hi hey hello ok okay danke hallo merci salut gracias hola and und et y'.split(' '));
+const greets: ReadonlySet<string> = new Set(
+  'thanks hi hey hello ok okay danke hallo merci salut gracias hola and und et y'.split(' '),
+);
 
 const isDeterminer = ({ folded }: Token) =>
-  /^(?:the|a|an|this|that|my|our|your|his|her|some|about|for|to|with|on|at|by|in|der|die|das|den|dem|ein|eine|einen|le|la|les|un|une|des|el|los|las|una)$/u.test(folded);
+  /^(?:the|a|an|this|that|my|our|your|his|her|some|about|for|to|with|on|at|by|in|der|die|das|den|dem|ein|eine|einen|le|la|les|un|une|des|el|los|las|una)$/u.test(
+    folded,
+  );
 
 /** Whether a line is about its speaker. */
 const isOfSpeaker = ({ line }: Told, { lexicon }: Reader) => foldedOf(line.content).search(lexicon.self) >= 0;

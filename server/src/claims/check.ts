@@ -4,12 +4,15 @@ import { misattributed } from './attribution.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
 import { isOfMeantDay, missingTimes, saidAt, type Times, timesOf } from './dates.ts';
 import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf } from './names.ts';
-import { countSame, isSameQuantity, type Quantity, quantitiesOf } from './numbers.ts';
+import { countSame, isSameQuantity, isShortFor, type Quantity, quantitiesOf, standAlike } from './numbers.ts';
 import { isPlanted } from './planted.ts';
 import { denialsOf, isReversed } from './polarity.ts';
 import { foldedOf, longestText, type Reader, readerOf, shareOf, tokensOf } from './text.ts';
 
-type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'>;
+type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'> & {
+  /** Whether it goes on with an instruction to the machine. */
+  planted?: boolean;
+};
 
 /** Which rule a claim breaks. */
 export type Objection =
@@ -40,7 +43,11 @@ const leastShare = 0.3;
  * of it stands in them and its words are theirs; or not.
  * @param cited the lines whose numbers are its evidence, in that order; one that does not exist is missing here
  */
-export function checkClaim(claim: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null }, cited: readonly Cited[], context: CheckContext): ClaimState {
+export function checkClaim(
+  claim: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null },
+  cited: readonly Cited[],
+  context: CheckContext,
+): ClaimState {
   return judge(claim, cited, context).state;
 }
 
@@ -50,25 +57,45 @@ export function judge(
   cited: readonly Cited[],
   context: CheckContext,
 ): Verdict {
-  if (evidence.length === 0 || cited.length < evidence.length || text.trim() === '' || text.length > longestText)
+  if (
+    evidence.length === 0 ||
+    cited.length < evidence.length ||
+    text.trim() === '' ||
+    text.length > longestText
+  )
     return unsupported('evidence', '');
-  const lines = cited.filter(({ content }) => !isPlanted(content));
+  const lines = cited.filter(({ content, planted }) => !planted && !isPlanted(content));
   if (lines.length === 0) return unsupported('planted', '');
   const spoken = readerOf(context.language, lines.map(({ content }) => content).join(' '));
   const people = peopleOf([...context.participants, ...lines.map(({ speaker }) => speaker)]);
-  const told = said?.trim() ? said : text;
+  // A sentence in the language that was spoken needs no other one to be compared.
+  const told = said?.trim() && readerOf(null, text).code !== spoken.code ? said : text;
   if (told !== text) {
     const verdict = compareTranslation(text, told, people, context, spoken);
     if (verdict) return verdict;
   }
   const objection = objectionTo(told, lines, people, context, spoken);
   if (objection) return objection;
-  return { state: told === text && isQuoted(text, lines) ? 'quoted' : 'supported', objection: null, what: '' };
+  return {
+    state: told === text && isQuoted(text, lines) ? 'quoted' : 'supported',
+    objection: null,
+    what: '',
+  };
 }
 
-const unsupported = (objection: Objection, what: string): Verdict => ({ state: 'unsupported', objection, what });
+const unsupported = (objection: Objection, what: string): Verdict => ({
+  state: 'unsupported',
+  objection,
+  what,
+});
 
-function objectionTo(text: string, lines: readonly Cited[], people: readonly Person[], context: CheckContext, reader: Reader): Verdict | null {
+function objectionTo(
+  text: string,
+  lines: readonly Cited[],
+  people: readonly Person[],
+  context: CheckContext,
+  reader: Reader,
+): Verdict | null {
   const tokens = tokensOf(text);
   const times = timesOf(text, context.meetingDate, reader);
   const theirTimes = lines.map((line) => timesOf(line.content, saidAt(line, context.meetingDate), reader));
@@ -84,12 +111,21 @@ function objectionTo(text: string, lines: readonly Cited[], people: readonly Per
   const parts = new Set(people.flatMap((person) => person.parts));
   const name = namesOf(tokens, reader).find((each) => !parts.has(each) && !isNamed(each, words));
   if (name !== undefined) return unsupported('name', name);
-  const aboutOf = (content: string) => topicOf(content, people, reader);
-  if (isReversed(text, lines.map(({ content }) => content), aboutOf, reader)) return unsupported('negation', '');
+  if (isReversed(text, lines, people, reader)) return unsupported('negation', '');
   const other = misattributed(text, lines, people, reader);
   if (other !== null) return unsupported('attribution', other);
-  const share = shareOf(aboutOf(text), lines.flatMap(({ content }) => topicOf(content, [], reader)));
-  return share < leastShare ? unsupported('words', '') : null;
+  return hasWords(text, lines, people, reader) ? null : unsupported('words', '');
+}
+
+/** Whether enough of what a claim says is in the words of its lines; numbers and times are, or it would not have come here. */
+function hasWords(text: string, lines: readonly Cited[], people: readonly Person[], reader: Reader): boolean {
+  const stems = [...new Set(topicOf(text, people, reader))];
+  if (stems.length === 0) return true;
+  const theirs = lines.flatMap(({ content }) => topicOf(content, [], reader));
+  const told = quantitiesOf(tokensOf(text), reader).filter(({ loose }) => !loose).length;
+  const timed = timesOf(text, '', reader).named.size;
+  const matched = shareOf(stems, theirs) * stems.length;
+  return (matched + told + timed) / (stems.length + told + timed) >= leastShare;
 }
 
 /** The first number of a claim that its lines do not have, or have of something else. */
@@ -99,39 +135,66 @@ function missingNumber(
   { times, theirTimes }: { times: Times; theirTimes: readonly Times[] },
   reader: Reader,
 ): string | null {
-  const theirs = lines.flatMap(({ content }) => quantitiesOf(tokensOf(content), reader));
-  for (const quantity of ours) {
-    if (quantity.loose) continue;
+  const said = lines.map(({ content }) => quantitiesOf(tokensOf(content), reader));
+  const theirs = said.flat();
+  const wrong = ours.find((quantity) => {
+    if (quantity.loose) return false;
     const same = theirs.filter((other) => isSameQuantity(quantity, other));
-    if (same.length === 0) {
-      if (isOfMeantDay(quantity.text, times, theirTimes)) continue;
-      return quantity.text;
-    }
-    // 'Five servers and twelve databases' of twelve servers and five databases.
-    const isOfOther =
-      quantity.after.length > 0 &&
-      !same.some((other) => other.unit !== null || countSame(quantity, other) || other.after.length === 0) &&
-      theirs.some((other) => !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other));
-    if (isOfOther) return quantity.text;
-  }
-  return null;
+    if (same.length === 0)
+      return (
+        !isDay(quantity, times, theirTimes) &&
+        !said.some((line) => line.some((other) => isShortFor(other, quantity, line)))
+      );
+    return isOfOther(quantity, same, theirs);
+  });
+  return wrong ? wrong.text : null;
+}
+
+const isDay = ({ isTime, values }: Quantity, times: Times, theirs: readonly Times[]) =>
+  !isTime && values.some((value) => isOfMeantDay(value, times, theirs));
+
+/** 'Five servers and twelve databases' of twelve servers and five databases, 'thirty on Monday' of thirty on Tuesday. */
+function isOfOther(quantity: Quantity, same: readonly Quantity[], all: readonly Quantity[]): boolean {
+  const { days } = quantity;
+  if (
+    days.length > 0 &&
+    same.every((other) => other.days.length > 0 && !other.days.some((day) => days.includes(day)))
+  )
+    return true;
+  if (
+    quantity.after.length === 0 ||
+    same.some((other) => other.around.length === 0 || standAlike(quantity, other))
+  )
+    return false;
+  return all.some((other) => !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other));
 }
 
 /** What a sentence in another language says otherwise than the same in the language that was spoken. */
-function compareTranslation(text: string, said: string, people: readonly Person[], context: CheckContext, spoken: Reader): Verdict | null {
+function compareTranslation(
+  text: string,
+  said: string,
+  people: readonly Person[],
+  context: CheckContext,
+  spoken: Reader,
+): Verdict | null {
   const reader = readerOf(null, text);
   const [ours, theirs] = [tokensOf(text), tokensOf(said)];
   const numbers = quantitiesOf(theirs, spoken);
   const times = timesOf(text, context.meetingDate, reader);
   const saidTimes = timesOf(said, context.meetingDate, spoken);
   const number = quantitiesOf(ours, reader).find(
-    (each) => !each.loose && !numbers.some((other) => isSameQuantity(each, other)) && !isOfMeantDay(each.text, times, [saidTimes]),
+    (each) =>
+      !each.loose &&
+      !numbers.some((other) => isSameQuantity(each, other)) &&
+      !isDay(each, times, [saidTimes]),
   );
   if (number) return unsupported('translation', number.text);
   const [time] = missingTimes(times, [saidTimes]);
   if (time !== undefined) return unsupported('translation', time);
   const words = wordsOf(said);
-  const stranger = mentionsOf(ours, people).find(({ at }) => !isNamed(ours[at]!.folded.replace(/'s?$/u, ''), words));
+  const stranger = mentionsOf(ours, people).find(
+    ({ at }) => !isNamed(ours[at]!.folded.replace(/'s?$/u, ''), words),
+  );
   if (stranger) return unsupported('translation', stranger.person.name);
   const name = namesOf(ours, reader).find((each) => !isNamed(each, words));
   if (name !== undefined) return unsupported('translation', name);
@@ -142,8 +205,11 @@ function compareTranslation(text: string, said: string, people: readonly Person[
 
 /** Whether the words of a claim stand in one line, one after the other. */
 function isQuoted(text: string, lines: readonly Cited[]): boolean {
-  const plain = (value: string) => ` ${(foldText(value.slice(0, longestText)).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  const plain = (value: string) =>
+    ` ${(foldText(value.slice(0, longestText)).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   const words = plain(text);
-  const isLong = words.trim().split(' ').length >= 3 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text);
+  const isLong =
+    words.trim().split(' ').length >= 3 ||
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(text);
   return isLong && foldedOf(text) !== '' && lines.some(({ content }) => plain(content).includes(words));
 }

@@ -60,6 +60,8 @@ export interface ReadingTask<Element extends ModelClaim> {
   language: string | null;
   /** What the reader has besides the transcript, such as notes or an agenda: told to the model as context, never evidence. */
   notes?: string;
+  /** Claims of different sorts are never one; without it those of different `kind`. */
+  sortOf?(element: Element): string;
   /** Hears each claim once, checked, while the model goes on; duplicates of overlapping chunks are not told again. */
   onClaim?(claim: CheckedClaim<Element>): void;
   signal?: AbortSignal;

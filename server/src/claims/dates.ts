@@ -29,7 +29,10 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
   const named = new Set<string>();
   const folded = foldedOf(text);
   const dense = code === 'zh' || code === 'ja';
-  for (const [kind, lists] of [['weekday', lexicon.weekdays], ['month', lexicon.months]] as const) {
+  for (const [kind, lists] of [
+    ['weekday', lexicon.weekdays],
+    ['month', lexicon.months],
+  ] as const) {
     for (const [index, words] of lists.entries()) {
       const isNamed = dense
         ? words.some((word) => folded.includes(word))
@@ -45,17 +48,36 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
 }
 
 /** Words that name a day or a month and something else, which has no capital. */
-const doubtful: ReadonlySet<string> = new Set(['en may', 'en march', 'en mar', 'en sun', 'en sat', 'en wed', 'en mon', 'de mo', 'pt segunda', 'pt terca', 'pt quarta', 'pt quinta', 'pt sexta']);
+const doubtful: ReadonlySet<string> = new Set([
+  'en may',
+  'en march',
+  'en mar',
+  'en sun',
+  'en sat',
+  'en wed',
+  'en mon',
+  'de mo',
+  'pt segunda',
+  'pt terca',
+  'pt quarta',
+  'pt quinta',
+  'pt sexta',
+]);
 
 function daysOf(text: string, said: string, code: string): Times['days'] {
   const parser = parsers[code];
   if (!parser || Number.isNaN(Date.parse(said))) return [];
   const reference = { instant: new Date(`${said.slice(0, 10)}T12:00:00Z`), timezone: 0 };
-  return parser.parse(text.slice(0, longestText), reference, { forwardDate: true }).flatMap(({ start, text: found }) => {
-    const isDay = start.isCertain('day') || start.isCertain('weekday');
-    return isDay ? [{ day: start.date().toISOString().slice(0, 10), text: found }] : [];
-  });
+  return parser
+    .parse(text.slice(0, longestText), reference, { forwardDate: true })
+    .flatMap(({ start, text: found }) => {
+      // 'Five seconds' is no day.
+      const isDay = (start.isCertain('day') || start.isCertain('weekday')) && !clockUnits.test(found);
+      return isDay ? [{ day: start.date().toISOString().slice(0, 10), text: found }] : [];
+    });
 }
+
+const clockUnits = /sec|seg|sek|min|hour|stund|heure|hora|\bh\b|秒|分|小时|時間/iu;
 
 const weekdayOf = (day: string) => `weekday${(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7}`;
 const monthOf = (day: string) => `month${Number(day.slice(5, 7)) - 1}`;
@@ -70,15 +92,16 @@ export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
     // 'On Tuesday', said of what was 'tomorrow': the days tell.
     if (name.startsWith('weekday')) return !days.some((day) => weekdayOf(day) === name);
     if (name.startsWith('month')) return !days.some((day) => monthOf(day) === name);
-    if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0') return days.length === 0 && named.size === 0;
+    if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0')
+      return days.length === 0 && named.size === 0;
     return !isMeant;
   });
 }
 
 /** Whether a number of a claim is only a way to say a day that its lines say otherwise. */
-export function isOfMeantDay(text: string, claim: Times, cited: readonly Times[]): boolean {
+export function isOfMeantDay(value: number, claim: Times, cited: readonly Times[]): boolean {
   const days = new Set(cited.flatMap((times) => times.days.map(({ day }) => day)));
-  return claim.days.some((each) => days.has(each.day) && each.text.includes(text));
+  return claim.days.some(({ day }) => days.has(day) && day.split('-').map(Number).includes(value));
 }
 
 /** When a line was said, as days are counted. */

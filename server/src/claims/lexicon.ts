@@ -97,21 +97,29 @@ const english: Lexicon = {
     not no never none nobody nothing neither nor nowhere cannot cant dont doesnt didnt wont isnt arent wasnt werent hasnt havent
     hadnt wouldnt shouldnt couldnt mustnt neednt aint can't don't doesn't didn't won't isn't aren't wasn't weren't hasn't haven't
     hadn't wouldn't shouldn't couldn't mustn't needn't ain't`),
-  denials: beginning(`
+  denials: beginning(
+    `
     refus|reject|declin(?:e|ed|es|ing)\\b(?! (?:by|of|in|from))|den(?:y|ied|ies)\\b|without\\b|lack|fail|unable|impossib|against\\b|
     cancel|call(?:ed)? off|rul(?:e|ed|ing) out|hold(?:s|ing)? off|held off|rather than|instead of|no longer|stop(?:s|ped|ping)?\\b|avoid|drop(?:s|ped|ping)?\\b|
     skip|miss(?:ing|ed|es)\\b|hardly|barely|unlikely|unclear|unsure|unsolved|unresolved|undecided|unfinished|unknown|
     unavailable|unpaid|unsigned|unhappy|unchanged|outstanding\\b|pending\\b|postpon|delay|scrap|abandon|block|forbid|forbidden|prohibit|
     exclud|absent|lose\\b|lost\\b|doubt|disagree|object(?:s|ed)\\b|oppos|turn(?:ed)? down|out of the question|off the table|yet to\\b|
-    remain(?:s|ed)? (?:open|to be)|still (?:has|have|needs?|open|waiting|missing|to)|prevent|few\\b|only\\b|until\\b|before\\b|except|too (?:expensive|late|slow|big|small|risky)`.replace(/\s*\n\s*/g, '')),
-  refusals: beginning(`refus|reject|(?:decid|vot|advis|argu)\\w* against|(?:is|are|was|were|came out) against|cancel|call(?:ed)? off|rul(?:e|ed|ing) out|turn(?:ed)? down|abandon|scrap|unable|impossib|fail(?:ed|s)?\\b|den(?:y|ied|ies)\\b|disagre|oppos|forbid|forbidden|prohibit|without\\b|lacks?\\b`),
+    remain(?:s|ed)? (?:open|to be)|still (?:has|have|needs?|open|waiting|missing|to)|prevent|few\\b|only\\b|still\\b|except|too (?:expensive|late|slow|big|small|risky)`.replace(
+      /\s*\n\s*/g,
+      '',
+    ),
+  ),
+  refusals: beginning(
+    `refus|reject|(?:decid|vot|advis|argu)\\w* against|(?:is|are|was|were|came out) against|cancel|call(?:ed)? off|rul(?:e|ed|ing) out|turn(?:ed)? down|abandon|scrap|unable|impossib|fail(?:ed|s)?\\b|den(?:y|ied|ies)\\b|disagre|oppos|forbid|forbidden|prohibit|without\\b|lacks?\\b`,
+  ),
   harmless: phrase(
     `not only|no problem|no worries|no doubt|why not|nothing but|not just|no wonder|no matter|whether or not|or not|if not|not to mention|can't wait|cannot wait|don't forget|do not forget|doesn't matter|don't mind|no question|why don't (?:we|you|i)|no kidding|not bad|no pressure|not that|no,|nope,|no one but|wouldn't it|isn't it|aren't (?:they|we|you)|don't (?:you|they|we)|right, no`,
   ),
   proposes: phrase(
     `(?:should|could|can|would|do|does|is|are|won)(?:n't| not) (?:we|you|i|it|that|they|there|this)|why don't|why not|what if`,
   ),
-  opposites: pairs(`increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer
+  opposites:
+    pairs(`increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer
 accept accepted accepts approve approved approves approval|reject rejected rejects refuse refused refuses decline declined turndown
 before earlier|after afterwards later
 start started starts starting begin began begins launch launched|stop stopped stops stopping end ended ends
@@ -156,7 +164,7 @@ manual manually|automatic automatically automated`),
     plan plans planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
     expect expects expected hope hopes need needs needed meeting team group everyone participants speaker speakers point points describe described describes
     warn warned warns argue argued argues raise raised raises emphasize emphasized emphasizes stress stressed stresses point pointed out according
-    going currently also however regarding about concerning due order able make makes made making take takes took taken taking get gets got give gives gave given
+    going currently also however regarding about concerning due order able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
     volunteered volunteer volunteers agreement commit committed commits intends intend aims aim concern concerned concerns concluded conclude summarize summarized summary topic topics update updated question
     questions opinion view idea ideas proposal suggestion plan he she they them his her their him who which that this these those it its is are was were be been being`),
   agreeing: beginning(
@@ -191,7 +199,12 @@ manual manually|automatic automatically automated`),
     'january jan; february feb; march; april apr; may; june jun; july jul; august aug; september sep sept; october oct; november nov; december dec',
   ),
   times: [
-    ['today', phrase('today|tonight|this (?:morning|afternoon|evening)|(?:by|before|at) the end of (?:the |this )?day|end of day|eod')],
+    [
+      'today',
+      phrase(
+        'today|tonight|this (?:morning|afternoon|evening)|(?:by|before|at) the end of (?:the |this )?day|end of day|eod',
+      ),
+    ],
     ['tomorrow', phrase('tomorrow')],
     ['yesterday', phrase('yesterday|last night')],
     ['week+1', phrase('next week|the (?:coming|following) week|in (?:a|one) week')],
@@ -245,16 +258,19 @@ const german: Lexicon = {
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
   denials: beginning(
-    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|ohne\\b|fehl(?:t|te|ten|en|end)|gescheitert|scheiter|unmöglich|gegen\\b|dagegen|absag|abgesagt|sagt? .{0,30}\\bab\\b|gestrichen|streich|statt\\b|anstatt|anstelle|nicht mehr|vermeid|kaum\\b|selten|unklar|unsicher|offen\\b|ausstehend|steht .{0,20}aus\\b|verschob|verschieb|verschoben|verzöger|verworfen|verwerf|verzicht|blockier|verbot|verbiet|verboten|ausgeschlossen|schließ(?:t|en) .{0,20}aus\\b|zweifel|bezweifel|widersprich|widersprach|nein\\b|noch zu\\b|erst\\b|nur\\b|außer\\b|bevor\\b|verlor|entfäll|entfallen|vom tisch|aufgegeben|stopp|eingestellt|unfertig|ungeklärt|zu (?:teuer|spät|langsam|groß|klein|riskant)`,
+    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|ohne\\b|fehl(?:t|te|ten|en|end)|gescheitert|scheiter|unmöglich|gegen\\b|dagegen|absag|abgesagt|sagt? .{0,30}\\bab\\b|gestrichen|streich|statt\\b|anstatt|anstelle|nicht mehr|vermeid|kaum\\b|selten|unklar|unsicher|offen\\b|ausstehend|steht .{0,20}aus\\b|verschob|verschieb|verschoben|verzöger|verworfen|verwerf|verzicht|blockier|verbot|verbiet|verboten|ausgeschlossen|schließ(?:t|en) .{0,20}aus\\b|zweifel|bezweifel|widersprich|widersprach|nein\\b|noch zu\\b|erst\\b|nur\\b|außer\\b|verlor|entfäll|entfallen|vom tisch|aufgegeben|stopp|eingestellt|unfertig|ungeklärt|zu (?:teuer|spät|langsam|groß|klein|riskant)`,
   ),
-  refusals: beginning(`ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|dagegen|gegen (?:den|die|das|eine?n?) \\S+ (?:entschied|gestimmt|ausgesprochen)|absag|abgesagt|gestrichen|verworfen|verzicht|gescheitert|scheiter|unmöglich|verbot|verbiet|widersprich|widersprach|ausgeschlossen|ohne\\b`),
+  refusals: beginning(
+    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|dagegen|gegen (?:den|die|das|eine?n?) \\S+ (?:entschied|gestimmt|ausgesprochen)|absag|abgesagt|gestrichen|verworfen|verzicht|gescheitert|scheiter|unmöglich|verbot|verbiet|widersprich|widersprach|ausgeschlossen|ohne\\b`,
+  ),
   harmless: phrase(
     `nicht nur|kein problem|keine sorge|keine frage|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht schlecht|nicht zu vergessen|nicht vergessen|nichts als|macht nichts|kein ding|kein thema|nicht zuletzt|nein, nein`,
   ),
   proposes: phrase(
     `(?:sollten|wollen|könnten|können|müssten|müssen|sollen|wäre|sollte|könnte|würde|wollt|willst|kannst|könntest|ist|wär) (?:wir|du|ihr|sie|es|man|ich|das|der|die)(?: \\S+){0,6} nicht|warum nicht`,
   ),
-  opposites: pairs(`erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft
+  opposites:
+    pairs(`erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
 annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
 vor früher vorher|nach später nachher danach
 anfangen angefangen beginnen beginnt begonnen starten startet gestartet|aufhören aufgehört enden endet geendet beenden beendet stoppen gestoppt
@@ -299,7 +315,9 @@ manuell|automatisch`),
     `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
   ),
   self: phrase('ich|mir|mich|mein|meine|meinen|meinem|meiner'),
-  all: phrase('alle|jeder|jede|sämtliche|einstimmig|beide|das (?:ganze|gesamte) team|die (?:ganze|gesamte) gruppe'),
+  all: phrase(
+    'alle|jeder|jede|sämtliche|einstimmig|beide|das (?:ganze|gesamte) team|die (?:ganze|gesamte) gruppe',
+  ),
   and: set('und & sowie'),
   numbers: values(`
     null 0, zwei 2, zwo 2, drei 3, vier 4, fünf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, dreizehn 13, vierzehn 14,
@@ -361,7 +379,9 @@ manuell|automatisch`),
     'ceo cto cfo hr it ki kpi kpis tv pdf api q1 q2 q3 q4 ok okay marketing vertrieb einkauf support entwicklung produktion design ende anfang mitte',
   ),
   nounsAreCapital: true,
-  prepositions: set('mit von bei an für durch ohne gegen nach in aus gegenüber laut seit und oder herr frau herrn firma'),
+  prepositions: set(
+    'mit von bei an für durch ohne gegen nach in aus gegenüber laut seit und oder herr frau herrn firma',
+  ),
   articles: set(
     'der die das den dem des ein eine einen einem einer eines kein keine keinen mein dein sein ihr unser euer diese dieser dieses diesen diesem jede jeder jedes alle viele mehrere einige',
   ),
@@ -370,16 +390,19 @@ manuell|automatisch`),
 const french: Lexicon = {
   negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   denials: beginning(
-    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|avant\\b|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
+    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
   ),
-  refusals: beginning(`refus|rejet|contre\\b|annul|abandonn|renonc|échou|impossib|interdi|oppos|exclu|sans\\b`),
+  refusals: beginning(
+    `refus|rejet|contre\\b|annul|abandonn|renonc|échou|impossib|interdi|oppos|exclu|sans\\b`,
+  ),
   harmless: phrase(
     `pas seulement|pas de (?:problème|souci)|pourquoi pas|pourquoi ne pas|n'est-ce pas|pas mal|ou pas|sans aucun doute|ou non|rien que|ne t'inquiète pas|il n'y a pas de mal|n'oubli\\S+(?: pas)?|ne pas oublier`,
   ),
   proposes: phrase(
     `(?:ne|n') ?\\S+-(?:on|nous|vous|tu|ils?|elles?)(?: \\S+){0,3} pas|pourquoi (?:ne )?pas|et si on|on ne \\S+ pas \\S+ \\?`,
   ),
-  opposites: pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur
+  opposites:
+    pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
 accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée
 avant|après
 commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser
@@ -415,12 +438,16 @@ manuel manuellement|automatique automatiquement`),
     penser pense pensait croire croit attendre attend espérer espère faut équipe groupe réunion participants tous selon avertir avertit souligner souligne souligné annoncer annonce annoncé
     être est sont était sera seront avoir a ont faire fait fera charge charger occuper occupe prend prendre pris donner donne rapporte rapporté indique indiqué précise précisé propos concernant actuellement
     également sujet question questions accord convenir convenu convient engagé engage engager`),
-  agreeing: beginning(`accord|approuv|accept|confirm|convenu|convien|décid|valid|souti|souten|entérin|unanim|adopt`),
+  agreeing: beginning(
+    `accord|approuv|accept|confirm|convenu|convien|décid|valid|souti|souten|entérin|unanim|adopt`,
+  ),
   assent: phrase(
     `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
   ),
   self: phrase(`je|j'|me|m'|moi|mon|ma|mes`),
-  all: phrase(`tous|toutes|tout le monde|chacun|unanime|unanimement|unanimité|toute l'équipe|l'ensemble|les deux`),
+  all: phrase(
+    `tous|toutes|tout le monde|chacun|unanime|unanimement|unanimité|toute l'équipe|l'ensemble|les deux`,
+  ),
   and: set('et & ainsi que'),
   numbers: values(`
     zéro 0, deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13, quatorze 14, quinze 15, seize 16,
@@ -434,7 +461,9 @@ manuel manuellement|automatique automatiquement`),
   ),
   joins: set('et'),
   point: set('virgule'),
-  weekdays: lists('lundi lundis; mardi mardis; mercredi mercredis; jeudi jeudis; vendredi vendredis; samedi samedis; dimanche dimanches'),
+  weekdays: lists(
+    'lundi lundis; mardi mardis; mercredi mercredis; jeudi jeudis; vendredi vendredis; samedi samedis; dimanche dimanches',
+  ),
   months: lists(
     'janvier; février; mars; avril; mai; juin; juillet; août; septembre; octobre; novembre; décembre',
   ),
@@ -475,7 +504,9 @@ manuel manuellement|automatique automatiquement`),
   verbs: set(`
     va doit peut veut est a était avait sera aura dit demande propose pense explique confirme envoie prépare prend organise rédige accepte refuse promet annonce vérifie appelle et souhaite livre
     se s'occupe s'engage n'a ne n'est`),
-  common: set('pdg ceo cto drh rh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finance ventes support internet noël pâques monsieur madame on il elle nous vous ils elles tous chacun'),
+  common: set(
+    'pdg ceo cto drh rh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finance ventes support internet noël pâques monsieur madame on il elle nous vous ils elles tous chacun',
+  ),
   nounsAreCapital: false,
   prepositions: none,
   articles: none,
@@ -484,14 +515,19 @@ manuel manuellement|automatique automatiquement`),
 const spanish: Lexicon = {
   negators: set('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   denials: beginning(
-    `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|antes\\b|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|hasta\\b|improbable|insuficiente|demasiado`,
+    `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|improbable|insuficiente|demasiado`,
   ),
-  refusals: beginning(`rechaz|en contra|cancel|descart|renunci|abandon|fracas|imposib|prohib|opon|opus|exclu|sin\\b`),
+  refusals: beginning(
+    `rechaz|en contra|cancel|descart|renunci|abandon|fracas|imposib|prohib|opon|opus|exclu|sin\\b`,
+  ),
   harmless: phrase(
     `no solo|no sólo|no solamente|no hay problema|por qué no|o no|no olvid\\S+|no está mal|no te preocupes|no importa|cómo no|verdad que no`,
   ),
-  proposes: phrase(`no (?:deberíamos|podríamos|podemos|debemos|sería|crees|creéis|convendría)|por qué no|y si`),
-  opposites: pairs(`aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte
+  proposes: phrase(
+    `no (?:deberíamos|podríamos|podemos|debemos|sería|crees|creéis|convendría)|por qué no|y si`,
+  ),
+  opposites:
+    pairs(`aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
 aceptar acepta aceptó aceptado aprobar aprueba aprobó aprobado|rechazar rechaza rechazó rechazado denegar denegó
 antes|después luego
 empezar empieza empezó comenzar comienza comenzó iniciar inició lanzar|parar para paró terminar termina terminó acabar detener cesar
@@ -527,12 +563,16 @@ manual manualmente|automático automáticamente`),
     creer cree esperar espera necesitar necesita equipo grupo reunión participantes todos según advertir advierte advirtió subrayar subrayó anunciar anuncia anunció ser es son fue será estar está están
     haber ha han hay hacer hace hará encargar encarga encargará ocupar ocupará tomar toma dar da dio informar informa informó indicar indicó señalar señaló actualmente también tema pregunta preguntas acordar
     acuerda acordó acordaron acordado acuerdo comprometió compromete planea planean prevé prevén previsto`),
-  agreeing: beginning(`acord|acuerd|aprob|aprueb|acept|confirm|conven|decid|respald|apoy|unanim|unánim|conform`),
+  agreeing: beginning(
+    `acord|acuerd|aprob|aprueb|acept|confirm|conven|decid|respald|apoy|unanim|unánim|conform`,
+  ),
   assent: phrase(
     `sí|vale|ok|okay|de acuerdo|claro|claro que sí|por supuesto|exacto|exactamente|perfecto|bien|muy bien|me parece bien|hecho|yo me encargo|me encargo|lo hago|buena idea|yo también|estupendo|genial|correcto|cierto|gracias|entendido|sin problema|desde luego|venga`,
   ),
   self: phrase('yo|me|mi|mis|mio|mia|conmigo'),
-  all: phrase('todos|todas|todo el mundo|cada uno|unánime|unánimemente|unanimidad|por unanimidad|todo el equipo|ambos|ambas|los dos|las dos'),
+  all: phrase(
+    'todos|todas|todo el mundo|cada uno|unánime|unánimemente|unanimidad|por unanimidad|todo el equipo|ambos|ambas|los dos|las dos',
+  ),
   and: set('y e & ademas'),
   numbers: values(`
     cero 0, dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14, quince 15, dieciséis 16, diecisiete 17,
@@ -555,7 +595,10 @@ manual manualmente|automático automáticamente`),
     ['tomorrow', phrase('(?<!la )(?<!esta )mañana|mañana por')],
     ['after-tomorrow', phrase('pasado mañana')],
     ['yesterday', phrase('ayer')],
-    ['week+1', phrase('(?:la )?(?:próxima semana|semana (?:que viene|próxima|siguiente))|dentro de una semana')],
+    [
+      'week+1',
+      phrase('(?:la )?(?:próxima semana|semana (?:que viene|próxima|siguiente))|dentro de una semana'),
+    ],
     ['week-1', phrase('(?:la )?semana pasada|hace una semana')],
     ['week0', phrase('esta semana|final(?:es)? de (?:la )?semana')],
     ['month+1', phrase('(?:el )?(?:próximo mes|mes (?:que viene|próximo|siguiente))')],
@@ -587,7 +630,9 @@ manual manualmente|automático automáticamente`),
   verbs: set(`
     va debe puede quiere es ha fue era será dice dijo pide pidió propone propuso piensa explica explicó confirma confirmó envía enviará prepara preparará toma organiza acepta aceptó rechaza promete prometió y
     tiene hará se no revisará revisa llama llamará firma firmó cree sugiere sugirió`),
-  common: set('ceo cto rrhh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finanzas ventas soporte internet navidad pascua señor señora'),
+  common: set(
+    'ceo cto rrhh it ia kpi tv pdf t1 t2 t3 t4 q1 q2 q3 q4 ok marketing finanzas ventas soporte internet navidad pascua señor señora',
+  ),
   nounsAreCapital: false,
   prepositions: none,
   articles: none,
@@ -597,12 +642,15 @@ manual manualmente|automático automáticamente`),
 const chinese: Lexicon = {
   ...emptyLexicon(),
   denials: /不|没|未|无|别|勿|莫|拒绝|取消|反对|放弃|否决|停止|避免|推迟/u,
-  harmless: /不错|不仅|不但|没问题|不好意思|差不多|对不起|要不|不过|是不是|能不能|会不会|要不要|有没有|不客气|不管/gu,
+  harmless:
+    /不错|不仅|不但|没问题|不好意思|差不多|对不起|要不|不过|是不是|能不能|会不会|要不要|有没有|不客气|不管/gu,
   agreeing: /同意|决定|批准|确认|接受|支持|一致/u,
   assent: /好|是|对|可以|同意|没问题|行|明白|当然/u,
   self: /我(?!们)/u,
   all: /大家|所有人|全体|一致|都/u,
-  weekdays: lists('周一 星期一 礼拜一; 周二 星期二 礼拜二; 周三 星期三 礼拜三; 周四 星期四 礼拜四; 周五 星期五 礼拜五; 周六 星期六 礼拜六; 周日 星期日 星期天 周天 礼拜天'),
+  weekdays: lists(
+    '周一 星期一 礼拜一; 周二 星期二 礼拜二; 周三 星期三 礼拜三; 周四 星期四 礼拜四; 周五 星期五 礼拜五; 周六 星期六 礼拜六; 周日 星期日 星期天 周天 礼拜天',
+  ),
   months: lists('一月; 二月; 三月; 四月; 五月; 六月; 七月; 八月; 九月; 十月; 十一月; 十二月'),
   times: [
     ['today', /今天|今日|今晚/u],
@@ -671,7 +719,9 @@ function emptyLexicon(): Lexicon {
 const italian: Lexicon = {
   ...emptyLexicon(),
   negators: set('non mai nessuno nessuna nessun niente nulla né neanche nemmeno'),
-  denials: beginning(`rifiut|respin|senza\\b|contro\\b|annull|invece|evit|rinvi|manca|solo\\b|prima\\b|fino\\b`),
+  denials: beginning(
+    `rifiut|respin|senza\\b|contro\\b|annull|invece|evit|rinvi|manca|solo\\b|prima\\b|fino\\b`,
+  ),
   harmless: phrase('non solo|perché non|o no|non male'),
   assent: phrase(`sì|va bene|ok|certo|d'accordo|perfetto|esatto|giusto|bene`),
   self: phrase('io|mi|mio|mia|miei'),
@@ -679,16 +729,22 @@ const italian: Lexicon = {
   numbers: values(
     'due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, nove 9, dieci 10, undici 11, dodici 12, quindici 15, venti 20, trenta 30, quaranta 40, cinquanta 50, sessanta 60, settanta 70, ottanta 80, novanta 90, cento 100',
   ),
-  scales: values('mila 1000, mille 1000, milione 1000000, milioni 1000000, miliardo 1000000000, miliardi 1000000000'),
+  scales: values(
+    'mila 1000, mille 1000, milione 1000000, milioni 1000000, miliardo 1000000000, miliardi 1000000000',
+  ),
   loose: values('un 1, uno 1, una 1, primo 1, prima 1, entrambi 2, metà 0.5, mezzo 0.5, mezza 0.5'),
   weekdays: lists('lunedì; martedì; mercoledì; giovedì; venerdì; sabato; domenica'),
-  months: lists('gennaio; febbraio; marzo; aprile; maggio; giugno; luglio; agosto; settembre; ottobre; novembre; dicembre'),
+  months: lists(
+    'gennaio; febbraio; marzo; aprile; maggio; giugno; luglio; agosto; settembre; ottobre; novembre; dicembre',
+  ),
 };
 
 const portuguese: Lexicon = {
   ...emptyLexicon(),
   negators: set('não nunca jamais nenhum nenhuma ninguém nada nem'),
-  denials: beginning(`recus|rejeit|sem\\b|contra\\b|cancel|em vez|evit|adi(?:ar|ou|ado)|falt|só\\b|apenas|antes\\b|até\\b`),
+  denials: beginning(
+    `recus|rejeit|sem\\b|contra\\b|cancel|em vez|evit|adi(?:ar|ou|ado)|falt|só\\b|apenas|antes\\b|até\\b`,
+  ),
   harmless: phrase('não só|por que não|ou não'),
   assent: phrase('sim|ok|certo|claro|combinado|perfeito|exato|tudo bem'),
   self: phrase('eu|me|meu|minha'),
@@ -698,14 +754,20 @@ const portuguese: Lexicon = {
   ),
   scales: values('mil 1000, milhão 1000000, milhões 1000000'),
   loose: values('um 1, uma 1, primeiro 1, primeira 1, ambos 2, metade 0.5, meio 0.5, meia 0.5'),
-  weekdays: lists('segunda segunda-feira; terça terça-feira; quarta quarta-feira; quinta quinta-feira; sexta sexta-feira; sábado; domingo'),
-  months: lists('janeiro; fevereiro; março; abril; maio; junho; julho; agosto; setembro; outubro; novembro; dezembro'),
+  weekdays: lists(
+    'segunda segunda-feira; terça terça-feira; quarta quarta-feira; quinta quinta-feira; sexta sexta-feira; sábado; domingo',
+  ),
+  months: lists(
+    'janeiro; fevereiro; março; abril; maio; junho; julho; agosto; setembro; outubro; novembro; dezembro',
+  ),
 };
 
 const dutch: Lexicon = {
   ...emptyLexicon(),
   negators: set('niet geen nooit niemand niets noch nergens'),
-  denials: beginning(`weiger|afgewezen|zonder\\b|tegen\\b|afgezegd|geannuleerd|in plaats|vermijd|uitgesteld|ontbre|alleen\\b|pas\\b|voor\\b`),
+  denials: beginning(
+    `weiger|afgewezen|zonder\\b|tegen\\b|afgezegd|geannuleerd|in plaats|vermijd|uitgesteld|ontbre|alleen\\b|pas\\b|voor\\b`,
+  ),
   harmless: phrase('niet alleen|geen probleem|waarom niet|of niet'),
   assent: phrase('ja|oké|ok|prima|goed|akkoord|klopt|precies|natuurlijk'),
   self: phrase('ik|mij|me|mijn'),
@@ -716,7 +778,9 @@ const dutch: Lexicon = {
   scales: values('honderd 100, duizend 1000, miljoen 1000000, miljard 1000000000'),
   loose: values('een 1, één 1, eerste 1, beide 2, helft 0.5, half 0.5'),
   weekdays: lists('maandag; dinsdag; woensdag; donderdag; vrijdag; zaterdag; zondag'),
-  months: lists('januari; februari; maart; april; mei; juni; juli; augustus; september; oktober; november; december'),
+  months: lists(
+    'januari; februari; maart; april; mei; juni; juli; augustus; september; oktober; november; december',
+  ),
 };
 
 const known: Readonly<Record<string, Lexicon>> = {

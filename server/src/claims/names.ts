@@ -1,4 +1,4 @@
-import { foldedOf, isSameStem, type Reader, stemsOf, type Token, tokensOf } from './text.ts';
+import { isSameStem, type Reader, stemsOf, type Token, tokensOf } from './text.ts';
 
 /** A person of the meeting and what they are called by. */
 export interface Person {
@@ -25,14 +25,20 @@ const isPart = (folded: string, part: string) => {
 };
 
 /** Where people of the meeting are named in a text: which word is whose. */
-export function mentionsOf(tokens: readonly Token[], people: readonly Person[]): { at: number; person: Person }[] {
+export function mentionsOf(
+  tokens: readonly Token[],
+  people: readonly Person[],
+): { at: number; person: Person }[] {
   const found: { at: number; person: Person }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (!token.isWord) continue;
     const called = people.filter(({ parts }) => parts.some((part) => isPart(token.folded, part)));
     // A first name that two have is whoever it is with their last name, else any of them.
     const exact = called.filter(({ parts }) =>
-      [tokens[at - 1], tokens[at + 1]].some((beside) => beside && parts.some((part) => part !== bare(token.folded) && isPart(beside.folded, part))),
+      [tokens[at - 1], tokens[at + 1]].some(
+        (beside) =>
+          beside && parts.some((part) => part !== bare(token.folded) && isPart(beside.folded, part)),
+      ),
     );
     const lower = !token.capital && ordinary.has(token.folded);
     if (!lower) for (const person of exact.length > 0 ? exact : called) found.push({ at, person });
@@ -42,7 +48,9 @@ export function mentionsOf(tokens: readonly Token[], people: readonly Person[]):
 
 /** First names that are words too: they are meant where they have a capital. */
 const ordinary: ReadonlySet<string> = new Set(
-  'will may mark bill rich art grace hope faith joy rose dawn june april august sue pat drew frank ernst max sol luz marie de von van la le el al dos pilar paz blanca claire olive guy ray jack bob tim an'.split(' '),
+  'will may mark bill rich art grace hope faith joy rose dawn june april august sue pat drew frank ernst max sol luz marie de von van la le el al dos pilar paz blanca claire olive guy ray jack bob tim an'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -54,7 +62,8 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
   return tokens.flatMap((token, at) => {
     if (!token.capital || !token.isWord) return [];
     const word = bare(token.folded);
-    if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase())) return [];
+    if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase()))
+      return [];
     if (isTimeWord(word, reader)) return [];
     const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
     if (isShort) return [word];
@@ -83,7 +92,11 @@ function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader)
   const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
   if (germanNoun.test(token.folded)) return false;
   if (token.first) return next !== undefined && lexicon.verbs.has(next.folded);
-  return before !== undefined && lexicon.prepositions.has(before.folded) && !(next?.capital && !token.first && next.isWord && lexicon.articles.has(next.folded));
+  return (
+    before !== undefined &&
+    lexicon.prepositions.has(before.folded) &&
+    !(next?.capital && !token.first && next.isWord && lexicon.articles.has(next.folded))
+  );
 }
 
 const germanNoun =
@@ -95,7 +108,12 @@ export function isNamed(name: string, words: readonly string[]): boolean {
     const other = bare(word);
     if (other === name || isPart(other, name) || isPart(name, other)) return true;
     if (other.length >= 4 && name.length >= 4 && isSameStem(other, name)) return true;
-    return other.length >= 3 && name.length >= 3 && (name.startsWith(other) || other.startsWith(name)) && Math.abs(other.length - name.length) <= 4;
+    return (
+      other.length >= 3 &&
+      name.length >= 3 &&
+      (name.startsWith(other) || other.startsWith(name)) &&
+      Math.abs(other.length - name.length) <= 4
+    );
   });
 }
 
@@ -105,16 +123,74 @@ export const wordsOf = (text: string): string[] =>
     .filter(({ isWord }) => isWord)
     .map(({ folded }) => folded);
 
-/** What is left of a claim's topic without the names of its people. */
-export const topicOf = (text: string, people: readonly Person[], reader: Reader): string[] => {
+/** Names with which a clause begins, as 'Ada' and 'Bob' in 'Yesterday Ada and Bob said'. */
+export function subjectsOf(
+  text: string,
+  people: readonly Person[],
+  { lexicon, functionWords }: Reader,
+): Person[] {
+  const tokens = tokensOf(text).filter(({ isWord, text: sign }) => isWord || sign === '&');
+  const named = new Map<number, Person[]>();
+  for (const { at, person } of mentionsOf(tokens, people)) named.set(at, [...(named.get(at) ?? []), person]);
+  const subjects: Person[] = [];
+  let started = false;
+  for (const [at, token] of tokens.entries()) {
+    const persons = named.get(at);
+    if (persons && !/'s$/u.test(token.folded)) {
+      // Of several who share a first name, whoever stands is enough.
+      const [one] = persons;
+      if (
+        one &&
+        !subjects.some((person) =>
+          person.parts.some((part) => persons.some(({ parts }) => parts.includes(part))),
+        )
+      )
+        subjects.push(one);
+      started = true;
+      continue;
+    }
+    if (persons) return subjects;
+    if (
+      started ? !lexicon.and.has(token.folded) : !functionWords.has(token.folded) && !leads.has(token.folded)
+    )
+      break;
+  }
+  return subjects;
+}
+
+/** Words before a subject that carry something. */
+const leads: ReadonlySet<string> = new Set(
+  'both then later finally beide schliesslich danach ensuite enfin finalmente luego that dass que'.split(' '),
+);
+
+/** Whether a line's speaker is this person. */
+export function isSpeaker(person: Person, speaker: string): boolean {
+  if (speaker === person.name) return true;
+  const words = wordsOf(speaker);
+  return (
+    person.parts.every((part) => words.includes(part)) ||
+    (words.length > 0 && words.every((word) => person.parts.includes(word)))
+  );
+}
+
+/** What a text is about, as stems: without names of people, words for telling, and digits. */
+export function topicOf(text: string, people: readonly Person[], reader: Reader): string[] {
   const names = new Set(people.flatMap(({ parts }) => parts));
+  const told = tellingStems(reader);
   const without = tokensOf(text)
-    .filter(({ folded, isWord }) => !isWord || !names.has(bare(folded)))
-    .filter(({ folded }) => !reader.lexicon.telling.has(folded))
+    .filter(({ folded, isWord }) => isWord && !names.has(bare(folded)) && !reader.lexicon.telling.has(folded))
     .map(({ text: written }) => written)
     .join(' ');
-  return stemsOf(without, reader);
-};
+  return stemsOf(without, reader).filter((stem) => !told.has(stem) && !/^\p{N}/u.test(stem));
+}
 
-/** Whether a text is folded to nothing that is compared. */
-export const isEmpty = (text: string): boolean => foldedOf(text).trim() === '';
+const tellingByCode = new Map<string, ReadonlySet<string>>();
+
+/** Stems of the words for telling. */
+function tellingStems(reader: Reader): ReadonlySet<string> {
+  const known = tellingByCode.get(reader.code);
+  if (known) return known;
+  const stems = new Set(stemsOf([...reader.lexicon.telling].join(' '), reader));
+  tellingByCode.set(reader.code, stems);
+  return stems;
+}

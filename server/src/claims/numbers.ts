@@ -10,9 +10,12 @@ export interface Quantity {
   isTime: boolean;
   /** Whether it need not be meant as a number: 'a', 'both', 'half'. */
   loose: boolean;
-  /** Stems of the words behind it, as far as the next number or sign. */
+  /** Stems of the words right behind it, as far as the next number or sign. */
   after: readonly string[];
-  before: readonly string[];
+  /** The same on both sides. */
+  around: readonly string[];
+  /** Names of days and months behind it. */
+  days: readonly string[];
   /** As written. */
   text: string;
 }
@@ -27,7 +30,7 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
     quarter: 'quarters quartale quartalen trimestres',
     year: 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar',
     '%': '% percent prozent pourcent percento procent %-punkte prozentpunkte percentage',
-    '$': '$ dollar dollars usd dolares dollari',
+    $: '$ dollar dollars usd dolares dollari',
     '€': '€ euro euros eur',
     '£': '£ pound pounds gbp pfund livres libras',
     chf: 'chf franken francs francos',
@@ -56,63 +59,147 @@ const hours: Readonly<Record<string, number>> = {
 /** Signs and words behind an hour. */
 const clock = /^(?:uhr|o'clock|oclock|am|pm|a\.m|p\.m|heures?|h|horas?)$/u;
 
+/** A number and the tokens it stands on. */
+interface Found {
+  values: number[];
+  unit: string | null;
+  isTime: boolean;
+  loose: boolean;
+  from: number;
+  /** Behind its unit. */
+  to: number;
+  /** Behind itself. */
+  end: number;
+}
+
 /** Every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
-  const found: (Quantity & { from: number; to: number })[] = [];
+  if (reader.code === 'zh' || reader.code === 'ja') return denseQuantities(tokens, reader);
+  const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
-    if (!read) {
-      at += 1;
-      continue;
-    }
-    const { values, end, loose, isTime = false } = read;
-    let to = end;
-    const marked = tokens[at - 1] && /^\p{Sc}$/u.test(tokens[at - 1]!.text) ? unitOf(tokens[at - 1]!.text) : null;
-    let unit = marked ?? null;
-    const behind = tokens.slice(end, end + 3);
-    if (!unit && !isTime) {
-      // 'three-day', 'pour cent', 'por ciento', '40 extra euros'
-      const perCent = /^(?:pour|por|per)$/u.test(behind[0]?.folded ?? '') && /^(?:cent|ciento|cento)$/u.test(behind[1]?.folded ?? '');
-      if (perCent) unit = '%';
-      else {
-        const place = behind.findIndex(({ folded }, index) => unitOf(folded) !== null && (index === 0 || (index === 1 && /^[-–]$/.test(behind[0]!.text))));
-        if (place >= 0) {
-          unit = unitOf(behind[place]!.folded);
-          to = end + place + 1;
-        }
-      }
-    }
-    found.push({
+    if (read) found.push(withUnit(tokens, at, read, reader));
+    at = read ? found.at(-1)!.end : at + 1;
+  }
+  return found.map(({ values, unit, isTime, loose, from, to, end }, index): Quantity => {
+    const next = found.slice(index + 1).find((other) => !other.loose)?.from ?? tokens.length;
+    const previous = found.slice(0, index).findLast((other) => !other.loose)?.to ?? 0;
+    const behind = sentence(tokens.slice(to, Math.min(next, to + 8)));
+    // What stands between two numbers belongs to the first.
+    const ahead =
+      previous > from - 5 && previous > 0
+        ? []
+        : sentence(tokens.slice(Math.max(0, from - 5), from).reverse());
+    return {
       values,
       unit,
       isTime,
       loose,
-      from: at,
-      to,
-      after: [],
-      before: [],
+      after: stemsIn(behind.slice(0, 5), reader),
+      around: stemsIn([...behind, ...ahead], reader),
+      days: behind.filter(({ folded }) => isDayWord(folded, reader)).map(({ folded }) => folded),
       text: tokens
-        .slice(at, end)
+        .slice(from, end)
         .map(({ text }) => text)
         .join(' '),
-    });
-    at = end;
-  }
-  return found.map((quantity, index) => {
-    const limit = Math.min(found[index + 1]?.from ?? tokens.length, quantity.to + 4);
-    const start = Math.max(found[index - 1]?.to ?? 0, quantity.from - 4);
-    return {
-      ...quantity,
-      after: stemsAround(tokens.slice(quantity.to, limit), reader),
-      before: stemsAround(tokens.slice(start, quantity.from).reverse(), reader),
     };
   });
 }
 
-/** Of these words, as far as a sign. */
-function stemsAround(tokens: readonly Token[], reader: Reader): string[] {
+/** Of these tokens, as far as the end of their clause. */
+function sentence(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ text }) => /^[.!?,;:()…]/u.test(text));
-  return (end < 0 ? tokens : tokens.slice(0, end)).flatMap(({ text }) => stemsOf(text, reader));
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+const stemsIn = (tokens: readonly Token[], reader: Reader) =>
+  tokens.flatMap(({ text }) => stemsOf(text, reader));
+
+const isDayWord = (word: string, { lexicon }: Reader) =>
+  [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
+
+/** A number with what it counts: 'three-day', '€40', 'pour cent', 'trois euros cinquante'. */
+function withUnit(
+  tokens: readonly Token[],
+  from: number,
+  { values, end, loose, isTime = false }: Read,
+  reader: Reader,
+): Found {
+  const plain = { values, unit: null, isTime, loose, from, to: end, end };
+  if (isTime) return plain;
+  const sign = tokens[from - 1]?.text ?? '';
+  if (/^\p{Sc}$/u.test(sign) && unitOf(sign)) return { ...plain, unit: unitOf(sign) };
+  const [first, second] = [tokens[end]?.folded ?? '', tokens[end + 1]?.folded ?? ''];
+  if (/^(?:pour|por|per)$/u.test(first) && /^(?:cent|ciento|cento)$/u.test(second))
+    return { ...plain, unit: '%', to: end + 2, end: end + 2 };
+  const skips = /^[-–]$/u.test(first) ? 1 : 0;
+  const unit = unitOf(skips === 1 ? second : first);
+  if (!unit) return plain;
+  const to = end + skips + 1;
+  // Cents behind a currency.
+  const cents = /^[$€£]$|^chf$/u.test(unit)
+    ? numberAt(tokens, /^(?:con|y|and|und|et)$/u.test(tokens[to]?.folded ?? '') ? to + 1 : to, reader)
+    : null;
+  const [hundredths = 0] = cents && !cents.loose ? cents.values : [];
+  if (cents && hundredths >= 10 && hundredths < 100 && Number.isInteger(hundredths))
+    return {
+      ...plain,
+      values: values.map((value) => value + hundredths / 100),
+      unit,
+      to: cents.end,
+      end: cents.end,
+    };
+  return { ...plain, unit, to };
+}
+
+/** Of scripts that write no spaces: digits, and the signs for numbers but in names of days. */
+function denseQuantities(tokens: readonly Token[], reader: Reader): Quantity[] {
+  return tokens.flatMap(({ text }, index): Quantity[] => {
+    const quantity = (value: number, written: string, rest: string): Quantity => ({
+      values: [value],
+      unit: null,
+      isTime: false,
+      loose: written === '一',
+      after: stemsOf(rest.slice(0, 3), reader),
+      around: stemsOf(rest.slice(0, 3), reader),
+      days: [],
+      text: written,
+    });
+    if (/^\p{N}/u.test(text)) {
+      const rest = tokens[index + 1]?.text ?? '';
+      const scale = /^[万億亿千百]/u.exec(rest);
+      return valuesOf(text).map((value) =>
+        quantity(value * (scale ? (signs[scale[0]] ?? 1) : 1), text, rest),
+      );
+    }
+    return [...text.matchAll(/(?<![周期拜第])[零〇一二两兩三四五六七八九十百千万亿億]+/gu)].flatMap(
+      (match) => {
+        const value = denseNumber(match[0]);
+        return value === null ? [] : [quantity(value, match[0], text.slice(match.index + match[0].length))];
+      },
+    );
+  });
+}
+
+const signs: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000, 万: 10_000, 亿: 1e8, 億: 1e8 };
+const digitsOf = '零一二三四五六七八九';
+
+function denseNumber(text: string): number | null {
+  let [total, part, digit] = [0, 0, 0];
+  for (const sign of text.replaceAll('〇', '零').replace(/[两兩]/gu, '二')) {
+    const value = digitsOf.indexOf(sign);
+    if (value >= 0)
+      digit = digit * (/^[零一二三四五六七八九]+$/u.test(text) ? 10 : 1) * (part === 0 ? 1 : 0) + value;
+    else if (signs[sign]! >= 10_000) {
+      total += (part + digit || 1) * signs[sign]!;
+      [part, digit] = [0, 0];
+    } else {
+      part += (digit || 1) * signs[sign]!;
+      digit = 0;
+    }
+  }
+  const value = total + part + digit;
+  return value === 0 && text !== '零' ? null : value;
 }
 
 interface Read {
@@ -135,7 +222,10 @@ function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | nu
       return { values: [hour.values[0]! * 60 + minutes], end: hour.end, loose: false, isTime: true };
     }
   }
-  if (reader.code === 'de' && (token.folded === 'halb' || (token.folded === 'viertel' && /^(?:vor|nach)$/u.test(next)))) {
+  if (
+    reader.code === 'de' &&
+    (token.folded === 'halb' || (token.folded === 'viertel' && /^(?:vor|nach)$/u.test(next)))
+  ) {
     const hour = numberAt(tokens, at + (token.folded === 'halb' ? 1 : 2), reader);
     if (hour && Number.isInteger(hour.values[0]) && hour.values[0]! <= 12) {
       const off = token.folded === 'halb' ? -30 : next === 'vor' ? -15 : 15;
@@ -160,11 +250,20 @@ function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | nu
   const isClock =
     /^(?:uhr|o'clock|am|pm)$/u.test(mark) ||
     (mark === 'h' && /^\d{2}$/u.test(tokens[hour.end + 1]?.text ?? '')) ||
-    (/^(?:heures?|horas|h)$/u.test(mark) && /^(?:a|las|vers|avant|apres|des)$/u.test(tokens[at - 1]?.folded ?? ''));
-  const isAt = /^(?:las|la)$/u.test(tokens[at - 1]?.folded ?? '') && reader.code === 'es' && hour.values[0]! <= 24 && hour.end === at + 1 && unitOf(mark) === null;
+    (/^(?:heures?|horas|h)$/u.test(mark) &&
+      /^(?:a|las|vers|avant|apres|des)$/u.test(tokens[at - 1]?.folded ?? ''));
+  const isAt =
+    /^(?:las|la)$/u.test(tokens[at - 1]?.folded ?? '') &&
+    reader.code === 'es' &&
+    hour.values[0]! <= 24 &&
+    hour.end === at + 1 &&
+    unitOf(mark) === null;
   if (!isClock && !isAt) return null;
   const minutes = isClock ? numberAt(tokens, hour.end + 1, reader) : null;
-  const exact = minutes && minutes.values[0]! < 60 && Number.isInteger(minutes.values[0]) && !minutes.loose ? minutes : null;
+  const exact =
+    minutes && minutes.values[0]! < 60 && Number.isInteger(minutes.values[0]) && !minutes.loose
+      ? minutes
+      : null;
   const afternoon = mark === 'pm' && hour.values[0]! < 12 ? 12 : 0;
   const [value] = hour.values;
   return {
@@ -193,10 +292,19 @@ function numberAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
   }
   const spoken = spokenAt(tokens, at, reader);
   if (spoken) return spoken;
-  const chinese = /^[零〇一二两三四五六七八九十百千万亿]+/u.exec(token.text);
-  if (chinese && (reader.code === 'zh' || reader.code === 'ja')) return null;
   const loose = own(lexicon.loose, token.folded);
-  return loose === undefined ? null : { values: [loose], end: at + 1, loose: true };
+  if (loose === undefined) return null;
+  // 'one point nine'
+  const fraction =
+    Number.isInteger(loose) && tokens[at + 1] && lexicon.point.has(tokens[at + 1]!.folded)
+      ? fractionAt(tokens, at + 2, reader)
+      : null;
+  if (fraction) {
+    const scale = own(lexicon.scales, tokens[fraction.end]?.folded ?? '');
+    const value = loose + fraction.value;
+    return { values: [value * (scale ?? 1)], end: fraction.end + (scale ? 1 : 0), loose: false };
+  }
+  return { values: [loose], end: at + 1, loose: true };
 }
 
 /** What digits may mean. */
@@ -223,7 +331,10 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
   while (place < tokens.length) {
     const { folded } = tokens[place]!;
     const bare = folded.replace(/^[dl]'/u, '');
-    const value = code === 'de' ? germanNumber(bare, lexicon.numbers) : own(lexicon.numbers, bare);
+    const value: number | undefined =
+      code === 'de'
+        ? germanNumber(bare, lexicon.numbers)
+        : (own(lexicon.numbers, bare) ?? ordinalOf(bare, current, last));
     const scale = own(lexicon.scales, bare);
     if (/^[-–]$/u.test(tokens[place]!.text) && place > at && current !== null) {
       place += 1;
@@ -238,7 +349,8 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
       last = value;
     } else if (scale !== undefined && (current !== null || scale === 1000 || scale === 100 || scale === 12)) {
       if (current === null && place > at) break;
-      const count = current ?? (tokens[place - 1] && own(lexicon.loose, tokens[place - 1]!.folded) === 0.5 ? 0.5 : 1);
+      const count =
+        current ?? (tokens[place - 1] && own(lexicon.loose, tokens[place - 1]!.folded) === 0.5 ? 0.5 : 1);
       if (scale === 100 || scale === 12) {
         const [over, under] = split(count);
         current = over + (under || 1) * scale;
@@ -255,7 +367,11 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
       if (!fraction) break;
       const value = total + current + fraction.value;
       const scaled = own(lexicon.scales, tokens[fraction.end]?.folded ?? '');
-      return { values: [scaled ? value * scaled : value], end: fraction.end + (scaled ? 1 : 0), loose: false };
+      return {
+        values: [scaled ? value * scaled : value],
+        end: fraction.end + (scaled ? 1 : 0),
+        loose: false,
+      };
     } else break;
     place += 1;
     end = place;
@@ -265,41 +381,68 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
   return { values: [Math.round(value * 1e6) / 1e6], end, loose: false };
 }
 
+/** 'First' and 'second' are numbers behind tens alone. */
+const ordinalOf = (word: string, current: number | null, last: number): number | undefined =>
+  current !== null && last >= 20 && last < 100 && last % 10 === 0
+    ? ({ first: 1, second: 2 } as Record<string, number | undefined>)[word]
+    : undefined;
+
 const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** What a scale does not multiply: in 'twelve hundred' all of it, in 'a thousand two hundred' the two. */
-const split = (count: number): [number, number] => (count >= 100 ? [count - (count % 100), count % 100] : [0, count]);
+const split = (count: number): [number, number] =>
+  count >= 100 ? [count - (count % 100), count % 100] : [0, count];
 
 /** Whether one number word goes on another: 'twenty five' does, 'two three' does not. */
 function canFollow(current: number, last: number, value: number, code: string): boolean {
-  if (last >= 100) return value < 100 || (code === 'es' && value < 1000 && last >= 1000) || (code === 'fr' && value < 100);
+  if (last >= 100)
+    return value < 100 || (code === 'es' && value < 1000 && last >= 1000) || (code === 'fr' && value < 100);
   if (code === 'fr') {
     if (last === 4 && value === 20) return true;
     if ((last === 60 || last === 20) && value < 20) return true;
+    if (last === 10 && value >= 7 && value <= 9 && current % 100 >= 70) return true;
   }
   if (code === 'es' && current % 1000 >= 100 && last >= 100) return value < 100;
   return last >= 20 && last % 10 === 0 && value < 10 && value > 0;
 }
 
 /** Whether 'and' goes on with the number: behind a hundred, and in French and Spanish behind tens. */
-function joinsHere(tokens: readonly Token[], place: number, last: number, { lexicon, code }: Reader): boolean {
+function joinsHere(
+  tokens: readonly Token[],
+  place: number,
+  last: number,
+  { lexicon, code }: Reader,
+): boolean {
   const next = tokens[place + 1];
   if (!next) return false;
-  const value = own(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
+  const value =
+    own(lexicon.numbers, next.folded) ?? (/^(?:un|une|uno|una)$/u.test(next.folded) ? 1 : undefined);
   if (value === undefined) return false;
   if (last >= 100) return value < 100 && code === 'en';
   return code !== 'en' && last >= 20 && last % 10 === 0 && value < 12;
 }
 
 /** 'point two five' */
-function fractionAt(tokens: readonly Token[], at: number, { lexicon }: Reader): { value: number; end: number } | null {
+function fractionAt(
+  tokens: readonly Token[],
+  at: number,
+  { lexicon }: Reader,
+): { value: number; end: number } | null {
   let digits = '';
   let end = at;
   while (end < tokens.length) {
     const { text, folded } = tokens[end]!;
-    const value = /^\d+$/u.test(text) ? Number(text) : (own(lexicon.numbers, folded) ?? own(lexicon.loose, folded));
-    if (value === undefined || !Number.isInteger(value) || value > 99 || (value === 1 && digits === '' && folded === 'a')) break;
+    const value = /^\d+$/u.test(text)
+      ? Number(text)
+      : (own(lexicon.numbers, folded) ?? own(lexicon.loose, folded));
+    if (
+      value === undefined ||
+      !Number.isInteger(value) ||
+      value > 99 ||
+      (value === 1 && digits === '' && folded === 'a')
+    )
+      break;
     digits += value;
     end += 1;
   }
@@ -313,13 +456,19 @@ function germanNumber(word: string, numbers: Readonly<Record<string, number>>): 
   const ordinal = /^(.+?)s?t(?:e|en|er|es|em)$/u.exec(word);
   if (ordinal) {
     if (/^drit$/u.test(ordinal[1]!) || /^dritt/u.test(word)) return 3;
-    const base = germanNumber(ordinal[1]!, numbers) ?? (ordinal[1] === 'sieb' ? 7 : ordinal[1] === 'ach' ? 8 : undefined);
+    const base =
+      germanNumber(ordinal[1]!, numbers) ??
+      (ordinal[1] === 'sieb' ? 7 : ordinal[1] === 'ach' ? 8 : undefined);
     if (base !== undefined && base > 1) return base;
   }
-  for (const [name, scale] of [['tausend', 1000], ['hundert', 100]] as const) {
+  for (const [name, scale] of [
+    ['tausend', 1000],
+    ['hundert', 100],
+  ] as const) {
     const place = word.indexOf(name);
     if (place < 0) continue;
-    const before = place === 0 ? 1 : (oneOf(word.slice(0, place)) ?? germanNumber(word.slice(0, place), numbers));
+    const before =
+      place === 0 ? 1 : (oneOf(word.slice(0, place)) ?? germanNumber(word.slice(0, place), numbers));
     const rest = word.slice(place + name.length).replace(/^und/u, '');
     const after = rest === '' ? 0 : (oneOf(rest) ?? germanNumber(rest, numbers));
     if (before === undefined || after === undefined) return undefined;
@@ -342,15 +491,21 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
     return a.unit === null || b.unit === null || a.unit === b.unit;
   // 'half of it' is fifty percent, two weeks are fourteen days.
   const percent = (one: Quantity, other: Quantity) =>
-    one.unit === '%' && other.unit === null && other.loose && one.values.some((value) => other.values.some((share) => isSame(value, share * 100)));
+    one.unit === '%' &&
+    other.unit === null &&
+    other.loose &&
+    one.values.some((value) => other.values.some((share) => isSame(value, share * 100)));
   if (percent(a, b) || percent(b, a)) return true;
   const [ours, theirs] = [own(hours, a.unit ?? ''), own(hours, b.unit ?? '')];
   if (ours === undefined || theirs === undefined) return false;
-  return a.values.some((one) => b.values.some((other) => Math.abs(one * ours - other * theirs) < 0.02 * one * ours));
+  return a.values.some((one) =>
+    b.values.some((other) => Math.abs(one * ours - other * theirs) < 0.02 * one * ours),
+  );
 }
 
 function isSameTime(a: Quantity, b: Quantity): boolean {
-  const minutes = ({ isTime, values, unit }: Quantity) => (isTime ? values : unit === null ? values.map((hour) => hour * 60) : []);
+  const minutes = ({ isTime, values, unit }: Quantity) =>
+    isTime ? values : unit === null ? values.map((hour) => hour * 60) : [];
   return minutes(a).some((one) => minutes(b).some((other) => (one - other) % 720 === 0));
 }
 
@@ -359,3 +514,16 @@ export function countSame(a: Quantity, b: Quantity): boolean {
   const [mine] = a.after;
   return mine !== undefined && b.after.slice(0, 2).some((stem) => isSameStem(stem, mine));
 }
+
+/** Whether two numbers stand among words of which they share one. */
+export const standAlike = (a: Quantity, b: Quantity): boolean =>
+  a.around.some((stem) => b.around.some((other) => isSameStem(stem, other)));
+
+/** Whether a number may be short for another: 'eighteen' for eighteen thousand, beside 'forty thousand'. */
+export const isShortFor = (short: Quantity, long: Quantity, beside: readonly Quantity[]): boolean =>
+  [1_000, 1_000_000].some(
+    (scale) =>
+      short.values.some(
+        (value) => value < 1_000 && long.values.some((whole) => isSame(value * scale, whole)),
+      ) && beside.some(({ values }) => values.some((value) => value >= scale && value % scale === 0)),
+  );

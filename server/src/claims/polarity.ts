@@ -1,44 +1,59 @@
-import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, tokensOf } from './text.ts';
+import type { Line } from './claim.ts';
+import { isSpeaker, type Person, subjectsOf, topicOf } from './names.ts';
+import { clausesOf, foldedOf, type Reader, shareOf, tokensOf } from './text.ts';
 
 /** A clause, and whether it says that something is not so. */
 interface Clause {
+  /** Who said it; empty for one of a claim. */
+  speaker: string;
+  /** Of whom it speaks first. */
+  subjects: readonly Person[];
   /** What it speaks of. */
   stems: readonly string[];
   /** Whether a negator is in it. */
   negated: boolean;
-  /** Whether it denies in other words: 'missing', 'until', 'instead of'. */
+  /** Whether it denies in other words: 'missing', 'instead of'. */
   denied: boolean;
   /** Whether it plainly denies: 'refused', 'decided against'. */
   refused: boolean;
   /** Whether it may be meant either way: a proposal asked in the negative. */
   open: boolean;
+  /** Whether it is so for a time only: 'not before Friday'. */
+  limited: boolean;
+  before: boolean;
+  already: boolean;
+  notYet: boolean;
   words: ReadonlySet<string>;
 }
 
-/** What texts are about, as stems: given by whoever knows the names in them. */
-export type TopicOf = (text: string) => readonly string[];
-
 /**
  * Whether a claim says the opposite of its lines: 'not' where they have none or the other way round, or the opposite word. Each
- * clause of the claim is compared with those that speak of the same.
+ * clause of the claim is compared with those that speak of the same, those of the person it speaks of first.
  */
-export function isReversed(claim: string, cited: readonly string[], topicOf: TopicOf, reader: Reader): boolean {
-  const read = (text: string) => clauseOf(text, topicOf, reader);
-  const ours = clausesOf(claim, reader).map(read);
-  const theirs = cited.flatMap((text) => clausesOf(text, reader).map(read));
+export function isReversed(
+  claim: string,
+  cited: readonly Pick<Line, 'speaker' | 'content'>[],
+  people: readonly Person[],
+  reader: Reader,
+): boolean {
+  const read = (text: string, speaker: string) => clauseOf(text, speaker, people, reader);
+  const ours = clausesOf(claim, reader).map((text) => read(text, ''));
+  const theirs = cited.flatMap(({ speaker, content }) =>
+    clausesOf(content, reader).map((text) => read(text, speaker)),
+  );
   return ours.some((clause) => isTurned(clause, theirs, reader));
 }
 
 /** Whether a text says that something is not so: with a negator, and in any words. */
 export function denialsOf(text: string, reader: Reader): { negated: boolean; denied: boolean } {
-  const clauses = clausesOf(text, reader).map((part) => clauseOf(part, () => [], reader));
+  const clauses = clausesOf(text, reader).map((part) => clauseOf(part, '', [], reader));
   return {
     negated: clauses.some(({ negated }) => negated),
     denied: clauses.some(({ negated, denied, refused, open }) => negated || denied || refused || open),
   };
 }
 
-function clauseOf(text: string, topicOf: TopicOf, reader: Reader): Clause {
+function clauseOf(text: string, speaker: string, people: readonly Person[], reader: Reader): Clause {
   const { lexicon, code } = reader;
   const folded = foldedOf(text);
   const said = folded.replace(lexicon.harmless, ' ');
@@ -47,43 +62,91 @@ function clauseOf(text: string, topicOf: TopicOf, reader: Reader): Clause {
     .map(({ folded: word }) => word);
   const dense = code === 'zh' || code === 'ja';
   const denied = said.search(lexicon.denials) >= 0;
+  const negated = dense
+    ? denied
+    : words.some((word) => lexicon.negators.has(word) || (code === 'fr' && /^n'/u.test(word))) &&
+      !isSomebody(folded, code);
+  const before = beforeWords.test(folded);
   return {
-    stems: topicOf(text),
-    negated: dense ? denied : words.some((word) => lexicon.negators.has(word) || (code === 'fr' && /^n'/u.test(word))) && !isSomebody(folded, code),
+    speaker,
+    subjects: subjectsOf(text, people, reader),
+    stems: topicOf(text, people, reader),
+    negated,
     denied,
     refused: said.search(lexicon.refusals) >= 0,
     open: folded.search(lexicon.proposes) >= 0,
+    limited: before || limits.test(folded),
+    before,
+    already: already.test(folded),
+    notYet: negated && yet.test(folded),
     words: new Set(words),
   };
 }
 
+const beforeWords = /\b(?:before|bevor|vor|ehe|avant|antes|prima|voor|antes)\b/u;
+const limits =
+  /\b(?:until|till|unless|yet|bis|noch|jusqu\w*|tant que|encore|hasta|todavia|aun|fino|ate|tot)\b/u;
+const already = /\b(?:already|bereits|schon|deja|ya|gia|ja)\b|已经|もう/u;
+const yet = /\b(?:yet|noch|encore|todavia|aun|ancora|ainda|nog)\b|还没|尚未|まだ/u;
+
 /** 'Une personne' is somebody, 'personne' nobody. */
 const isSomebody = (folded: string, code: string) =>
-  code === 'fr' && /\b(?:une|la|cette|chaque|par|quelle|1) personne\b/u.test(folded) && !/\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b/u.test(folded);
+  code === 'fr' &&
+  /\b(?:une|la|cette|chaque|par|quelle) personne\b/u.test(folded) &&
+  !/\bn[e']|\bpas\b|\bjamais\b|\baucune?\b|\brien\b|\bnon\b/u.test(folded);
 
 function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): boolean {
-  const near = nearest(clause.stems, theirs);
+  if (
+    clause.already &&
+    !clause.negated &&
+    theirs.some(({ notYet }) => notYet) &&
+    !theirs.some((other) => other.already && !other.negated)
+  )
+    return true;
+  const near = nearest(clause, theirs);
+  // What denies may stand alone beside it: 'The blue one? No.'
+  const denial = theirs.some((other) => isNegative(other) && other.stems.length <= 1);
   if (near.length === 0) return (clause.negated || clause.refused) && !theirs.some(isNegative);
   if (clause.negated) {
-    if (near.some((other) => isNegative(other) || other.open)) return false;
-    // What denies may stand alone beside it: 'The blue one? No.'
-    if (theirs.some((other) => isNegative(other) && other.stems.length <= 1)) return false;
+    if (denial || near.some((other) => isNegative(other) || other.open)) return false;
     return !isOpposite(clause, near, reader);
   }
-  if (near.every(({ negated, open }) => negated && !open)) return !clause.denied && !clause.refused && !isOpposite(clause, near, reader);
-  if (near.some(isNegative)) return false;
+  if (near.every((other) => other.negated && !other.open && (!other.limited || clause.before))) {
+    if (clause.refused || clause.denied || isOpposite(clause, near, reader)) return false;
+    return !isTakenUp(clause, theirs, near);
+  }
+  if (near.some(({ negated }) => negated)) return false;
   if (isOpposite(clause, near, reader)) return true;
-  return clause.refused && !theirs.some(isNegative);
+  return clause.refused && !denial && !near.some(isNegative);
 }
 
 const isNegative = ({ negated, denied, refused }: Clause) => negated || denied || refused;
 
-/** The clauses that speak of the same as these stems: all that share about as many as the best one does. */
-function nearest(stems: readonly string[], clauses: readonly Clause[]): Clause[] {
-  if (stems.length === 0) return [];
-  const scored = clauses.map((clause) => ({ clause, score: shareOf(stems, clause.stems) }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best === 0 ? [] : scored.filter(({ score }) => score >= best * 0.75).map(({ clause }) => clause);
+/** Whether somebody else takes up, in few words, what another will not do: 'I'll do that'. */
+const isTakenUp = ({ subjects }: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
+  subjects.some((person) =>
+    theirs.some(
+      (other) =>
+        !other.negated &&
+        other.stems.length <= 2 &&
+        isSpeaker(person, other.speaker) &&
+        !near.some(({ speaker }) => speaker === other.speaker),
+    ),
+  );
+
+/** The clauses that speak of the same: all that share about as many stems as the best one does. */
+function nearest(clause: Clause, clauses: readonly Clause[]): Clause[] {
+  if (clause.stems.length === 0) return [];
+  const scored = clauses.map((other) => ({ other, score: shareOf(clause.stems, other.stems) }));
+  const bestOf = (of: typeof scored) => Math.max(0, ...of.map(({ score }) => score));
+  const best = bestOf(scored);
+  if (best === 0) return [];
+  const own = scored.filter(({ other }) =>
+    clause.subjects.some((person) => isSpeaker(person, other.speaker)),
+  );
+  const bestOwn = bestOf(own);
+  const [from, least] = bestOwn >= best * 0.5 ? [own, bestOwn] : [scored, best];
+  return from.filter(({ score }) => score >= least * 0.75).map(({ other }) => other);
 }
 
 /** Whether one has a word and the others its opposite, and neither has both. */
@@ -103,7 +166,3 @@ function hasAny(words: ReadonlySet<string>, side: ReadonlySet<string>): boolean 
   for (const word of side) if (words.has(word)) return true;
   return false;
 }
-
-/** Stems that two texts share. */
-export const sharedBy = (a: readonly string[], b: readonly string[]): string[] =>
-  a.filter((stem) => b.some((other) => isSameStem(stem, other)));

@@ -84,7 +84,9 @@ export function shareOf(stems: readonly string[], others: readonly string[]): nu
 /** The clauses of a text: a sentence, or a part of one behind a comma or a conjunction. */
 export function clausesOf(text: string, { code }: Reader): string[] {
   const conjunctions = clauseJoins[code];
-  const parts = text.slice(0, longestText).split(/(?<=[.!?…。！？;:\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u);
+  const parts = text
+    .slice(0, longestText)
+    .split(/(?<=[.!?…;:])\s+|(?<=[。！？；\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u);
   return parts
     .flatMap((part) => (conjunctions ? part.split(conjunctions) : [part]))
     .map((part) => part.trim())

@@ -1,0 +1,115 @@
+import { languageOf } from '../summaries/engine/languages.ts';
+import { sentencesOf } from '../summaries/engine/sentences.ts';
+import { talkOf } from '../summaries/engine/talk.ts';
+import { weighTerms } from '../summaries/engine/terms.ts';
+import { segmentsOf } from '../summaries/engine/topics.ts';
+import type { Line } from './claim.ts';
+
+/** A line as a model is given it, or a piece of one that is too long. */
+export interface Piece extends Line {
+  /** Where its line stands in the transcript. */
+  place: number;
+  /** Estimated. */
+  tokens: number;
+}
+
+/** What is read by one call. */
+export type Chunk = readonly Piece[];
+
+/** The share of a chunk that is read again with the next one. */
+const overlap = 0.1;
+/** The share of a chunk, from its end, in which a topic may end it. */
+const tail = 0.4;
+/** Lines in which it is looked for: more would hold up the server. */
+const longestTail = 400;
+
+/** Lines as pieces, none of which takes more than a quarter of a chunk. */
+export function piecesOf(
+  lines: readonly Line[],
+  budget: number,
+  tokensOf: (line: string) => number,
+): Piece[] {
+  const most = Math.max(20, Math.floor(budget / 4));
+  return lines.flatMap((line, place): Piece[] => {
+    const tokens = tokensOf(`${line.speaker} ${line.content}`) + perLine;
+    if (tokens <= most) return [{ ...line, place, tokens }];
+    const size = Math.max(40, Math.floor((line.content.length * most) / tokens));
+    return cut(line.content, size).map((content) => ({
+      ...line,
+      content,
+      place,
+      tokens: tokensOf(`${line.speaker} ${content}`) + perLine,
+    }));
+  });
+}
+
+/** The tokens of a line's number and time. */
+const perLine = 12;
+
+function cut(content: string, size: number): string[] {
+  const parts: string[] = [];
+  for (let start = 0; start < content.length; ) {
+    let end = Math.min(content.length, start + size);
+    const space = end < content.length ? content.lastIndexOf(' ', end) : -1;
+    if (space > start + size / 2) end = space;
+    else if (/[\uD800-\uDBFF]/.test(content.charAt(end - 1))) end += 1; // half of a character
+    parts.push(content.slice(start, end).trim());
+    start = end;
+  }
+  return parts.filter((part) => part !== '');
+}
+
+/**
+ * Cuts a transcript into stretches of at most so many tokens, where one topic ends and the next begins, each with the last tenth of the
+ * one before. Every piece is in one of them. Gives way between two of them.
+ */
+export async function* chunksOf(
+  pieces: readonly Piece[],
+  budget: number,
+  language: string | null,
+): AsyncGenerator<Chunk> {
+  for (let first = 0; first < pieces.length; ) {
+    const limit = reach(pieces, first, budget);
+    const end = limit === pieces.length ? limit : boundaryIn(pieces, first, limit, language);
+    yield pieces.slice(first, end);
+    if (end === pieces.length) return;
+    first = Math.max(first + 1, back(pieces, first, end, budget * overlap));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** The piece before which a chunk that begins here is full. */
+function reach(pieces: readonly Piece[], first: number, budget: number): number {
+  let tokens = 0;
+  let end = first;
+  while (end < pieces.length && (end === first || tokens + pieces[end]!.tokens <= budget))
+    tokens += pieces[end++]!.tokens;
+  return end;
+}
+
+/** The piece from which on the end of a chunk is read again. */
+function back(pieces: readonly Piece[], first: number, end: number, budget: number): number {
+  let tokens = 0;
+  let start = end;
+  while (start > first + 1 && tokens + pieces[start - 1]!.tokens <= budget) tokens += pieces[--start]!.tokens;
+  return start;
+}
+
+/** Where the last topic in the last part of a chunk begins; its end where there is none. */
+function boundaryIn(pieces: readonly Piece[], first: number, limit: number, language: string | null): number {
+  const from = Math.max(first + Math.ceil((limit - first) * (1 - tail)), limit - longestTail);
+  const part = pieces.slice(from, limit);
+  if (part.length < 4) return limit;
+  const { code, language: known } = languageOf(
+    language,
+    part
+      .map(({ content }) => content)
+      .join(' ')
+      .slice(0, 4_000),
+  );
+  const sentences = sentencesOf([...part], code);
+  const segments = segmentsOf(sentences, weighTerms(sentences, known, code), talkOf(code));
+  const last = segments.at(-1);
+  if (!last || segments.length < 2) return limit;
+  return from + sentences[last.first]!.place;
+}

@@ -1,0 +1,34 @@
+import type { ModelRequest } from './model-server.ts';
+
+/** A line as a model was given it. */
+export interface ReadLine {
+  number: number;
+  speaker: string;
+  content: string;
+}
+
+/** What a model was asked about a transcript: the lines, and the code that it has to say first. */
+export function readAsked({ instructions, material }: Pick<ModelRequest, 'instructions' | 'material'>): {
+  code: string;
+  lines: ReadLine[];
+} {
+  const [, rules = ''] = /^Code A: (\w+)/u.exec(instructions) ?? [];
+  const [, words = ''] = /^Code B: (\w+)/u.exec(material) ?? [];
+  const lines = [...material.matchAll(/^\[(\d+)\] (?:\d\d:\d\d:\d\d )?(.*?): (.*)$/gmu)].map(
+    ([, number, speaker = '', content = '']) => ({ number: Number(number), speaker, content }),
+  );
+  return { code: `${rules}-${words}`, lines };
+}
+
+/**
+ * An answer as a model that did as it was told gives it: the code first, then these elements, whose missing fields are those of `every`.
+ */
+export function answerOf(
+  request: Pick<ModelRequest, 'instructions' | 'material'>,
+  elements: (lines: ReadLine[]) => Record<string, unknown>[],
+  every: Record<string, unknown> = {},
+): Record<string, unknown>[] {
+  const { code, lines } = readAsked(request);
+  const whole = { evidence: [], said: null, ...every };
+  return [{ ...whole, text: code }, ...elements(lines).map((element) => ({ ...whole, ...element }))];
+}
