@@ -6,6 +6,7 @@ import { askRoutes } from './ask/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { catchUpRoutes } from './catch-up/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
 import { accountExportRoutes, exportRoutes, leftRoutes } from './export/routes.ts';
@@ -37,6 +38,7 @@ export const router = {
   actions: actionRoutes,
   administration: administrationRoutes,
   ...askRoutes,
+  ...catchUpRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
   blog: blogRoutes,

@@ -49,6 +49,8 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/meeting',
       'dashboard/templates',
       'dashboard/ask',
+      'dashboard/catch-up',
+      'dashboard/written',
       'dashboard/actions',
       'dashboard/shared',
       'dashboard/export',
@@ -60,7 +62,12 @@ const dashboardScreens: RouteObject[] = [
   },
   {
     path: 'ask',
-    lazy: screen(() => import('./dashboard/ask/ask.tsx'), 'dashboard/ask', 'dashboard/shared'),
+    lazy: screen(
+      () => import('./dashboard/ask/ask.tsx'),
+      'dashboard/ask',
+      'dashboard/written',
+      'dashboard/shared',
+    ),
   },
   {
     path: 'actions',

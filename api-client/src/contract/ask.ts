@@ -4,6 +4,7 @@ import { allowed } from './access.ts';
 import { errors } from './errors.ts';
 import { uuid } from './meetings.ts';
 import { limits } from './product.ts';
+import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 
 /** A line that answers a question, as it was spoken, and the entries it was read from. */
 export const quote = z.object({
@@ -19,7 +20,7 @@ export type Quote = z.infer<typeof quote>;
 
 /** What is told while a question is answered. */
 export const askEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('progress'), stage: z.enum(['searching', 'reading', 'weighing']) }),
+  z.object({ type: z.literal('progress'), stage: z.enum(['searching', 'reading', 'weighing', 'writing']) }),
   /** The quotations from one meeting, the best meeting first. */
   z.object({
     type: z.literal('part'),
@@ -31,8 +32,16 @@ export const askEvent = z.discriminatedUnion('type', [
     }),
     answer: z.array(quote),
   }),
+  /** What a language model is about to read, where one is set up and something was found. */
+  z.object({ type: z.literal('estimate'), estimate: writingEstimate }),
+  /** A sentence that it wrote, checked, while it goes on. */
+  z.object({ type: z.literal('sentence'), sentence }),
   z.object({
     type: z.literal('done'),
+    /** All that was written and stands: fewer than were told where the model failed in the middle. */
+    sentences: z.array(sentence).default([]),
+    /** Null where no language model was asked. */
+    writing: writing.nullable().default(null),
     /** Everything that was found, in the order of the parts. Empty: nothing was said about it. */
     answer: z.array(quote),
     /** How many meetings were read for it. */
@@ -53,13 +62,15 @@ export const ask = allowed('read')
     method: 'POST',
     path: '/api/ask',
     tags: ['meetings'],
-    summary: 'Answers a question with lines that were said',
+    summary:
+      'Answers a question with lines that were said, and in sentences where a language model is set up',
   })
   .input(
     z.object({
       question: z.string().trim().min(1, 'Say what you want to know').max(limits.questionLength),
       /** Ids of the meetings that are asked; without them all that the person may read. */
       meetings: z.array(uuid).min(1).max(limits.meetingsPerQuestion).optional(),
+      language: writtenIn,
     }),
   )
   .output(eventIterator(askEvent));

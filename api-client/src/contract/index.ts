@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { audit } from './audit.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
+import { catchUp } from './catch-up.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
 import { domains } from './domains.ts';
@@ -38,6 +39,7 @@ export const contract = {
   audit,
   billing,
   blog,
+  catchUp,
   comments,
   connections,
   contact,
@@ -78,6 +80,7 @@ export * from './ask.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './blog.ts';
+export * from './catch-up.ts';
 export * from './comments.ts';
 export * from './contact.ts';
 export * from './domains.ts';
@@ -97,6 +100,7 @@ export * from './product.ts';
 export * from './retention.ts';
 export * from './rules.ts';
 export * from './search.ts';
+export * from './sentences.ts';
 export * from './server.ts';
 export * from './shares.ts';
 export * from './site.ts';

@@ -3,6 +3,7 @@ import { anyone } from './access.ts';
 import { errors } from './errors.ts';
 import { integration } from './integrations.ts';
 import { locales } from './locales.ts';
+import { modelProviders } from './models.ts';
 
 /** What the public pages of this server depend on, from its environment. */
 export const siteSettings = z.object({
@@ -37,6 +38,8 @@ export const siteSettings = z.object({
   mailFolder: z.string().nullable(),
   /** The destinations of meetings that there are, by their ids: what the site says is available. */
   integrations: z.array(z.string()),
+  /** Whose the language model of this server is; null where none is set up for all. Workspaces may have their own. */
+  languageModel: z.enum(modelProviders).nullable(),
   /** False on a server where nobody has signed in yet. */
   hasAccounts: z.boolean(),
 });

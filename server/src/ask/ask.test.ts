@@ -87,6 +87,8 @@ describe('asking', () => {
     });
     expect((await ask('What was said about the logo?', [pool.id, pool.id])).at(-1)).toEqual({
       type: 'done',
+      sentences: [],
+      writing: null,
       answer: [],
       read: 1,
       more: false,

@@ -6,7 +6,9 @@ import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import { Overdue } from '../platform/threads.ts';
 import type { Actor } from '../workspaces/actor.ts';
+import { passagesFor } from './passages.ts';
 import { searchesOf } from './question.ts';
+import { answerInSentences } from './sentences.ts';
 import { findMeetings, findMeetingsAmong, readAsked, type StoredMeeting, withoutSample } from './store.ts';
 
 /** Milliseconds that looking for the answer may take, in a thread of its own. */
@@ -19,14 +21,17 @@ const mostBytes = 4_000_000;
 interface Asked {
   question: string;
   meetings?: string[] | undefined;
+  /** BCP 47. */
+  language?: string | undefined;
 }
 
 /**
- * Answers a question with lines that were said in these meetings, or in any that the person may read.
+ * Answers a question with lines that were said in these meetings, or in any that the person may read; and in sentences about
+ * them, where a language model is set up.
  * @throws not_found where one of the meetings is none that they may read, before anything is told.
  */
 export async function ask(
-  deps: Pick<Deps, 'shards' | 'threads'>,
+  deps: Deps,
   actor: Actor,
   asked: Asked,
   signal: AbortSignal,
@@ -36,15 +41,18 @@ export async function ask(
     const readable = await deps.shards.of(actor).read((db) => findReadable(db, actor, chosen));
     if (readable.length < chosen.length) throw failure('not_found');
   }
-  return tell(deps, actor, { question: cleanText(asked.question), meetings: chosen }, signal);
+  const question = cleanText(asked.question);
+  const language = asked.language ?? actor.account.locale;
+  return tell(deps, actor, { question, meetings: chosen, language }, signal);
 }
 
 async function* tell(
-  { shards, threads }: Pick<Deps, 'shards' | 'threads'>,
+  deps: Deps,
   actor: Actor,
-  { question, meetings: chosen }: { question: string; meetings: string[] | null },
+  { question, meetings: chosen, language }: { question: string; meetings: string[] | null; language: string },
   signal: AbortSignal,
 ): AsyncGenerator<AskEvent, void> {
+  const { shards, threads } = deps;
   yield { type: 'progress', stage: 'searching' };
   const { queries, everything } = searchesOf(question);
   const likely = await shards.of(actor).read(async (db) => {
@@ -100,7 +108,14 @@ async function* tell(
     yield { type: 'part', meeting: { id, title, date: startedAt.toISOString() }, answer: part };
     answer.push(...part);
   }
-  yield { type: 'done', answer, read: meetings.length, more: more || likely.length > mostMeetings };
+  const { sentences, writing } = yield* answerInSentences(deps, actor, {
+    question,
+    language,
+    passages: passagesFor(meetings, answer, chosen !== null),
+    signal,
+  });
+  const isMore = more || likely.length > mostMeetings;
+  yield { type: 'done', sentences, writing, answer, read: meetings.length, more: isMore };
 }
 
 /** Where a meeting comes in an answer. */

@@ -51,3 +51,30 @@ export function untilEnded(
   };
   return iterator;
 }
+
+/** What some work tells while it goes on, and what it comes to. Work that fails ends the stream with its error. */
+export async function* whileWorking<Told, Result>(
+  work: (tell: (told: Told) => void) => Promise<Result>,
+): AsyncGenerator<Told, Result> {
+  const waiting: Told[] = [];
+  let wake = () => {};
+  let ended = false;
+  const done = work((told) => {
+    waiting.push(told);
+    wake();
+  }).finally(() => {
+    ended = true;
+    wake();
+  });
+  // Awaited below; until then a failure is not unhandled.
+  done.catch(() => {});
+  while (!ended || waiting.length > 0) {
+    const told = waiting.shift();
+    if (told !== undefined) yield told;
+    else
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  }
+  return done;
+}

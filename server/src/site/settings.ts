@@ -40,6 +40,7 @@ export async function siteSettings({
     mailFolder:
       !sendsMail && isThisMachine(environment.PUBLIC_URL) ? join(environment.DATA_DIR, 'outbox') : null,
     integrations: integrations.map(({ id }) => id),
+    languageModel: environment.model?.provider ?? null,
     hasAccounts: accounts.rowCount !== 0,
   };
 }

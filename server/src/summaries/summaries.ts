@@ -22,7 +22,7 @@ import {
 const summarisedWithin = 30_000;
 
 /** Bytes of a transcript that the engine reads at most: days of talk. */
-const longestTranscript = 4_000_000;
+export const longestTranscript = 4_000_000;
 
 /** Who summarises: the one place that chooses. */
 const engineIn = (threads: Threads, accountId: number | undefined): SummaryEngine => ({

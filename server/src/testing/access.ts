@@ -213,6 +213,10 @@ const table: Record<string, Row> = {
   'GET /api/meetings': signedIn(200),
   'GET /api/search': signedIn(200, { query: '?q=sentence' }),
   'GET /api/search/names': signedIn(200, { query: '?q=ana' }),
+  'POST /api/meetings/{id}/catch-up': owner(200, ({ meetingId }) => ({
+    params: { id: meetingId },
+    body: {},
+  })),
   'POST /api/ask': owner(200, ({ meetingId }) => ({ body: { question: 'What?', meetings: [meetingId] } })),
   'GET /api/meetings/{id}': owner(200, meeting),
   // An id that is somebody else's is a new one in one's own workspace.
@@ -528,6 +532,7 @@ export function testAccess({
     'GET /api/meetings/{id}/export',
     'POST /api/export',
     'POST /api/ask',
+    'POST /api/meetings/{id}/catch-up',
     'GET /api/meetings/{id}/notes',
     // One's own: those that all readers share are tried below.
     'PUT /api/meetings/{id}/notes',
@@ -701,7 +706,7 @@ const controlPlane =
 const ending = /^(POST|PUT|DELETE) \/api\/(auth|user|sessions)\b/;
 
 /** Calls that change nothing, whatever they are answered. */
-const harmless = /^(GET|POST \/api\/(export|ask)$)/;
+const harmless = /^(GET|POST \/api\/(export|ask|meetings\/\{id\}\/catch-up)$)/;
 
 /** The status of an answer, or of the failure that ended its stream. */
 async function refusalIn(answer: Response): Promise<number> {

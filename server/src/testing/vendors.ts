@@ -11,3 +11,5 @@ export async function openVendor(id: string): Promise<VendorDouble & { model: Un
   const model = underFault(() => new Date());
   return { ...(await openVendorDouble({ ...model, integration })), model };
 }
+
+export { openModelServer } from './model-server.ts';

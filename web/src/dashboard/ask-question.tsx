@@ -8,6 +8,7 @@ import { useMessages } from '../locales/messages.ts';
 import { day, shownTime } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
+import { Estimated, Sentences, WrittenBy } from './written.tsx';
 
 export interface AskQuestionProps {
   /** The meeting that is asked; null for all that one may read. */
@@ -48,7 +49,13 @@ export function AskQuestion({ meetingId, onShow, shown = null }: AskQuestionProp
     askNow(question);
   };
   const answer = (asked: Asked) => (
-    <Answer asked={asked} grouped={meetingId === null} onRetry={() => askNow(asked.question)}>
+    <Answer
+      asked={asked}
+      grouped={meetingId === null}
+      shown={shown}
+      onShow={onShow}
+      onRetry={() => askNow(asked.question)}
+    >
       {(quote, key) =>
         onShow ? (
           <QuoteButton quote={quote} name={key} isShown={shown === key} onShow={onShow} />
@@ -111,11 +118,16 @@ type Copy = ReturnType<typeof useMessages<'dashboard/ask'>>;
 /** What a screen reader is told. */
 function spoken(asked: Asked, copy: Copy): string {
   if (asked.state === 'failed') return copy.failed(explainCode(asked.error));
-  if (!isSettled(asked)) return copy.looking;
-  return linesOf(asked) === 0 ? copy.nothing : copy.found(linesOf(asked));
+  if (!isSettled(asked)) return asked.state === 'writing' ? copy.stages.writing : copy.looking;
+  const found = linesOf(asked) === 0 ? copy.nothing : copy.found(linesOf(asked));
+  if (!asked.writing?.generatedBy) return found;
+  const { length } = asked.sentences;
+  return length === 0 ? copy.unanswered : copy.written(length);
 }
 
 interface AnswerProps {
+  onShow: AskQuestionProps['onShow'] | undefined;
+  shown: string | null;
   asked: Asked;
   /** Under the names of the meetings. */
   grouped: boolean;
@@ -123,10 +135,11 @@ interface AnswerProps {
   children: (quote: Quote, key: string) => ReactNode;
 }
 
-function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
+function Answer({ asked, grouped, shown, onShow, onRetry, children }: AnswerProps) {
   const copy = useMessages('dashboard/ask');
-  const shared = useMessages('dashboard/shared');
-  const { state, parts, more, read } = asked;
+  const { state, parts, more, read, sentences, estimate, writing } = asked;
+  const isWriting = state === 'writing';
+  const hasSentences = isWriting || writing !== null;
   if (state === 'failed')
     return (
       <div className="mt-2 text-14">
@@ -136,7 +149,7 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
         </Button>
       </div>
     );
-  if (!isSettled(asked))
+  if (!isSettled(asked) && !isWriting)
     return (
       <p className="mt-2 flex animate-late items-center gap-3 text-14 text-ink-2">
         <Spinner label={null} className="size-5" />
@@ -145,7 +158,32 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
     );
   return (
     <>
-      {parts.length === 0 && (
+      {/* Under the names of their meetings, as the lines below are: what was true in one may not be in the next. */}
+      {[...new Set(sentences.map(({ meetingId }) => meetingId))].map((id) => (
+        <div key={id} className="mt-3">
+          {grouped && parts.map(({ meeting }) => meeting.id === id && <NameOf key={id} meeting={meeting} />)}
+          <Sentences
+            sentences={sentences.filter(({ meetingId }) => meetingId === id)}
+            name={`answer ${asked.id} ${id}`}
+            shown={shown}
+            onShow={onShow}
+          />
+        </div>
+      ))}
+      {isWriting && (
+        <div className="mt-2 flex animate-late items-center gap-3 text-14 text-ink-2">
+          <Spinner label={null} className="size-5" />
+          <p>
+            {copy.stages.writing} {estimate && <Estimated estimate={estimate} />}
+          </p>
+        </div>
+      )}
+      {writing?.generatedBy && sentences.length === 0 && <p className="mt-2 text-14">{copy.unanswered}</p>}
+      {writing && <WrittenBy writing={writing} />}
+      {hasSentences && parts.length > 0 && (
+        <p className="mt-5 text-12 font-medium text-ink-2">{copy.quotations}</p>
+      )}
+      {parts.length === 0 && !hasSentences && (
         <div className="mt-2 text-14">
           <p>{copy.nothing}</p>
           <p className="mt-1 text-13 text-ink-2">{copy.nothingHint}</p>
@@ -153,19 +191,7 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
       )}
       {parts.map(({ meeting, answer }) => (
         <div key={meeting.id} className="mt-3">
-          {grouped && (
-            <h3 className="flex flex-wrap items-baseline gap-x-2 text-13">
-              <Link
-                to={paths.meeting(meeting.id)}
-                className="font-medium underline-offset-4 wrap-anywhere hover:underline"
-              >
-                <bdi>{meeting.title || shared.untitled}</bdi>
-              </Link>
-              <time dateTime={meeting.date} className="text-ink-2">
-                {day(meeting.date)}
-              </time>
-            </h3>
-          )}
+          {grouped && <NameOf meeting={meeting} />}
           <ul className="mt-1.5 flex flex-col gap-3">
             {answer.map((quote, index) => (
               <li key={quote.entries.join() + index}>{children(quote, `ask ${asked.id} ${index}`)}</li>
@@ -174,8 +200,27 @@ function Answer({ asked, grouped, onRetry, children }: AnswerProps) {
         </div>
       ))}
       {grouped && more && <p className="mt-3 text-12 text-ink-2">{copy.more(read)}</p>}
-      {parts.length > 0 && <p className="mt-3 text-12 text-ink-2">{copy.quoted}</p>}
+      {parts.length > 0 && (
+        <p className="mt-3 text-12 text-ink-2">{hasSentences ? copy.quotedBeside : copy.quoted}</p>
+      )}
     </>
+  );
+}
+
+function NameOf({ meeting }: { meeting: Asked['parts'][number]['meeting'] }) {
+  const shared = useMessages('dashboard/shared');
+  return (
+    <h3 className="flex flex-wrap items-baseline gap-x-2 text-13">
+      <Link
+        to={paths.meeting(meeting.id)}
+        className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+      >
+        <bdi>{meeting.title || shared.untitled}</bdi>
+      </Link>
+      <time dateTime={meeting.date} className="text-ink-2">
+        {day(meeting.date)}
+      </time>
+    </h3>
   );
 }
 

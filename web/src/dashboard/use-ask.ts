@@ -1,4 +1,4 @@
-import type { AskEvent, Quote } from '@afterword/api-client';
+import type { AskEvent, Quote, Sentence, Writing, WritingEstimate } from '@afterword/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
@@ -11,6 +11,11 @@ export interface Asked {
   question: string;
   state: Told<'progress'>['stage'] | 'done' | 'failed';
   parts: Pick<Told<'part'>, 'meeting' | 'answer'>[];
+  /** What a language model wrote so far, and what it is about to read; null where none is set up, or until that is known. */
+  sentences: Sentence[];
+  estimate: WritingEstimate | null;
+  /** Who wrote, once it is done; null where no language model was asked. */
+  writing: Writing | null;
   /** Known once it is done. */
   read: number;
   more: boolean;
@@ -47,7 +52,18 @@ export function useAsk(meetingId: string | null) {
       client.setQueryData<Asked[]>(key, (all = []) =>
         all.map((each) => (each.id === id ? next(each) : each)),
       );
-    const begun: Asked = { id, question, state: 'searching', parts: [], read: 0, more: false, error: null };
+    const begun: Asked = {
+      id,
+      question,
+      state: 'searching',
+      parts: [],
+      sentences: [],
+      estimate: null,
+      writing: null,
+      read: 0,
+      more: false,
+      error: null,
+    };
     client.setQueryData<Asked[]>(key, (all = []) =>
       [begun, ...all.filter((each) => each.question !== question && isSettled(each))].slice(0, kept),
     );
@@ -56,7 +72,13 @@ export function useAsk(meetingId: string | null) {
       for await (const event of await api.ask(asked, { signal: stop.signal })) {
         if (event.type === 'progress') change((each) => ({ ...each, state: event.stage }));
         else if (event.type === 'part') change((each) => ({ ...each, parts: [...each.parts, event] }));
-        else change((each) => ({ ...each, state: 'done', read: event.read, more: event.more }));
+        else if (event.type === 'estimate') change((each) => ({ ...each, estimate: event.estimate }));
+        else if (event.type === 'sentence')
+          change((each) => ({ ...each, sentences: [...each.sentences, event.sentence] }));
+        else {
+          const { read, more, sentences, writing } = event;
+          change((each) => ({ ...each, state: 'done', read, more, sentences, writing }));
+        }
       }
     } catch (error) {
       if (stop.signal.aborted)

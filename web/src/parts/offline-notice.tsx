@@ -1,11 +1,12 @@
 import { classNames } from '@afterword/ui';
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '../locales/messages.ts';
+import { watchConnection } from './connection.ts';
 
 /** One line while there is no network. */
 export function OfflineNotice() {
   const copy = useMessages('shell');
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <p
       role="status"
@@ -19,19 +20,10 @@ export function OfflineNotice() {
 /** Beside what cannot be kept on the device and sent later: says so while there is no network. */
 export function NeedsConnection({ className }: { className?: string }) {
   const copy = useMessages('shell');
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
     <p role="status" className={online ? 'hidden' : classNames('text-13 text-warn', className)}>
       {online ? '' : copy.needsConnection}
     </p>
   );
-}
-
-function watch(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

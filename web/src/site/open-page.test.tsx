@@ -198,9 +198,18 @@ describe('the public pages', () => {
   it('list what is coming once, and lead to it from each ring', async () => {
     const html = (await open('/'))?.html ?? '';
     expect(words(html).match(/Coming Soon/g)).toHaveLength(1);
-    expect(html.match(/href="#coming"/g)).toHaveLength(3);
+    expect(html.match(/href="#coming"/g)).toHaveLength(2);
     expect(html).toContain('id="coming"');
     expect((await open('/how-it-works'))?.html).toContain('href="/#coming"');
+  });
+
+  it('say whether a language model reads what was said, and whose it is', async () => {
+    const said = async (path: string, languageModel: typeof site.languageModel) =>
+      words((await open(path, 'en', { ...site, languageModel }))?.html);
+    expect(await said('/privacy', null)).toContain('For this server as a whole, none is set up.');
+    expect(await said('/', null)).toContain('Not by itself.');
+    expect(await said('/privacy', 'anthropic')).toContain('one of Anthropic is set up.');
+    expect(await said('/', 'openai')).toContain('a language model of OpenAI writes summaries and answers');
   });
 
   it('count the native integrations that work, and say nothing of them before the first', async () => {

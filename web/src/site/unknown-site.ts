@@ -16,5 +16,6 @@ export const unknownSite: SiteSettings = {
   prioritySupportHours: null,
   mailFolder: null,
   integrations: [],
+  languageModel: null,
   hasAccounts: true,
 };

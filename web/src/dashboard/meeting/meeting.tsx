@@ -10,6 +10,7 @@ import { useMinWidth } from '../../parts/media-query.ts';
 import { MessageScreen } from '../../parts/message-screen.tsx';
 import { paths } from '../../paths.ts';
 import { AskQuestion } from '../ask-question.tsx';
+import { CatchUp } from './catch-up.tsx';
 import { Changes, useEdits } from './editing/changes.tsx';
 import { DeleteMeeting } from './editing/delete-meeting.tsx';
 import { entriesWith, meetingWith, useWaiting } from './editing/waiting.ts';
@@ -22,6 +23,7 @@ import { Participants } from './participants.tsx';
 import { Retention } from './retention.tsx';
 import { Summary } from './summary/summary.tsx';
 import { type Evidence, Transcript } from './transcript/transcript.tsx';
+import { useLeft } from './use-left.ts';
 import { useLiveTranscript, useMeeting } from './use-live-meeting.ts';
 
 /** /dashboard/meetings/{id}: the transcript, and in its margin what it came to, who spoke, and one's own notes. */
@@ -52,6 +54,8 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
   const copy = useMessages('dashboard/meeting');
   const shared = useMessages('dashboard/shared');
   const asks = useMessages('dashboard/ask');
+  const missed = useMessages('dashboard/catch-up');
+  const left = useLeft(meeting.id);
   const { transcript: heard, connection, error, remove, put, retry } = useLiveTranscript(meeting.id);
   const transcript = useMemo(
     () => ({ ...heard, entries: entriesWith(heard.entries, waiting) }),
@@ -104,6 +108,19 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
         setTab('transcript');
       }}
     />
+  );
+  const catchUp = meeting.live && (
+    <MarginSection title={missed.title}>
+      <CatchUp
+        meeting={meeting}
+        left={left}
+        shown={evidence?.key ?? null}
+        onShow={(key, entryIds, claim) => {
+          setEvidence({ key, entryIds, claim });
+          setTab('transcript');
+        }}
+      />
+    </MarginSection>
   );
   const asking = (
     <MarginSection title={asks.heading}>
@@ -184,6 +201,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
               label: copy.parts.summary,
               content: (
                 <>
+                  {catchUp && <div className="mb-6">{catchUp}</div>}
                   <h2 className="sr-only">{copy.parts.summary}</h2>
                   {summary}
                   <div className="mt-6 border-t border-rule">{asking}</div>
@@ -219,6 +237,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
           aria-label={copy.margin}
           className="lg:sticky lg:top-0 lg:col-start-2 lg:row-start-1 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-6"
         >
+          {catchUp}
           <MarginSection title={copy.parts.summary}>{summary}</MarginSection>
           {asking}
           <MarginSection title={copy.parts.notes}>{notes}</MarginSection>

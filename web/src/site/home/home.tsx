@@ -162,7 +162,9 @@ export function Home(props: PageProps<'site/home'>) {
                     aria-hidden="true"
                   />
                 </summary>
-                <p className="max-w-[42rem] pb-6 text-pretty text-ink-2">{answer}</p>
+                <p className="max-w-[42rem] pb-6 text-pretty text-ink-2">
+                  {typeof answer === 'string' ? answer : answer(site.languageModel)}
+                </p>
               </details>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { PageTitle } from '../layout/section.tsx';
 import type { PageProps } from '../page.ts';
 
 /** /terms and /privacy: five sections each, with their table of contents in the margin. */
-export function Legal({ copy, document }: PageProps<'site/legal'> & { document: 'terms' | 'privacy' }) {
+export function Legal({ copy, site, document }: PageProps<'site/legal'> & { document: 'terms' | 'privacy' }) {
   const words = copy[document];
   return (
     <>
@@ -26,11 +26,14 @@ export function Legal({ copy, document }: PageProps<'site/legal'> & { document: 
           {words.sections.map(({ name, paragraphs }, index) => (
             <section key={name} id={`section-${index + 1}`} className="scroll-mt-8">
               <h2 className="font-serif text-28 font-medium">{name}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-4 max-w-[44rem] text-17 text-pretty">
-                  {paragraph}
-                </p>
-              ))}
+              {paragraphs.map((paragraph) => {
+                const text = typeof paragraph === 'string' ? paragraph : paragraph(site.languageModel);
+                return (
+                  <p key={text} className="mt-4 max-w-[44rem] text-17 text-pretty">
+                    {text}
+                  </p>
+                );
+              })}
             </section>
           ))}
         </div>

@@ -16,6 +16,7 @@ export const messages: typeof source = {
     searching: 'Besprechungen, in denen davon die Rede ist, werden gesucht …',
     reading: 'Das Gesagte wird gelesen …',
     weighing: 'Die Zeilen, die antworten, werden ausgewählt …',
+    writing: 'Eine Antwort wird geschrieben …',
   },
   nothing: 'Darüber wurde nichts gesagt.',
   nothingHint: 'Fragen Sie mit den Wörtern, die wohl gefallen sind, und in der Sprache der Besprechung.',
@@ -26,6 +27,10 @@ export const messages: typeof source = {
       ? '1 Besprechung wurde gelesen; in weiteren könnte davon die Rede sein.'
       : `${read} Besprechungen wurden gelesen; in weiteren könnte davon die Rede sein.`,
   quoted: 'Zitiert, wie gesprochen. Nichts ist erfunden, und kein Sprachmodell wird gefragt.',
+  quotations: 'Was gesagt wurde',
+  unanswered: 'Im Gesagten fand sich keine Antwort.',
+  written: (sentences) => (sentences === 1 ? '1 Satz antwortet.' : `${sentences} Sätze antworten.`),
+  quotedBeside: 'Zitiert, wie gesprochen.',
   quotation: (text) => `„${text}“`,
   unknownSpeaker: 'Unbekannte Person',
 };

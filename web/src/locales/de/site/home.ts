@@ -1,5 +1,15 @@
 import type { messages as source } from '../../en/site/home.ts';
 
+const writes = (whose: string) =>
+  `Auf diesem Server schreibt ${whose} Zusammenfassungen und Antworten: Die Zeilen, aus denen sie entstehen, werden dorthin gesandt und sonst nirgendwohin. Ein Arbeitsbereich kann ein anderes einrichten. Was ein Modell schreibt, wird mit der Mitschrift abgeglichen und führt zu den Zeilen, auf die es sich beruft.`;
+const chatGpt = {
+  none: 'Von sich aus nicht. Zusammenfassungen und Antworten macht ein eingebautes Verfahren auf dem Server, das ohne Netz arbeitet und zitiert. Ein Arbeitsbereich kann ein Sprachmodell seiner Wahl einrichten, auch eines auf einem eigenen Rechner; was das schreibt, wird mit der Mitschrift abgeglichen und führt zu den Zeilen, auf die es sich beruft. Sonst wird, was in Ihrer Besprechung gesagt wurde, niemandem geschickt, es sei denn, Sie verbinden ein Werkzeug und lassen es dorthin senden.',
+  openai: writes('ein Sprachmodell von OpenAI'),
+  anthropic: `Kein ChatGPT. ${writes('ein Sprachmodell von Anthropic')}`,
+  ollama: writes('ein Sprachmodell unter Ollama, an einer Adresse, die der Betreiber gewählt hat,'),
+  'openai-compatible': writes('ein Sprachmodell unter einer Adresse, die der Betreiber gewählt hat,'),
+};
+
 export const messages: typeof source = {
   home: {
     title: 'Besprechungsprotokolle mit Belegen, ohne Bot',
@@ -100,8 +110,8 @@ export const messages: typeof source = {
       },
       existingAi: {
         name: 'Ihre vorhandene KI',
-        text: 'Das eingebaute Verfahren fasst zusammen: ohne Netz, jedes Mal gleich, auf Ihrem Server. Das Sprachmodell, das Sie schon bezahlen, wird an seine Stelle treten können.',
-        soon: true,
+        text: 'Das eingebaute Verfahren zitiert: ohne Netz, jedes Mal gleich, auf Ihrem Server. Richten Sie das Sprachmodell ein, das Sie schon bezahlen, oder eines auf einem eigenen Rechner, dann schreibt es in ganzen Sätzen, jeder mit den Zeilen abgeglichen, auf die er sich beruft.',
+        soon: false,
       },
     },
     workflows: {
@@ -126,11 +136,7 @@ export const messages: typeof source = {
     },
     coming: {
       text: 'Neben einem gestrichelten Ring steht, was noch entsteht. Wir werben mit nichts, bevor es funktioniert.',
-      items: [
-        'Besprechungen in Slack-Huddles',
-        'Zusammenfassungen durch das Sprachmodell, das Sie schon bezahlen',
-        'Eigene Abläufe nach jeder Besprechung',
-      ],
+      items: ['Besprechungen in Slack-Huddles', 'Eigene Abläufe nach jeder Besprechung'],
       /** What the ring says. */
       ring: 'Noch nicht gebaut: sehen, was noch kommt',
     },
@@ -139,13 +145,12 @@ export const messages: typeof source = {
       items: [
         {
           question: 'Steckt ChatGPT darin?',
-          answer:
-            'Kein ChatGPT. Zusammenfassungen macht ein eingebautes Verfahren auf dem Server, ohne Netz und ohne Sprachmodell. Was in Ihrer Besprechung gesagt wurde, wird niemandem geschickt, es sei denn, Sie verbinden ein Werkzeug und lassen es dorthin senden.',
+          answer: (model) => chatGpt[model ?? 'none'],
         },
         {
           question: 'Was geschieht mit meinen Daten?',
           answer:
-            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, nichts dient dem Training von KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wo Sie mit anderen arbeiten, ist eine Besprechung privat, bis Sie oder der Arbeitsbereich sie ihnen zeigen, und der Arbeitsbereich legt fest, wie lange Besprechungen aufbewahrt werden. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
+            'Sie gehören Ihnen allein. Jedes Konto ist von jedem anderen getrennt, wir trainieren damit keine KI, und Sie können das ganze Produkt auf einem eigenen Rechner betreiben. Andere lesen nur, was Sie teilen: alles, einen Ausschnitt oder die Zusammenfassung, auf Wunsch bis zu einem Tag, und ein widerrufener Link endet sofort. Wo Sie mit anderen arbeiten, ist eine Besprechung privat, bis Sie oder der Arbeitsbereich sie ihnen zeigen, und der Arbeitsbereich legt fest, wie lange Besprechungen aufbewahrt werden. Wer eine Zeile löscht, löscht ihren Text aus der Datenbank, aus dem Suchindex, aus allem Geteilten und von jedem verbundenen Gerät.',
         },
         {
           question: 'Nehmen Sie Ton oder Bild auf?',

@@ -1,5 +1,15 @@
 import type { messages as source } from '../../en/site/legal.ts';
 
+const models = {
+  none: 'Für diesen Server als Ganzes ist keines eingerichtet.',
+  openai: 'Für diesen Server als Ganzes ist eines von OpenAI eingerichtet.',
+  anthropic: 'Für diesen Server als Ganzes ist eines von Anthropic eingerichtet.',
+  ollama:
+    'Für diesen Server als Ganzes ist eines eingerichtet, das unter Ollama läuft, wo es der Betreiber wollte.',
+  'openai-compatible':
+    'Für diesen Server als Ganzes ist eines unter einer Adresse eingerichtet, die der Betreiber gewählt hat.',
+};
+
 export const messages: typeof source = {
   prevails: 'Maßgeblich ist der englische Text.',
 
@@ -52,7 +62,7 @@ export const messages: typeof source = {
     title: 'Datenschutz',
     description: 'Was Afterword erhebt, wozu, wie es aufbewahrt wird und was Sie dabei bestimmen können.',
     heading: 'Datenschutz',
-    updated: 'Zuletzt geändert am 22. November 2026',
+    updated: 'Zuletzt geändert am 23. November 2026',
     sections: [
       {
         name: 'Was erhoben wird',
@@ -67,7 +77,8 @@ export const messages: typeof source = {
         name: 'Wozu',
         paragraphs: [
           'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Sie dienen nicht dem Training von KI und nicht dazu, etwas über Sie zu erfahren.',
-          'Zusammenfassungen macht ein Programm auf diesem Server. Kein Text geht an einen Anbieter von Sprachmodellen.',
+          (model) =>
+            `Zusammenfassungen und Antworten sind Zitate, die ein Programm auf diesem Server auswählt, es sei denn, ein Sprachmodell ist eingerichtet: von dem, der diesen Server betreibt, oder von den Admins eines Arbeitsbereichs für diesen, bei einem Anbieter ihrer Wahl. Dann gehen die Zeilen einer Mitschrift, aus denen eine Zusammenfassung oder Antwort entsteht, mit den Namen derer, die sprachen, und dem, was dazu gefragt wird, an diesen Anbieter und an niemanden sonst; aufbewahrt wird, wie viele Tokens ein Aufruf brauchte, nicht, was darin stand. Jeder Text sagt, welches Modell ihn geschrieben hat. Was der Anbieter damit tut, sagen seine eigenen Bedingungen. ${models[model ?? 'none']}`,
           'Wo Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (etwa Notion, Google Docs oder Slack, Mails an Adressen, die Sie eingeben, eine eigene Adresse, die von Ereignissen erfährt, Dateien in einem Ordner dieses Servers), geht dorthin, was Sie senden lassen: Die Seite jeder Integration sagt, was. Womit Sie sich dort anmelden, wird verschlüsselt aufbewahrt und dort zurückgenommen, wenn Sie die Verbindung trennen, soweit das Werkzeug es zulässt. Was gesendet und geantwortet wurde, bleibt 90 Tage im Wortlaut unter „Verlauf“ und wird mit dem Meeting gelöscht; was dort ankam, bleibt dort, es sei denn, Sie lassen es beim Löschen auch dort entfernen und das Werkzeug lässt es zu.',
         ],
       },

@@ -15,6 +15,7 @@ export const messages = {
     searching: 'Looking for the meetings that speak of it…',
     reading: 'Reading what was said…',
     weighing: 'Choosing the lines that answer…',
+    writing: 'Writing an answer…',
   },
   nothing: 'Nothing was said about it.',
   nothingHint: 'Ask with the words that were probably used, in the language of the meeting.',
@@ -25,6 +26,12 @@ export const messages = {
       ? '1 meeting was read; more may speak of it.'
       : `${read} meetings were read; more may speak of it.`,
   quoted: 'Quoted as spoken. Nothing is made up, and no language model is asked.',
+  /** Over the lines, where a language model answered in sentences above. */
+  quotations: 'What was said',
+  unanswered: 'No answer was found in what was said.',
+  written: (sentences: number) =>
+    sentences === 1 ? '1 sentence answers.' : `${sentences} sentences answer.`,
+  quotedBeside: 'Quoted as spoken.',
   quotation: (text: string) => `“${text}”`,
   unknownSpeaker: 'Unknown speaker',
 };

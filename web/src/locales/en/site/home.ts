@@ -1,3 +1,16 @@
+import type { ModelProvider } from '@afterword/api-client';
+
+/** Whether a language model of this server reads what was said, and whose it is. */
+const writes = (whose: string) =>
+  `On this server ${whose} writes summaries and answers: the lines they are made from are sent there, and nowhere else. A workspace may set up another one. Whatever a model writes is checked against the transcript and leads to the lines it cites.`;
+const chatGpt = {
+  none: 'Not by itself. Summaries and answers are made by an engine that is built in, runs on the server without a network, and quotes. A workspace may set up a language model that it chooses, also one on a machine of its own; what that writes is checked against the transcript and leads to the lines it cites. Otherwise what your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
+  openai: writes('a language model of OpenAI'),
+  anthropic: `No ChatGPT. ${writes('a language model of Anthropic')}`,
+  ollama: writes('a language model under Ollama, at an address that whoever runs this server chose,'),
+  'openai-compatible': writes('a language model at an address that whoever runs this server chose'),
+};
+
 /** The words of the home page. */
 export const messages = {
   home: {
@@ -96,8 +109,8 @@ export const messages = {
       },
       existingAi: {
         name: 'Use existing AI',
-        text: 'The built-in engine summarises offline, the same way every time, on your server. The language model you already pay for will be able to take its place.',
-        soon: true,
+        text: 'The built-in engine quotes offline, the same way every time, on your server. Set up the language model you already pay for, or one on a machine of your own, and it writes in whole sentences, each checked against the lines it cites.',
+        soon: false,
       },
     },
     workflows: {
@@ -122,11 +135,7 @@ export const messages = {
     },
     coming: {
       text: 'What a dashed ring stands beside is being built. Nothing is advertised before it works.',
-      items: [
-        'Meetings in Slack huddles',
-        'Summaries by the language model you already pay for',
-        'Your own workflows after each meeting',
-      ],
+      items: ['Meetings in Slack huddles', 'Your own workflows after each meeting'],
       /** What the ring says. */
       ring: 'Not built yet: see what is coming',
     },
@@ -135,13 +144,12 @@ export const messages = {
       items: [
         {
           question: 'Does it use ChatGPT?',
-          answer:
-            'No ChatGPT. Summaries are made by an engine that is built in and runs on the server, without a network and without a language model. What your meeting said is sent to nobody, unless you connect a tool and have it sent there.',
+          answer: (model: ModelProvider | null) => chatGpt[model ?? 'none'],
         },
         {
           question: 'What happens to my data?',
           answer:
-            'It is yours alone. Each account is isolated from every other, nothing is used to train AI, and you can run the whole product on a machine of your own. Others read only what you share: all of it, a passage or the summary, until a date if you like, and a revoked link ends at once. Where you work with others, a meeting is private until you or your workspace show it to them, and the workspace decides how long meetings are kept. Deleting a line deletes its text from the database, the search index, what you shared and every connected device.',
+            'It is yours alone. Each account is isolated from every other, we use nothing to train AI, and you can run the whole product on a machine of your own. Others read only what you share: all of it, a passage or the summary, until a date if you like, and a revoked link ends at once. Where you work with others, a meeting is private until you or your workspace show it to them, and the workspace decides how long meetings are kept. Deleting a line deletes its text from the database, the search index, what you shared and every connected device.',
         },
         {
           question: 'Do you record audio or video?',

@@ -1,3 +1,16 @@
+import type { ModelProvider } from '@afterword/api-client';
+
+/** Whether a language model is set up for all of a server, and whose. */
+const models = {
+  none: 'For this server as a whole, none is set up.',
+  openai: 'For this server as a whole, one of OpenAI is set up.',
+  anthropic: 'For this server as a whole, one of Anthropic is set up.',
+  ollama:
+    'For this server as a whole, one is set up that runs under Ollama, where whoever runs the server chose.',
+  'openai-compatible':
+    'For this server as a whole, one is set up at an address that whoever runs the server chose.',
+};
+
 /** The words of the terms and the privacy page. */
 export const messages = {
   /** Which text counts, in every language but this one, which does. */
@@ -27,7 +40,7 @@ export const messages = {
         name: 'Service description',
         paragraphs: [
           'Afterword reads the live captions that Google Meet, Zoom and Microsoft Teams show in your browser, keeps them on your device and sends them to this server, where they become a transcript and a summary. It records neither audio nor video.',
-          'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program and are no substitute for reading the lines they point at.',
+          'A transcript is only as good as the captions: platforms mishear, and captions can be off. What could not be captured is shown as a gap. Summaries are chosen from what was said by a program, or written by a language model where one is set up, and are no substitute for reading the lines they point at.',
           'The service is provided as it is, without a promise that it is always available. What was captured or changed while it was not stays on your device and is sent later.',
         ],
       },
@@ -52,7 +65,7 @@ export const messages = {
     title: 'Privacy',
     description: 'What Afterword collects, what for, how it is kept, and what you can do about it.',
     heading: 'Privacy',
-    updated: 'Last changed on 22 November 2026',
+    updated: 'Last changed on 23 November 2026',
     sections: [
       {
         name: 'Data collection',
@@ -67,7 +80,8 @@ export const messages = {
         name: 'Usage',
         paragraphs: [
           'Your data is used to show you your transcripts, to search them, to make summaries, and to send you the mails you ask for. It is not used to train AI and not to learn about you.',
-          'Summaries are made by a program on this server. No text is sent to a provider of language models.',
+          (model: ModelProvider | null) =>
+            `Summaries and answers are quotations that a program on this server chooses, unless a language model is set up: by whoever runs this server, or by the admins of a workspace for that workspace, with a provider of their choice. Then the lines of a transcript that a summary or an answer is made from, with the names of who spoke and what is asked about them, are sent to that provider, and to nobody else; how many tokens a call took is kept, not what was in it. Each text says which model wrote it. What the provider does with what it is sent, its own terms say. ${models[model ?? 'none']}`,
           'Where you or your workspace connect another tool (such as Notion, Google Docs or Slack, mail to addresses you enter, an address of your own that is told of events, files in a folder of this server), what you choose to send goes there: the page of each integration says what. What you sign in with there is kept encrypted, and taken back there when you disconnect, as far as the tool allows that. What was sent, word for word, and what was answered is kept for 90 days, shown to you under History, and deleted with the meeting; what arrived there stays there, unless you have it removed there too when you delete the meeting and the tool allows that.',
         ],
       },

@@ -16,6 +16,7 @@ export const messages: typeof source = {
     searching: 'Recherche des réunions qui en parlent…',
     reading: 'Lecture de ce qui a été dit…',
     weighing: 'Choix des lignes qui répondent…',
+    writing: 'Rédaction d’une réponse…',
   },
   nothing: 'Rien n’a été dit à ce sujet.',
   nothingHint: 'Posez la question avec les mots sans doute employés, dans la langue de la réunion.',
@@ -26,6 +27,10 @@ export const messages: typeof source = {
       ? '1 réunion a été lue ; d’autres en parlent peut-être.'
       : `${read} réunions ont été lues ; d’autres en parlent peut-être.`,
   quoted: 'Cité tel quel. Rien n’est inventé, et aucun modèle de langage n’est interrogé.',
+  quotations: 'Ce qui a été dit',
+  unanswered: 'Aucune réponse n’a été trouvée dans ce qui a été dit.',
+  written: (sentences) => (sentences === 1 ? '1 phrase répond.' : `${sentences} phrases répondent.`),
+  quotedBeside: 'Cité tel quel.',
   quotation: (text) => `« ${text} »`,
   unknownSpeaker: 'Personne inconnue',
 };

@@ -1,5 +1,15 @@
 import type { messages as source } from '../../en/site/home.ts';
 
+const writes = (whose: string) =>
+  `Sur ce serveur, ${whose} rédige les résumés et les réponses\u00a0: les lignes dont ils sont tirés lui sont envoyées, et à personne d’autre. Un espace de travail peut en configurer un autre. Ce qu’un modèle écrit est vérifié d’après la transcription et mène aux lignes citées.`;
+const chatGpt = {
+  none: 'Pas de lui-même. Les résumés et les réponses sont faits par un moteur intégré au serveur, qui travaille sans réseau et qui cite. Un espace de travail peut configurer le modèle de langage de son choix, même sur une machine à lui\u00a0; ce que ce modèle écrit est vérifié d’après la transcription et mène aux lignes citées. Sinon, ce qui s’est dit dans votre réunion n’est envoyé à personne, sauf si vous connectez un outil et l’y faites envoyer.',
+  openai: writes('un modèle de langage d’OpenAI'),
+  anthropic: `Pas de ChatGPT. ${writes('un modèle de langage d’Anthropic')}`,
+  ollama: writes('un modèle de langage sous Ollama, à une adresse choisie par qui gère ce serveur,'),
+  'openai-compatible': writes('un modèle de langage à une adresse choisie par qui gère ce serveur'),
+};
+
 export const messages: typeof source = {
   home: {
     title: 'Des transcriptions de réunions, preuves à l’appui, sans bot',
@@ -106,8 +116,8 @@ export const messages: typeof source = {
       },
       existingAi: {
         name: 'Votre IA actuelle',
-        text: 'Le moteur intégré résume hors ligne, toujours de la même façon, sur votre serveur. Le modèle de langage que vous payez déjà pourra prendre sa place.',
-        soon: true,
+        text: 'Le moteur intégré cite, hors ligne, toujours de la même façon, sur votre serveur. Configurez le modèle de langage que vous payez déjà, ou un autre sur une machine à vous, et il écrit en phrases entières, chacune vérifiée d’après les lignes qu’elle cite.',
+        soon: false,
       },
     },
     workflows: {
@@ -132,25 +142,20 @@ export const messages: typeof source = {
     },
     coming: {
       text: 'Ce qu’accompagne un cercle en pointillés est en construction. Rien n’est annoncé avant de fonctionner.',
-      items: [
-        'Les réunions dans les appels d’équipe Slack',
-        'Des résumés par le modèle de langage que vous payez déjà',
-        'Vos propres traitements après chaque réunion',
-      ],
+      items: ['Les réunions dans les appels d’équipe Slack', 'Vos propres traitements après chaque réunion'],
       ring: 'Pas encore disponible : voir ce qui est à venir',
     },
     faq: {
       title: 'Des réponses claires à vos questions',
       items: [
         {
-          question: 'Est-ce que ChatGPT est utilisé ?',
-          answer:
-            'Pas de ChatGPT. Les résumés sont faits par un moteur intégré au serveur, sans réseau et sans modèle de langage. Ce qui s’est dit dans votre réunion n’est envoyé à personne, sauf si vous connectez un outil et l’y faites envoyer.',
+          question: 'Est-ce que ChatGPT est utilisé\u00a0?',
+          answer: (model) => chatGpt[model ?? 'none'],
         },
         {
           question: 'Que deviennent mes données ?',
           answer:
-            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, rien ne sert à entraîner une IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez\u00a0: tout, un passage ou le résumé, jusqu’à une date si vous le voulez, et un lien révoqué cesse aussitôt. Là où vous travaillez à plusieurs, une réunion est privée tant que vous ou l’espace de travail ne la montrez pas, et l’espace de travail décide combien de temps les réunions sont gardées. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche, de ce que vous avez partagé et de chaque appareil connecté.',
+            'Elles n’appartiennent qu’à vous. Chaque compte est isolé de tous les autres, nous n’en entraînons aucune IA, et vous pouvez faire tourner tout le produit sur votre propre machine. Les autres ne lisent que ce que vous partagez\u00a0: tout, un passage ou le résumé, jusqu’à une date si vous le voulez, et un lien révoqué cesse aussitôt. Là où vous travaillez à plusieurs, une réunion est privée tant que vous ou l’espace de travail ne la montrez pas, et l’espace de travail décide combien de temps les réunions sont gardées. Supprimer une ligne supprime son texte de la base de données, de l’index de recherche, de ce que vous avez partagé et de chaque appareil connecté.',
         },
         {
           question: 'Enregistrez-vous le son ou l’image ?',

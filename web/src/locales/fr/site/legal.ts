@@ -1,5 +1,15 @@
 import type { messages as source } from '../../en/site/legal.ts';
 
+const models = {
+  none: 'Pour l’ensemble de ce serveur, aucun n’est configuré.',
+  openai: 'Pour l’ensemble de ce serveur, un modèle d’OpenAI est configuré.',
+  anthropic: 'Pour l’ensemble de ce serveur, un modèle d’Anthropic est configuré.',
+  ollama:
+    'Pour l’ensemble de ce serveur, un modèle est configuré, qui tourne sous Ollama là où l’a voulu qui gère le serveur.',
+  'openai-compatible':
+    'Pour l’ensemble de ce serveur, un modèle est configuré à une adresse choisie par qui gère le serveur.',
+};
+
 export const messages: typeof source = {
   prevails: 'Seul le texte anglais fait foi.',
 
@@ -27,7 +37,7 @@ export const messages: typeof source = {
         name: 'Description du service',
         paragraphs: [
           'Afterword lit les sous-titres en direct que Google Meet, Zoom et Microsoft Teams affichent dans votre navigateur, les conserve sur votre appareil et les envoie à ce serveur, où ils deviennent une transcription et un résumé. Il n’enregistre ni son ni image.',
-          'Une transcription ne vaut que ce que valent les sous-titres : les plateformes entendent mal, et les sous-titres peuvent être désactivés. Ce qui n’a pas pu être capturé apparaît comme une lacune. Les résumés sont tirés de ce qui s’est dit par un programme et ne dispensent pas de lire les lignes auxquelles ils renvoient.',
+          'Une transcription ne vaut que ce que valent les sous-titres : les plateformes entendent mal, et les sous-titres peuvent être désactivés. Ce qui n’a pas pu être capturé apparaît comme une lacune. Les résumés sont tirés de ce qui s’est dit par un programme, ou rédigés par un modèle de langage là où il y en a un, et ne dispensent pas de lire les lignes auxquelles ils renvoient.',
           'Le service est fourni tel quel, sans garantie de disponibilité permanente. Ce qui a été capturé ou modifié pendant une indisponibilité reste sur votre appareil et est envoyé plus tard.',
         ],
       },
@@ -53,7 +63,7 @@ export const messages: typeof source = {
     description:
       'Ce qu’Afterword recueille, dans quel but, comment c’est conservé et ce que vous pouvez y faire.',
     heading: 'Confidentialité',
-    updated: 'Dernière modification le 22 novembre 2026',
+    updated: 'Dernière modification le 23 novembre 2026',
     sections: [
       {
         name: 'Données recueillies',
@@ -68,7 +78,8 @@ export const messages: typeof source = {
         name: 'Utilisation',
         paragraphs: [
           'Vos données servent à vous montrer vos transcriptions, à y chercher, à faire des résumés et à vous envoyer les e-mails que vous demandez. Elles ne servent ni à entraîner une IA ni à en apprendre sur vous.',
-          'Les résumés sont faits par un programme sur ce serveur. Aucun texte n’est envoyé à un fournisseur de modèles de langage.',
+          (model) =>
+            `Les résumés et les réponses sont des citations que choisit un programme sur ce serveur, sauf si un modèle de langage est configuré\u00a0: par qui gère ce serveur, ou par les administrateurs d’un espace de travail pour cet espace, chez un fournisseur de leur choix. Alors les lignes d’une transcription dont un résumé ou une réponse est tiré, avec les noms de qui a parlé et ce qui est demandé à leur sujet, sont envoyées à ce fournisseur, et à personne d’autre\u00a0; nous gardons combien de tokens un appel a pris, pas ce qu’il contenait. Chaque texte dit quel modèle l’a écrit. Ce que le fournisseur fait de ce qu’il reçoit, ses propres conditions le disent. ${models[model ?? 'none']}`,
           'Si vous ou votre espace de travail connectez un autre outil (comme Notion, Google Docs ou Slack, e-mails aux adresses que vous saisissez, une adresse à vous qui apprend les événements, fichiers dans un dossier de ce serveur), ce que vous choisissez d’envoyer y va : la page de chaque intégration dit quoi. Ce qui vous y identifie est conservé chiffré, et y est révoqué quand vous déconnectez l’outil, s’il le permet. Ce qui a été envoyé et répondu, mot pour mot, est conservé 90 jours sous « Historique » et supprimé avec la réunion ; ce qui y est arrivé y reste, sauf si vous l’y faites supprimer en supprimant la réunion et si l’outil le permet.',
         ],
       },

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { claim, summary } from './meetings.ts';
+import { modelFailureReason, modelUsage } from './models.ts';
+
+/** A line that a sentence cites. */
+export const citedLine = z.object({
+  /** The entry's id. */
+  id: z.string(),
+  /** Who said it; empty where nobody knows. */
+  speaker: z.string(),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+});
+export type CitedLine = z.infer<typeof citedLine>;
+
+/** What a language model wrote, or the built-in engine quotes: a claim that was checked, and the lines it cites. */
+export const sentence = claim.extend({
+  meetingId: z.string(),
+  lines: z.array(citedLine).min(1),
+});
+export type Sentence = z.infer<typeof sentence>;
+
+/** What a language model is about to read and write. */
+export const writingEstimate = z.object({
+  /** Tokens, to about 15 %. */
+  inputTokens: z.number().int().min(0),
+  /** At most about so many. */
+  outputTokens: z.number().int().min(0),
+  /** US dollars; null where the price is unknown. */
+  cost: z.number().min(0).nullable(),
+});
+export type WritingEstimate = z.infer<typeof writingEstimate>;
+
+/** How an answer came to be where a language model is set up. */
+export const writing = z.object({
+  /** Which wrote; null where none did, and why stands in `fallback`. */
+  generatedBy: summary.shape.generatedBy,
+  fallback: modelFailureReason.nullable(),
+  /** What it took; null where that is unknown because it failed. */
+  usage: modelUsage.nullable(),
+});
+export type Writing = z.infer<typeof writing>;
+
+/** What to write in, BCP 47. Without it the language that the reader chose for this site. */
+export const writtenIn = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Name a language, such as en or pt-BR')
+  .optional();

@@ -1,0 +1,196 @@
+import {
+  type CatchUpEvent,
+  type Locale,
+  type Missed,
+  type MissedKind,
+  missedKind,
+  type Writing,
+} from '@afterword/api-client/contract';
+import { type Line, modelClaim } from '../claims/claim.ts';
+import { type MeetingKey, readFrom } from '../meetings/authorize.ts';
+import { toDetail } from '../meetings/meetings.ts';
+import { readEntries, readEntry, readMeeting } from '../meetings/store.ts';
+import { openModel } from '../models/open-model.ts';
+import type { Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { Overdue } from '../platform/threads.ts';
+import { citedLines, type Material, write } from '../sentences/write.ts';
+import type { SummaryResult } from '../summaries/engine.ts';
+import { readTranscriptSize } from '../summaries/store.ts';
+import { longestTranscript } from '../summaries/summaries.ts';
+import type { Actor } from '../workspaces/actor.ts';
+
+/** Milliseconds of a meeting that are told of where nobody says from when. */
+const lately = 10 * 60_000;
+
+/** Milliseconds that the built-in engine may take, in a thread of its own. */
+const quotedWithin = 10_000;
+
+interface Asked {
+  id: string;
+  /** An instant, or the id of an entry. */
+  since?: string | undefined;
+  /** BCP 47. */
+  language?: string | undefined;
+}
+
+/**
+ * Tells what somebody missed of a meeting, most of all of one that still runs: by a language model where one is set up, else in
+ * quotations. Nothing is stored.
+ * @throws not_found, invalid_input, not_summarized, before anything is told.
+ */
+export async function catchUp(
+  deps: Deps,
+  actor: Actor,
+  { id, since, language }: Asked,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<CatchUpEvent, void>> {
+  const source = await readFrom({ deps, actor }, id, (db, key) =>
+    readMissed(db, key, { since, now: deps.clock.now(), place: actor }),
+  );
+  return tell(deps, actor, { ...source, writtenIn: language ?? actor.account.locale }, signal);
+}
+
+/** What was said since then. */
+interface Source extends Material {
+  title: string;
+  since: Date;
+  until: Date;
+}
+
+async function readMissed(
+  db: Queryable,
+  key: MeetingKey,
+  { since, now, place }: { since: string | undefined; now: Date; place: Actor },
+): Promise<Source> {
+  if ((await readTranscriptSize(db, key)) > longestTranscript) throw failure('not_summarized');
+  const [row, entries] = await Promise.all([readMeeting(db, key), readEntries(db, key)]);
+  const { title, language, startedAt } = row;
+  const until = entries.at(-1)?.startedAt ?? startedAt;
+  const from = await readSince(db, key, since, until);
+  const lines = entries
+    .filter((entry) => entry.startedAt >= from)
+    .map(
+      ({ id, speaker, content, startedAt: at }): Line => ({
+        id,
+        speaker,
+        content,
+        startedAt: at.toISOString(),
+      }),
+    );
+  const participants = toDetail(row, now, place).participants.map(({ name }) => name);
+  return { meetingId: key.meetingId, title, language, startedAt, participants, lines, since: from, until };
+}
+
+/** @throws invalid_input for the id of an entry that is not there */
+async function readSince(
+  db: Queryable,
+  key: MeetingKey,
+  since: string | undefined,
+  until: Date,
+): Promise<Date> {
+  if (since === undefined) return new Date(until.getTime() - lately);
+  if (!isId(since)) return new Date(since);
+  const entry = await readEntry(db, key, since);
+  if (!entry)
+    throw invalidField(
+      'since',
+      'This line is not, or no longer, in the meeting. Name another, or an instant.',
+    );
+  return entry.startedAt;
+}
+
+const isId = (since: string) => /^[0-9a-f-]{36}$/i.test(since);
+
+const element = modelClaim.extend({
+  kind: missedKind.describe(
+    'point: something that was talked about. decision: something that was decided. action: something that somebody will do. question: something that was asked and not answered.',
+  ),
+});
+
+const instructions = [
+  'Somebody was away from this meeting, which still goes on, and reads what was said meanwhile.',
+  'Tell them what they missed in at most twelve short sentences, the most important things only: what was talked about, in the order of the meeting, what was decided, who will do what, and what was asked and is still open.',
+  'Small talk and greetings are left out. Each sentence says one thing and is understood alone.',
+].join(' ');
+
+async function* tell(
+  deps: Deps,
+  actor: Actor,
+  source: Source & { writtenIn: string | Locale },
+  signal: AbortSignal,
+): AsyncGenerator<CatchUpEvent, void> {
+  yield { type: 'progress', stage: 'reading' };
+  const model = source.lines.length > 0 ? await openModel(deps, actor, 'catch-up') : null;
+  let sentences: Missed[] = [];
+  let writing: Writing | null = null;
+  if (model) {
+    yield { type: 'progress', stage: 'writing' };
+    const task = { instructions, element, language: source.writtenIn, signal };
+    const writer = write(model, [source], task);
+    let next = await writer.next();
+    for (; !next.done; next = await writer.next()) {
+      const told = next.value;
+      if (told.type === 'estimate') yield told;
+      else yield { type: 'sentence', sentence: { ...told.sentence, kind: told.claim.kind } };
+    }
+    const { value: written } = next;
+    writing = written.writing;
+    sentences = written.sentences.map(({ sentence, claim }) => ({ ...sentence, kind: claim.kind }));
+  }
+  if (sentences.length === 0 && source.lines.length > 0) {
+    yield { type: 'progress', stage: 'weighing' };
+    sentences = quotationsOf(await quote(deps, actor, source, signal), source);
+    if (writing) writing = { ...writing, generatedBy: null };
+  }
+  yield {
+    type: 'done',
+    since: source.since.toISOString(),
+    until: source.until.toISOString(),
+    lines: source.lines.length,
+    first: source.lines[0]?.id ?? null,
+    sentences,
+    writing,
+  };
+}
+
+/** What the built-in engine quotes of it. @throws not_summarized */
+async function quote(
+  { threads }: Pick<Deps, 'threads'>,
+  actor: Actor,
+  { title, language, lines }: Source,
+  signal: AbortSignal,
+): Promise<SummaryResult> {
+  try {
+    return await threads.run(
+      'summarise',
+      { title, language, entries: [...lines] },
+      { deadline: quotedWithin, accountId: actor.account.id, signal },
+    );
+  } catch (error) {
+    throw error instanceof Overdue ? failure('not_summarized') : error;
+  }
+}
+
+function quotationsOf(
+  { overview, decisions, actions, questions }: SummaryResult,
+  { meetingId, lines, startedAt }: Source,
+): Missed[] {
+  const as = (kind: MissedKind, claims: SummaryResult['overview']): Missed[] =>
+    claims.map(({ text, state, speaker, entries }) => ({
+      kind,
+      text,
+      state,
+      speaker,
+      entries,
+      meetingId,
+      lines: citedLines(entries, lines, startedAt),
+    }));
+  return [
+    ...as('point', overview),
+    ...as('decision', decisions),
+    ...as('action', actions),
+    ...as('question', questions),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { CatchUpEvent, Missed, WritingEstimate } from '@afterword/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api.ts';
+
+type Told<Type> = Extract<CatchUpEvent, { type: Type }>;
+
+/** How far a catch-up is. */
+export type CatchUp =
+  | {
+      state: Told<'progress'>['stage'];
+      sentences: Missed[];
+      estimate: WritingEstimate | null;
+    }
+  | ({ state: 'done' } & Omit<Told<'done'>, 'type'>)
+  | { state: 'failed'; error: unknown };
+
+/** What the reader missed of a meeting. It is kept while the page is, so that whoever follows a line finds it again; nothing of it is stored. */
+export function useCatchUp(meetingId: string) {
+  const client = useQueryClient();
+  const key = ['caught-up', meetingId];
+  const { data: made } = useQuery<CatchUp | null>({
+    queryKey: key,
+    queryFn: () => null,
+    enabled: false,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const setMade = (next: CatchUp | null | ((now: CatchUp | null) => CatchUp | null)) =>
+    client.setQueryData<CatchUp | null>(key, (now = null) => (typeof next === 'function' ? next(now) : next));
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async (since: string | null) => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    setMade({ state: 'reading', sentences: [], estimate: null });
+    const change = (next: Partial<Extract<CatchUp, { sentences: Missed[]; estimate: unknown }>>) =>
+      setMade((now) => (now && 'estimate' in now ? { ...now, ...next } : now));
+    try {
+      const events = await api.catchUp(
+        { id: meetingId, ...(since ? { since } : {}) },
+        { signal: stop.signal },
+      );
+      const sentences: Missed[] = [];
+      for await (const event of events) {
+        if (event.type === 'progress') change({ state: event.stage });
+        else if (event.type === 'estimate') change({ estimate: event.estimate });
+        else if (event.type === 'sentence') {
+          sentences.push(event.sentence);
+          change({ sentences: [...sentences] });
+        } else {
+          const { type: _, ...told } = event;
+          setMade({ state: 'done', ...told });
+        }
+      }
+    } catch (error) {
+      // Whoever left has nothing half made when they come back.
+      if (!stop.signal.aborted) setMade({ state: 'failed', error });
+      else if (running.current === stop) setMade(null);
+    }
+  };
+  return { made, make };
+}

@@ -1,0 +1,113 @@
+import type { CitedLine, Sentence, Writing, WritingEstimate } from '@afterword/api-client';
+import { classNames } from '@afterword/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLocale, useLocale, useMessages } from '../locales/messages.ts';
+import { shownTime } from '../parts/time.ts';
+import { paths } from '../paths.ts';
+
+export interface SentencesProps {
+  sentences: readonly Sentence[];
+  /** Names them on the page, before their numbers. */
+  name: string;
+  /** Of a meeting that is open: shows these lines in its transcript. `key` names what asked. */
+  onShow?: ((key: string, entryIds: string[], text: string) => void) | undefined;
+  /** What is shown now, by its key. */
+  shown?: string | null;
+}
+
+/** Sentences with the lines that they cite. What these do not say is marked. */
+export function Sentences({ sentences, name, onShow, shown = null }: SentencesProps) {
+  const copy = useMessages('dashboard/written');
+  return (
+    <ul className="mt-1.5 flex flex-col gap-3">
+      {sentences.map((sentence, index) => {
+        const key = `${name} ${index}`;
+        const { text, state, speaker, lines, entries, meetingId } = sentence;
+        return (
+          <li key={key} className="text-14" data-state={state}>
+            {state === 'unsupported' && <p className="text-12 font-medium text-warn">{copy.unsupported}</p>}
+            <p
+              dir="auto"
+              className={classNames('wrap-anywhere', state === 'quoted' ? 'font-serif text-16' : 'text-16')}
+            >
+              {speaker !== '' && <bdi className="me-1.5 font-sans text-13 font-semibold">{speaker}</bdi>}
+              <span className={classNames(shown === key && 'marked')}>{text}</span>
+            </p>
+            <ul className="mt-0.5 flex flex-wrap gap-x-3">
+              {lines.map((line, at) => (
+                <li key={line.id}>
+                  {onShow ? (
+                    <button
+                      type="button"
+                      data-claim={at === 0 ? key : undefined}
+                      aria-current={shown === key ? 'true' : undefined}
+                      onClick={() => onShow(key, [line.id, ...entries.filter((id) => id !== line.id)], text)}
+                      className={citation}
+                    >
+                      <Cited line={line} speaker={speaker} />
+                    </button>
+                  ) : (
+                    <Link to={paths.entry({ meetingId, entryId: line.id })} className={citation}>
+                      <Cited line={line} speaker={speaker} />
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const citation =
+  'inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink';
+
+function Cited({ line, speaker }: { line: CitedLine; speaker: string }) {
+  const copy = useMessages('dashboard/written');
+  return line.speaker === speaker ? shownTime(line.time) : copy.cited(shownTime(line.time), line.speaker);
+}
+
+/** Who wrote something, and what it took; or why no language model did. */
+export function WrittenBy({ writing }: { writing: Writing }) {
+  const copy = useMessages('dashboard/written');
+  useLocale();
+  const { generatedBy, fallback, usage } = writing;
+  return (
+    <div className="mt-3 text-12 text-ink-2">
+      {generatedBy && <p className="wrap-anywhere">{copy.by(generatedBy.model)}</p>}
+      {fallback && (
+        <p role="status" className="text-warn">
+          {copy.failures[fallback]} {!generatedBy && copy.quotedInstead}
+        </p>
+      )}
+      {usage && (
+        <p className="tabular-nums">
+          {copy.used(
+            new Intl.NumberFormat(formatLocale()).format(usage.inputTokens + usage.outputTokens),
+            usage.cost === null ? copy.priceUnknown : dollars(usage.cost),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a language model is about to read. */
+export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNode {
+  const copy = useMessages('dashboard/written');
+  useLocale();
+  const { inputTokens, cost } = estimate;
+  const about = new Intl.NumberFormat(formatLocale(), { maximumSignificantDigits: 2 }).format(inputTokens);
+  return copy.estimate(about, cost === null ? copy.priceUnknown : copy.upTo(dollars(cost)));
+}
+
+/** US dollars, of which an answer costs thousandths. */
+const dollars = (amount: number) =>
+  new Intl.NumberFormat(formatLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    ...(amount > 0 && amount < 0.1 ? { maximumSignificantDigits: 2 } : {}),
+  }).format(amount);
