@@ -30,6 +30,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/home',
       'dashboard/shared',
       'dashboard/actions',
+      'dashboard/written',
     ),
   },
   {
@@ -71,7 +72,12 @@ const dashboardScreens: RouteObject[] = [
   },
   {
     path: 'actions',
-    lazy: screen(() => import('./dashboard/actions/actions.tsx'), 'dashboard/actions', 'dashboard/shared'),
+    lazy: screen(
+      () => import('./dashboard/actions/actions.tsx'),
+      'dashboard/actions',
+      'dashboard/written',
+      'dashboard/shared',
+    ),
   },
   {
     path: 'search',

@@ -36,10 +36,10 @@ export async function* write<Element extends ModelClaim>(
   materials: readonly Material[],
   task: Pick<ReadingTask<Element>, 'instructions' | 'element' | 'language' | 'signal'>,
 ): AsyncGenerator<WritingEvent<Element>, Written<Element>> {
-  yield { type: 'estimate', estimate: estimateOf(model, materials, task) };
   const stands: Written<Element>['sentences'] = [];
   const usage = { inputTokens: 0, outputTokens: 0, cost: 0 as number | null };
   try {
+    yield { type: 'estimate', estimate: estimateOf(model, materials, task) };
     for (const material of materials) {
       const told: Written<Element>['sentences'] = [];
       const reading = yield* whileWorking<
@@ -103,7 +103,7 @@ export function citedLines(entries: readonly string[], lines: readonly Line[], s
   });
 }
 
-/** What reading all of it takes. */
+/** What reading all of it takes. @throws {ModelFailure} where its window has no room for a transcript */
 function estimateOf<Element extends ModelClaim>(
   model: LanguageModel,
   materials: readonly Material[],

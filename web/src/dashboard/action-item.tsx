@@ -21,6 +21,7 @@ export interface ActionItemProps {
 /** An action item: ticked off, edited in place, deleted; with its line, and what was said of it in other meetings. */
 export function ActionItem({ item, offers, within }: ActionItemProps) {
   const words = useMessages('dashboard/actions');
+  const written = useMessages('dashboard/written');
   const { tick, remove, answer, readAgain, pending } = useChangeActions();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -66,6 +67,9 @@ export function ActionItem({ item, offers, within }: ActionItemProps) {
         />
       </label>
       <div className="min-w-0 grow pt-1.5 text-14">
+        {item.state === 'unsupported' && (
+          <p className="text-12 font-medium text-warn">{written.unsupported}</p>
+        )}
         <Words item={item} within={within} />
         <Facts item={item} />
         <Source item={item} within={within} />

@@ -8,7 +8,7 @@ import { useMessages } from '../locales/messages.ts';
 import { day, shownTime } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { type Asked, isSettled, linesOf, useAsk } from './use-ask.ts';
-import { Estimated, Sentences, WrittenBy } from './written.tsx';
+import { Estimated, InPlan, Sentences, WrittenBy } from './written.tsx';
 
 export interface AskQuestionProps {
   /** The meeting that is asked; null for all that one may read. */
@@ -203,6 +203,7 @@ function Answer({ asked, grouped, shown, onShow, onRetry, children }: AnswerProp
       {parts.length > 0 && (
         <p className="mt-3 text-12 text-ink-2">{hasSentences ? copy.quotedBeside : copy.quoted}</p>
       )}
+      {parts.length > 0 && <InPlan />}
     </>
   );
 }

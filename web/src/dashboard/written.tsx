@@ -1,10 +1,12 @@
 import type { CitedLine, Sentence, Writing, WritingEstimate } from '@afterword/api-client';
+import { entitlements } from '@afterword/api-client/product';
 import { classNames } from '@afterword/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLocale, useLocale, useMessages } from '../locales/messages.ts';
-import { shownTime } from '../parts/time.ts';
+import { day, shownTime } from '../parts/time.ts';
 import { paths } from '../paths.ts';
+import { useAuth } from '../session/auth.ts';
 
 export interface SentencesProps {
   sentences: readonly Sentence[];
@@ -70,14 +72,21 @@ function Cited({ line, speaker }: { line: CitedLine; speaker: string }) {
   return line.speaker === speaker ? shownTime(line.time) : copy.cited(shownTime(line.time), line.speaker);
 }
 
-/** Who wrote something, and what it took; or why no language model did. */
-export function WrittenBy({ writing }: { writing: Writing }) {
+/**
+ * Who wrote something, and what it took; or why no language model did.
+ * @param props.on when, ISO 8601
+ */
+export function WrittenBy({ writing, on }: { writing: Writing; on?: string }) {
   const copy = useMessages('dashboard/written');
   useLocale();
   const { generatedBy, fallback, usage } = writing;
   return (
     <div className="mt-3 text-12 text-ink-2">
-      {generatedBy && <p className="wrap-anywhere">{copy.by(generatedBy.model)}</p>}
+      {generatedBy && (
+        <p className="wrap-anywhere">
+          {copy.by(generatedBy.model)} {on && day(on)}
+        </p>
+      )}
       {fallback && (
         <p role="status" className="text-warn">
           {copy.failures[fallback]} {!generatedBy && copy.quotedInstead}
@@ -95,6 +104,15 @@ export function WrittenBy({ writing }: { writing: Writing }) {
   );
 }
 
+/** Under quotations: which plan has a language model, to whoever has a smaller one. */
+export function InPlan() {
+  const copy = useMessages('dashboard/written');
+  const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? true);
+  return included ? null : (
+    <p className="mt-1 text-12 text-ink-2">{copy.plan(entitlements['ai-post-meeting-actions'])}</p>
+  );
+}
+
 /** What a language model is about to read. */
 export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNode {
   const copy = useMessages('dashboard/written');
@@ -105,7 +123,7 @@ export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNod
 }
 
 /** US dollars, of which an answer costs thousandths. */
-const dollars = (amount: number) =>
+export const dollars = (amount: number) =>
   new Intl.NumberFormat(formatLocale(), {
     style: 'currency',
     currency: 'USD',

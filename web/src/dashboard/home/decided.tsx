@@ -1,4 +1,5 @@
 import type { MeetingItem } from '@afterword/api-client';
+import { classNames } from '@afterword/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { quietApi } from '../../api.ts';
@@ -20,12 +21,16 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
   });
   const decided = summarized
     .flatMap((meeting, index) =>
-      (summaries[index]?.data?.decisions ?? []).map(({ text, speaker, possible }) => ({
-        meeting,
-        text,
-        speaker,
-        possible,
-      })),
+      // What its lines do not say stays on the page of its meeting, marked.
+      (summaries[index]?.data?.decisions ?? [])
+        .filter(({ state }) => state !== 'unsupported')
+        .map(({ text, speaker, possible, state }) => ({
+          meeting,
+          text,
+          quoted: state === 'quoted',
+          speaker: state === 'quoted' ? speaker : '',
+          possible,
+        })),
     )
     .slice(0, most);
   if (decided.length === 0) return null;
@@ -35,10 +40,16 @@ export function Decided({ meetings }: { meetings: MeetingItem[] }) {
         {copy.decided}
       </h2>
       <ul>
-        {decided.map(({ meeting, text, speaker, possible }) => (
+        {decided.map(({ meeting, text, quoted, speaker, possible }) => (
           <li key={`${meeting.id} ${text}`} className="border-b border-rule py-3.5">
             {possible && <p className="text-12 font-medium text-ink-2">{copy.possible}</p>}
-            <p dir="auto" className="line-clamp-3 font-serif text-18 text-pretty wrap-anywhere">
+            <p
+              dir="auto"
+              className={classNames(
+                'line-clamp-3 text-pretty wrap-anywhere',
+                quoted ? 'font-serif text-18' : 'text-16',
+              )}
+            >
               {text}
             </p>
             <p className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-13 text-ink-2">

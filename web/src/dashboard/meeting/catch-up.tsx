@@ -5,7 +5,7 @@ import { explainCode } from '../../locales/explain.ts';
 import { formatLocale, useLocale, useMessages } from '../../locales/messages.ts';
 import { watchConnection } from '../../parts/connection.ts';
 import { clockTime } from '../../parts/time.ts';
-import { Estimated, Sentences, type SentencesProps, WrittenBy } from '../written.tsx';
+import { Estimated, InPlan, Sentences, type SentencesProps, WrittenBy } from '../written.tsx';
 import { type CatchUp as Made, useCatchUp } from './use-catch-up.ts';
 
 export interface CatchUpProps extends Pick<SentencesProps, 'shown'> {
@@ -110,7 +110,12 @@ function Missing({ made, shown, onShow }: { made: Made } & Required<Pick<CatchUp
       {writing ? (
         <WrittenBy writing={writing} />
       ) : (
-        sentences.length > 0 && <p className="mt-3 text-12 text-ink-2">{copy.quoted}</p>
+        sentences.length > 0 && (
+          <>
+            <p className="mt-3 text-12 text-ink-2">{copy.quoted}</p>
+            <InPlan />
+          </>
+        )
       )}
     </>
   );

@@ -21,15 +21,19 @@ export interface ClaimItemProps {
 export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProps) {
   const words = useMessages('dashboard/meeting').summary;
   const copy = useMessages('dashboard/meeting');
+  const written = useMessages('dashboard/written');
   const cited = claim.entries.flatMap((id) => entries.get(id) ?? []);
   const ids = cited.map(({ id }) => id);
   const isShown = shown === name;
-  // As the transcript names them now.
-  const speaker = cited[0]?.speaker || claim.speaker;
+  // As the transcript names them now. What a model says in words of its own is nobody's.
+  const speaker = claim.state === 'quoted' ? cited[0]?.speaker || claim.speaker : '';
   const isPossible = 'possible' in claim && claim.possible;
   const isQuotation = cited.some((entry) => isQuoted(claim.text, entry.content));
   return (
     <li data-state={isShown ? 'shown' : 'idle'} className="text-14">
+      {claim.state === 'unsupported' && (
+        <p className="text-12 font-medium text-warn">{written.unsupported}</p>
+      )}
       {isPossible && <p className="text-12 font-medium text-ink-2">{words.possible}</p>}
       <button
         type="button"
@@ -63,7 +67,7 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
                 onClick={() => onShow(name, [entry.id, ...ids.filter((id) => id !== entry.id)], claim.text)}
                 className="inline-flex min-h-6 max-w-full items-center text-start text-12 wrap-anywhere text-ink-2 tabular-nums underline decoration-edge underline-offset-2 hover:text-ink"
               >
-                {entry.speaker === speaker
+                {entry.speaker === speaker && speaker !== ''
                   ? shownTime(entry.time)
                   : words.cited(shownTime(entry.time), entry.speaker || copy.transcript.unknownSpeaker)}
               </button>

@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
+import { WrittenBy } from '../../written.tsx';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { GenerateWith } from './generate-with.tsx';
@@ -110,7 +111,10 @@ export function Summary(props: SummaryProps) {
         shown={shown}
         onShow={onShow}
       />
-      <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
+      {!data.generatedBy && (
+        <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
+      )}
+      {(data.generatedBy || data.fallback) && <WrittenBy writing={data} on={data.createdAt} />}
       {writable && (
         <Button size="small" className="mt-3" onClick={() => setChoosing(true)}>
           {choice.again}

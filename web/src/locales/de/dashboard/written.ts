@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/written.ts';
 
 export const messages: typeof source = {
   by: (model) => `Geschrieben von ${model}, mit der Mitschrift abgeglichen.`,
+  plan: (plan) => `Sätze eines Sprachmodells gehören zu ${plan}.`,
   unsupported: 'Nicht in der Mitschrift gefunden',
   estimate: (tokens, price) => `Liest etwa ${tokens} Tokens, ${price}.`,
   used: (tokens, price) => `${tokens} Tokens, ${price}.`,

@@ -3,6 +3,8 @@ import type { ModelFailureReason } from '@afterword/api-client';
 /** What stands beside text that a language model wrote, or was to write. */
 export const messages = {
   by: (model: string) => `Written by ${model}, checked against the transcript.`,
+  /** Where plans are sold, to whoever has a smaller one. */
+  plan: (plan: string) => `Sentences of a language model are part of ${plan}.`,
   /** Over a sentence that the lines it cites do not say. */
   unsupported: 'Not found in the transcript',
   estimate: (tokens: string, price: string) => `Reads about ${tokens} tokens, ${price}.`,

@@ -2,6 +2,7 @@ import type { messages as source } from '../../en/dashboard/written.ts';
 
 export const messages: typeof source = {
   by: (model) => `Rédigé par ${model}, vérifié d’après la transcription.`,
+  plan: (plan) => `Les phrases d’un modèle de langage font partie de ${plan}.`,
   unsupported: 'Introuvable dans la transcription',
   estimate: (tokens, price) => `Lit environ ${tokens} tokens, ${price}.`,
   used: (tokens, price) => `${tokens} tokens utilisés, ${price}.`,
