@@ -97,6 +97,7 @@ for (const locale of seen) {
       ['/dashboard/meetings', said['dashboard/meetings'].title],
       [`/dashboard/meetings/${items[0]!.id}`, /./],
       ['/dashboard/personal-settings', said['dashboard/settings'].title],
+      ['/dashboard/company-settings/language-model', said['dashboard/language-model'].title],
       ['/dashboard/no-such-screen', said.shell.notFound.title],
       ['/admin', said['admin/shell'].title],
       ['/admin/blogs', said['admin/posts'].title],

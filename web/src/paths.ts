@@ -40,6 +40,7 @@ export const paths = {
   team: '/dashboard/company-settings/team',
   overview: '/dashboard/company-settings/overview',
   templates: '/dashboard/company-settings/templates',
+  languageModel: '/dashboard/company-settings/language-model',
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',

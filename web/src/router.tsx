@@ -93,6 +93,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/glossary',
       'dashboard/rules',
       'dashboard/templates',
+      'dashboard/language-model',
       'dashboard/data-security',
       'dashboard/visibility',
       'dashboard/team',
@@ -122,6 +123,13 @@ const dashboardScreens: RouteObject[] = [
       () => import('./dashboard/company-settings/templates/templates.tsx'),
       'dashboard/company',
       'dashboard/templates',
+    ),
+  },
+  {
+    path: 'company-settings/language-model',
+    lazy: screen(
+      () => import('./dashboard/company-settings/language-model/language-model.tsx'),
+      'dashboard/language-model',
     ),
   },
   {

@@ -113,10 +113,13 @@ async function askOnce<T>(
   };
   let end: Extract<Part, { kind: 'end' }> | null = null;
   let heard = false;
+  /** Whether it may have been read: then it is paid for. */
+  let read = false;
   try {
     for await (const part of adapter(connection, { ...prompt, signal: watch.signal })) {
       watch.heard();
       heard = true;
+      read = true;
       if (part.kind === 'end') end = part;
       if (part.kind !== 'text') continue;
       round.text += part.text;
@@ -130,11 +133,12 @@ async function askOnce<T>(
       }
     }
   } catch (error) {
+    read ||= watch.silent() || caller?.aborted === true;
     if (caller?.aborted) throw caller.reason;
     throw new ModelFailure(watch.silent() ? 'silent' : reasonOf(error, heard));
   } finally {
     watch.stop();
-    const guessed = { inputTokens: heard ? inputTokens : 0, outputTokens: estimateTokens(round.text) };
+    const guessed = { inputTokens: read ? inputTokens : 0, outputTokens: estimateTokens(round.text) };
     round.spent = end?.usage ?? guessed;
     await reservation.settle(round.spent);
   }

@@ -25,6 +25,9 @@ const everywhere = [
   ...[
     'Ctrl',
     'Workspace Marketplace',
+    'OpenAI',
+    'Anthropic',
+    'Ollama',
     'Arial',
     'Helvetica',
     'Markdown',
@@ -49,6 +52,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
     'Name',
     'Server',
     'Team',
+    'Tests',
     'Token',
     'Web',
     'Webhooks',
@@ -77,7 +81,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
       'Pages',
       'Participants',
     ],
-    ...['… participants', 'Pause', 'Transcription', 'Web', 'Webhooks'],
+    ...['… participants', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
   ],
 };
 

@@ -23,6 +23,7 @@ export function Component() {
   const glossary = useMessages('dashboard/glossary').title;
   const team = useMessages('dashboard/team');
   const templates = useMessages('dashboard/templates');
+  const model = useMessages('dashboard/language-model');
   const { user } = useAuth();
   if (!user) return null;
   const { workspace } = user;
@@ -62,6 +63,12 @@ export function Component() {
       </SettingsSection>
       <SettingsSection title={glossary}>
         <Glossary of="workspace" mayChange={mayChange} />
+      </SettingsSection>
+      <SettingsSection title={model.title}>
+        <p className="text-14 text-ink-2">{model.linkText}</p>
+        <Link to={paths.languageModel} className="mt-3 inline-block text-14 underline">
+          {mayChange ? model.link : model.linkToRead}
+        </Link>
       </SettingsSection>
       <SettingsSection title={templates.title}>
         <p className="text-14 text-ink-2">{templates.linkText}</p>

@@ -37,6 +37,7 @@ export const modules: Catalog = {
   'dashboard/rules': () => import('./dashboard/rules.ts'),
   'dashboard/team': () => import('./dashboard/team.ts'),
   'dashboard/templates': () => import('./dashboard/templates.ts'),
+  'dashboard/language-model': () => import('./dashboard/language-model.ts'),
   'dashboard/settings': () => import('./dashboard/settings.ts'),
   'dashboard/password': () => import('./dashboard/password.ts'),
   'dashboard/plan': () => import('./dashboard/plan.ts'),

@@ -1,0 +1,73 @@
+import type { ModelSettings } from '@afterword/api-client';
+import { entitlements } from '@afterword/api-client/product';
+import { Loading, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../locales/messages.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../session/auth.ts';
+import { modelQuery } from '../../model-query.ts';
+import { ModelForm } from './model-form.tsx';
+import { Usage } from './usage.tsx';
+
+/** /dashboard/company-settings/language-model: what writes whole sentences for the workspace, and what that takes. */
+export function Component() {
+  const copy = useMessages('dashboard/language-model');
+  const { user } = useAuth();
+  const { data, error, isPending, refetch } = useQuery(modelQuery);
+  if (!user) return null;
+  const { workspace } = user;
+  const admin = workspace.role === 'admin';
+  return (
+    <div key={workspace.id} className="max-w-160">
+      <title>{`${copy.title} · Afterword`}</title>
+      <Link to={paths.companySettings} className="inline-flex items-center gap-1 text-14 text-ink-2">
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        {copy.back}
+      </Link>
+      <h1 className="mt-3 font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
+      <p className="mt-2 text-pretty text-ink-2">{copy.intro}</p>
+      {isPending && (
+        <Loading label={copy.loading} className="mt-8">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <SettingsSection title={copy.now.title}>
+            <InUse settings={data} />
+            {!admin && <p className="mt-3 text-14 text-ink-2">{copy.readOnly}</p>}
+          </SettingsSection>
+          {admin && data.available && <ModelForm settings={data} />}
+          <Usage />
+        </>
+      )}
+    </div>
+  );
+}
+
+function InUse({ settings }: { settings: ModelSettings }) {
+  const { now: copy, providers } = useMessages('dashboard/language-model');
+  const { source, available, provider, model } = settings;
+  if (!available)
+    return (
+      <p role="note" className="border-l-3 border-rule pl-3 text-14">
+        {copy.plan(entitlements['ai-post-meeting-actions'])}{' '}
+        <Link to={paths.pricing} className="underline underline-offset-4">
+          {copy.plans}
+        </Link>
+      </p>
+    );
+  if (source === 'none' || provider === null || model === null) return <p>{copy.none}</p>;
+  const say = source === 'server' ? copy.server : copy.own;
+  return (
+    <>
+      <p className="wrap-anywhere">{say(model, providers[provider])}</p>
+      <p className="mt-2 text-14 text-pretty text-ink-2">{copy.sent}</p>
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { asApiError, type ModelProvider, type ModelSettings } from '@afterword/api-client';
+import { Button, Field, type FieldControl, Input, PasswordInput, Select } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../../api.ts';
+import { explain, explainProblem } from '../../../locales/explain.ts';
+import { formatLocale, useMessages } from '../../../locales/messages.ts';
+import { SettingsSection } from '../../../parts/settings-section.tsx';
+import { day } from '../../../parts/time.ts';
+import { modelQuery, usageQuery } from '../../model-query.ts';
+import { choiceOf, type Draft, draftOf, problemsOf } from './draft.ts';
+import { ModelTester } from './model-tester.tsx';
+
+const providers = [
+  'openai',
+  'anthropic',
+  'ollama',
+  'openai-compatible',
+] as const satisfies readonly ModelProvider[];
+
+/** Names that are there at the time of writing, for who has never seen one. */
+const examples: Record<ModelProvider, string> = {
+  openai: 'gpt-5-mini',
+  anthropic: 'claude-sonnet-4-5',
+  ollama: 'llama3.1:8b',
+  'openai-compatible': 'qwen2.5-7b-instruct',
+};
+
+/** Where each is, unless somebody says otherwise. */
+const addresses: Record<ModelProvider, string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  ollama: 'http://localhost:11434',
+  'openai-compatible': 'http://localhost:1234/v1',
+};
+
+/** The server's names of fields, by ours. */
+const serverNames: Partial<Record<keyof Draft, string>> = {
+  key: 'apiKey',
+  tokens: 'tokensAMonth',
+  priceInput: 'price',
+};
+
+/** Where an admin says which language model the workspace has, and what it may take. */
+export function ModelForm({ settings }: { settings: ModelSettings }) {
+  const words = useMessages('dashboard/language-model');
+  const copy = words.form;
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  const [checked, setChecked] = useState(false);
+  const save = useMutation({
+    mutationFn: (choice: Parameters<typeof api.models.put>[0]) => api.models.put(choice),
+    onSuccess: (saved) => {
+      client.setQueryData(modelQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: usageQuery.queryKey });
+      setDraft(draftOf(saved));
+      setChecked(false);
+      toast.success(copy.saved);
+    },
+  });
+  const { provider } = draft;
+  const stored = draftOf(settings);
+  const edited = (Object.keys(draft) as (keyof Draft)[]).some((field) => draft[field] !== stored[field]);
+  const problems = problemsOf(draft);
+  const refused = save.error ? asApiError(save.error).fields : [];
+  const change = (to: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...to }));
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problems).length === 0) save.mutate(choiceOf(draft));
+    // After React has marked it.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  /** What is wrong with a field: what the server said, else what can be seen. */
+  const problemOf = (field: keyof Draft) => {
+    const named = refused.find((each) => each.field === (serverNames[field] ?? field));
+    if (named) return explainProblem(named);
+    const problem = checked && problems[field];
+    return problem ? copy[problem] : null;
+  };
+  const known = new Set<string>(
+    Object.keys(draft).map((field) => serverNames[field as keyof Draft] ?? field),
+  );
+  const elsewhere = save.error && !refused.some(({ field }) => known.has(field)) ? explain(save.error) : null;
+  const text = (field: keyof Draft, control: FieldControl) => ({
+    ...control,
+    autoComplete: 'off',
+    spellCheck: false,
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  });
+  const number = (field: keyof Draft, label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={problemOf(field)} className="min-w-0 flex-1 basis-52">
+      {(control) => <Input {...text(field, control)} inputMode="decimal" className="tabular-nums" />}
+    </Field>
+  );
+  return (
+    <SettingsSection title={copy.title}>
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label={copy.provider} className="max-w-120">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.provider}
+              onChange={({ target }) =>
+                change({
+                  provider: providers.find((each) => each === target.value) ?? '',
+                  // What was typed for one vendor is wrong for another.
+                  ...(target.value === stored.provider
+                    ? stored
+                    : { model: '', baseUrl: '', key: '', window: '' }),
+                })
+              }
+            >
+              <option value="">
+                {settings.server ? copy.noneButServer(settings.server.model) : copy.none}
+              </option>
+              {providers.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'openai-compatible' ? copy.compatible : words.providers[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {provider !== '' && (
+          <>
+            <Field
+              label={copy.model}
+              hint={copy.modelHint(examples[provider])}
+              error={problemOf('model')}
+              className="max-w-120"
+            >
+              {(control) => <Input {...text('model', control)} maxLength={200} />}
+            </Field>
+            <Field
+              label={copy.baseUrl}
+              hint={isLocal(provider) ? copy.baseUrlLocal : copy.baseUrlVendor}
+              error={problemOf('baseUrl')}
+              className="max-w-120"
+            >
+              {(control) => (
+                <Input
+                  {...text('baseUrl', control)}
+                  type="url"
+                  inputMode="url"
+                  maxLength={500}
+                  placeholder={addresses[provider]}
+                />
+              )}
+            </Field>
+            <div className="flex max-w-120 flex-col items-start gap-2">
+              <Field label={copy.key} hint={hintOfKey()} error={problemOf('key')} className="w-full">
+                {(control) => (
+                  <PasswordInput
+                    {...text('key', control)}
+                    autoComplete="new-password"
+                    maxLength={1_000}
+                    showLabel={copy.showKey}
+                  />
+                )}
+              </Field>
+              {settings.hasKey && isLocal(provider) && !edited && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => save.mutate({ ...choiceOf(stored), apiKey: null })}
+                >
+                  {copy.removeKey}
+                </Button>
+              )}
+            </div>
+            <div className="max-w-120">{number('window', copy.window, hintOfWindow())}</div>
+          </>
+        )}
+        {(provider !== '' || settings.server !== null) && (
+          <fieldset className="flex flex-col gap-5 border-s-2 border-rule ps-4">
+            <legend className="float-start mb-1 text-14 font-medium">{copy.limits}</legend>
+            <p className="clear-both text-14 text-pretty text-ink-2">{copy.limitsHint}</p>
+            <div className="flex flex-wrap gap-5">
+              {number('budget', copy.budget, copy.noLimit)}
+              {number('tokens', copy.tokens, copy.noLimit)}
+            </div>
+            <div className="flex flex-wrap gap-5">
+              {number('priceInput', copy.priceInput)}
+              {number('priceOutput', copy.priceOutput)}
+            </div>
+            <p className="text-13 text-ink-2">{priceHint()}</p>
+          </fieldset>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" loading={save.isPending} disabled={!edited}>
+            {copy.save}
+          </Button>
+          <p role="alert" className="text-14 text-accent empty:hidden">
+            {elsewhere}
+          </p>
+        </div>
+      </form>
+      {settings.source === 'workspace' && <ModelTester settings={settings} edited={edited} />}
+    </SettingsSection>
+  );
+
+  function hintOfKey(): string {
+    if (settings.hasKey && provider === stored.provider) return copy.keyThere;
+    return provider !== '' && isLocal(provider) ? copy.keyOptional : copy.keyHint;
+  }
+
+  function hintOfWindow(): string {
+    const { window, windowFrom } = settings;
+    const other = provider !== stored.provider || draft.model.trim() !== stored.model;
+    // Ollama is asked each time.
+    if (other || windowFrom === 'entered' || (provider === 'ollama' && window === null))
+      return copy.windowHint;
+    const known =
+      window === null ? copy.windowUnknown : copy.windowKnown(window.toLocaleString(formatLocale()));
+    return `${copy.windowHint} ${known}`;
+  }
+
+  function priceHint(): string | null {
+    const same = provider === stored.provider && draft.model.trim() === stored.model;
+    const { price } = settings;
+    if (!same) return null;
+    if (price === null) return copy.priceUnknown;
+    return price.from === 'table' && price.asOf !== null
+      ? copy.priceTable(dollars(price.input), dollars(price.output), day(price.asOf))
+      : null;
+  }
+}
+
+/** Ollama and what speaks like OpenAI may be anywhere, often nearby and without a key. */
+const isLocal = (provider: ModelProvider): boolean =>
+  provider === 'ollama' || provider === 'openai-compatible';
+
+const dollars = (amount: number): string =>
+  amount.toLocaleString(formatLocale(), { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });

@@ -1,0 +1,157 @@
+import type { ModelFailureReason, ModelForm, ModelProvider, ModelPurpose } from '@afterword/api-client';
+
+/** The words of the language model in the company settings. */
+export const messages = {
+  title: 'Language model',
+  linkText: 'What writes summaries and answers in whole sentences, each checked against the transcript.',
+  link: 'Set up a language model',
+  linkToRead: 'See the language model',
+  back: 'Company Settings',
+  intro:
+    'With a language model, summaries and answers are whole sentences, each checked against the transcript before you see it. Without one, the built-in engine quotes what was said.',
+  loading: 'Loading the language model',
+  failed: 'The language model could not be loaded.',
+  readOnly: 'Admins of this workspace can change this.',
+
+  /** What holds now. */
+  now: {
+    title: 'In use now',
+    none: 'No language model is set up. Nothing leaves this server for one.',
+    plan: (plan: string) => `Language models are part of ${plan}. Nothing leaves this server for one.`,
+    plans: 'See the plans',
+    server: (model: string, provider: string) =>
+      `${model} (${provider}), which whoever runs this server has set up.`,
+    own: (model: string, provider: string) => `${model} (${provider}), which this workspace has set up.`,
+    sent: 'When somebody asks for a summary, an answer or a workflow, the part of the transcript that it needs is sent there, with the names of who spoke.',
+  },
+
+  providers: {
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    ollama: 'Ollama',
+    'openai-compatible': 'OpenAI-compatible',
+  } satisfies Record<ModelProvider, string>,
+
+  form: {
+    title: 'Set up',
+    provider: 'Provider',
+    none: 'None of our own',
+    noneButServer: (model: string) => `None of our own: ${model} of this server`,
+    compatible: 'Other (OpenAI-compatible): LM Studio, vLLM and more',
+    model: 'Model',
+    modelHint: (example: string) => `Its name there, such as ${example}.`,
+    baseUrl: 'Address',
+    baseUrlVendor: 'Leave it empty for the vendor’s own.',
+    baseUrlLocal:
+      'A host in a private network has to be permitted by whoever runs this server (OUTBOUND_ALLOW).',
+    key: 'Key',
+    keyHint: 'Kept encrypted, sent to this address only, and never shown again.',
+    keyThere: 'There is one. Leave this empty to keep it; another address needs it again.',
+    keyOptional: 'Only where it asks for one.',
+    showKey: 'Show the key',
+    removeKey: 'Remove the key',
+    window: 'Window',
+    windowHint: 'Tokens it reads and writes at once. Leave it empty for what is known of the model.',
+    windowKnown: (count: string) => `Known of this model: ${count} tokens.`,
+    windowUnknown: 'Nothing is known of this model, so 8,192 tokens are assumed. A test may find out more.',
+    limits: 'Budget and price',
+    limitsHint:
+      'A call that could go beyond the budget is not made, and the built-in engine answers. Months begin in UTC.',
+    budget: 'US dollars a month',
+    tokens: 'Tokens a month',
+    noLimit: 'Empty for no limit.',
+    priceInput: 'US dollars for a million tokens read',
+    priceOutput: 'US dollars for a million tokens written',
+    priceTable: (input: string, output: string, date: string) =>
+      `Leave both empty for the vendor’s prices of ${date}: ${input} and ${output}.`,
+    priceUnknown: 'Price unknown: enter it to see costs, or to set a budget in dollars.',
+    save: 'Save',
+    saved: 'Saved',
+    incomplete: 'Enter both prices, or none.',
+    required: 'This is needed.',
+    number: 'Enter a number.',
+  },
+
+  test: {
+    title: 'Test this model',
+    text: 'Asks it a small question to find out whether it answers, reads all it is given, and in which form.',
+    unsaved: 'Save your changes first.',
+    start: 'Test this model',
+    running: (model: string) => `Asking ${model}`,
+    patience: 'A model on your own machine may have to be loaded first, which can take minutes.',
+    seconds: (count: number) => `${count} s`,
+    stop: 'Stop',
+    failed: (reason: string) => `The test could not be made. ${reason}`,
+    works: 'This model works.',
+    fails: 'This model cannot be used like this.',
+    tested: (at: string) => `Last tested on ${at}.`,
+    yes: 'Yes',
+    no: 'No',
+    unknown: 'Not known',
+    rows: {
+      reachable: 'The address answers',
+      key: 'The key is taken',
+      model: 'The model is there',
+      beginning: 'It reads everything from the beginning',
+      window: 'Window',
+      form: 'Form of answers',
+      time: 'Time to answer',
+      cost: 'This test took',
+    },
+    tokens: (count: string) => `${count} tokens`,
+    forms: {
+      json_schema: 'Held to a schema',
+      tool: 'By a function',
+      plain: 'Asked for JSON: mistakes are more likely',
+    } satisfies Record<ModelForm, string>,
+    address: {
+      invalid_address: 'This is not an address that can be called.',
+      address_refused:
+        'This address leads into a private network. Whoever runs this server can permit its host with OUTBOUND_ALLOW.',
+      redirected: 'The service has moved. Enter the address it has now.',
+      too_large: 'What answers there is something else.',
+      timed_out: 'Nobody answered in time.',
+      unreachable: 'Nobody answers there.',
+    },
+  },
+
+  /** Why a language model gave no answer that can be used. */
+  failures: {
+    unreachable: 'It does not answer, or cannot right now.',
+    unauthorized: 'It does not take the key.',
+    unknown_model: 'There is no model of this name there.',
+    rejected: 'It does not take requests like these.',
+    rate_limited: 'It was asked too much, or the account there is used up.',
+    silent: 'It fell silent.',
+    cut_off: 'Its answer ended before it was whole.',
+    refused: 'It would not answer.',
+    unreadable: 'Its answer has not the form that was asked for.',
+    truncated:
+      'It did not read the beginning of what it was given. Enter a smaller window, or give it a larger one.',
+    over_budget: 'The budget of this month does not allow it.',
+  } satisfies Record<ModelFailureReason, string>,
+
+  usage: {
+    title: 'This month',
+    failed: 'What was used could not be loaded.',
+    none: 'Nothing was asked yet this month.',
+    byPurpose: 'By purpose',
+    purpose: 'For',
+    calls: 'Calls',
+    input: 'Tokens read',
+    output: 'Tokens written',
+    cost: 'Cost',
+    total: 'Together',
+    unknown: 'Price unknown',
+    atLeast: (cost: string) => `${cost} and more`,
+    dollars: (used: string, of: string) => `${used} of ${of}`,
+    tokens: (used: string, of: string) => `${used} of ${of} tokens`,
+    purposes: {
+      summary: 'Summaries',
+      ask: 'Answers',
+      workflow: 'Workflows',
+      'catch-up': 'Catching up',
+      test: 'Tests',
+    } satisfies Record<ModelPurpose, string>,
+  },
+};

@@ -1,0 +1,157 @@
+import type { messages as source } from '../../en/dashboard/language-model.ts';
+
+export const messages: typeof source = {
+  title: 'Modèle de langage',
+  linkText:
+    'Ce qui rédige les résumés et les réponses en phrases complètes, chacune vérifiée dans la transcription.',
+  link: 'Configurer un modèle de langage',
+  linkToRead: 'Voir le modèle de langage',
+  back: 'Paramètres de l’entreprise',
+  intro:
+    'Avec un modèle de langage, les résumés et les réponses sont des phrases complètes, chacune vérifiée dans la transcription avant que vous la voyiez. Sans lui, le moteur intégré cite ce qui a été dit.',
+  loading: 'Chargement du modèle de langage',
+  failed: 'Le modèle de langage n’a pas pu être chargé.',
+  readOnly: 'Les administrateurs de cet espace de travail peuvent modifier ceci.',
+
+  now: {
+    title: 'Utilisé actuellement',
+    none: 'Aucun modèle de langage n’est configuré. Rien ne quitte ce serveur pour cela.',
+    plan: (plan) =>
+      `Les modèles de langage font partie de la formule ${plan}. Rien ne quitte ce serveur pour l’un d’eux.`,
+    plans: 'Voir les formules',
+    server: (model, provider) => `${model} (${provider}), configuré par l’exploitant de ce serveur.`,
+    own: (model, provider) => `${model} (${provider}), configuré par cet espace de travail.`,
+    sent: 'Quand quelqu’un demande un résumé, une réponse ou une automatisation, la partie de la transcription nécessaire y est envoyée, avec les noms de ceux qui ont parlé.',
+  },
+
+  providers: {
+    openai: 'OpenAI',
+    anthropic: 'Anthropic',
+    ollama: 'Ollama',
+    'openai-compatible': 'compatible avec OpenAI',
+  },
+
+  form: {
+    title: 'Configuration',
+    provider: 'Fournisseur',
+    none: 'Aucun qui nous soit propre',
+    noneButServer: (model) => `Aucun qui nous soit propre : ${model} de ce serveur`,
+    compatible: 'Autre (compatible avec OpenAI) : LM Studio, vLLM, etc.',
+    model: 'Modèle',
+    modelHint: (example) => `Son nom chez le fournisseur, par exemple ${example}.`,
+    baseUrl: 'Adresse',
+    baseUrlVendor: 'Laissez vide pour celle du fournisseur.',
+    baseUrlLocal:
+      'Un hôte d’un réseau privé doit être autorisé par l’exploitant de ce serveur (OUTBOUND_ALLOW).',
+    key: 'Clé',
+    keyHint: 'Conservée chiffrée, envoyée à cette adresse seulement, et plus jamais affichée.',
+    keyThere: 'Il y en a une. Laissez vide pour la garder ; une autre adresse l’exige à nouveau.',
+    keyOptional: 'Seulement si une clé est demandée.',
+    showKey: 'Afficher la clé',
+    removeKey: 'Supprimer la clé',
+    window: 'Fenêtre de contexte',
+    windowHint: 'Tokens lus et écrits en une fois. Laissez vide pour reprendre ce que l’on sait du modèle.',
+    windowKnown: (count) => `Connu de ce modèle : ${count} tokens.`,
+    windowUnknown:
+      'Rien n’est connu de ce modèle ; 8 192 tokens sont donc supposés. Un test peut en apprendre davantage.',
+    limits: 'Budget et prix',
+    limitsHint:
+      'Un appel qui pourrait dépasser le budget n’est pas fait ; le moteur intégré répond à sa place. Les mois commencent en UTC.',
+    budget: 'Dollars américains par mois',
+    tokens: 'Tokens par mois',
+    noLimit: 'Vide : aucune limite.',
+    priceInput: 'Dollars américains par million de tokens lus',
+    priceOutput: 'Dollars américains par million de tokens écrits',
+    priceTable: (input, output, date) =>
+      `Laissez les deux vides pour les prix du fournisseur au ${date} : ${input} et ${output}.`,
+    priceUnknown: 'Prix inconnu : indiquez-le pour voir les coûts ou fixer un budget en dollars.',
+    save: 'Enregistrer',
+    saved: 'Enregistré',
+    incomplete: 'Indiquez les deux prix, ou aucun.',
+    required: 'Ce champ est nécessaire.',
+    number: 'Saisissez un nombre.',
+  },
+
+  test: {
+    title: 'Tester ce modèle',
+    text: 'Lui pose une petite question pour savoir s’il répond, s’il lit tout ce qu’il reçoit, et sous quelle forme.',
+    unsaved: 'Enregistrez d’abord vos modifications.',
+    start: 'Tester ce modèle',
+    running: (model) => `${model} est interrogé`,
+    patience:
+      'Un modèle sur votre propre machine doit peut-être d’abord être chargé, ce qui peut prendre des minutes.',
+    seconds: (count) => `${count} s`,
+    stop: 'Arrêter',
+    failed: (reason) => `Le test n’a pas pu être fait. ${reason}`,
+    works: 'Ce modèle fonctionne.',
+    fails: 'Ce modèle ne peut pas être utilisé ainsi.',
+    tested: (at) => `Dernier test : ${at}.`,
+    yes: 'Oui',
+    no: 'Non',
+    unknown: 'Inconnu',
+    rows: {
+      reachable: 'L’adresse répond',
+      key: 'La clé est acceptée',
+      model: 'Le modèle existe',
+      beginning: 'Il lit tout depuis le début',
+      window: 'Fenêtre de contexte',
+      form: 'Forme des réponses',
+      time: 'Temps de réponse',
+      cost: 'Ce test a pris',
+    },
+    tokens: (count) => `${count} tokens`,
+    forms: {
+      json_schema: 'Tenu à un schéma',
+      tool: 'Par une fonction',
+      plain: 'Prié de répondre en JSON : les erreurs sont plus probables',
+    },
+    address: {
+      invalid_address: 'Cette adresse ne peut pas être appelée.',
+      address_refused:
+        'Cette adresse mène à un réseau privé. L’exploitant de ce serveur peut autoriser son hôte avec OUTBOUND_ALLOW.',
+      redirected: 'Le service a déménagé. Saisissez sa nouvelle adresse.',
+      too_large: 'Ce qui répond là est autre chose.',
+      timed_out: 'Personne n’a répondu à temps.',
+      unreachable: 'Personne n’y répond.',
+    },
+  },
+
+  failures: {
+    unreachable: 'Il ne répond pas, ou pas pour le moment.',
+    unauthorized: 'Il n’accepte pas la clé.',
+    unknown_model: 'Aucun modèle ne porte ce nom là-bas.',
+    rejected: 'Il n’accepte pas ce genre de requête.',
+    rate_limited: 'Trop de demandes lui ont été faites, ou le compte là-bas est épuisé.',
+    silent: 'Il s’est tu.',
+    cut_off: 'Sa réponse s’est arrêtée avant la fin.',
+    refused: 'Il n’a pas voulu répondre.',
+    unreadable: 'Sa réponse n’a pas la forme demandée.',
+    truncated:
+      'Il n’a pas lu le début de ce qu’il a reçu. Indiquez une fenêtre plus petite, ou donnez-lui-en une plus grande.',
+    over_budget: 'Le budget de ce mois ne le permet pas.',
+  },
+
+  usage: {
+    title: 'Ce mois-ci',
+    failed: 'La consommation n’a pas pu être chargée.',
+    none: 'Rien n’a encore été demandé ce mois-ci.',
+    byPurpose: 'Par usage',
+    purpose: 'Pour',
+    calls: 'Appels',
+    input: 'Tokens lus',
+    output: 'Tokens écrits',
+    cost: 'Coût',
+    total: 'Ensemble',
+    unknown: 'Prix inconnu',
+    atLeast: (cost) => `${cost} et plus`,
+    dollars: (used, of) => `${used} sur ${of}`,
+    tokens: (used, of) => `${used} sur ${of} tokens`,
+    purposes: {
+      summary: 'Résumés',
+      ask: 'Réponses',
+      workflow: 'Automatisations',
+      'catch-up': 'Rattrapage',
+      test: 'Tests',
+    },
+  },
+};
