@@ -182,7 +182,7 @@ function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemPr
         )}
         {sections.length > 0 && (
           <p dir="auto" className="mt-1 text-13 text-ink-2 wrap-anywhere">
-            {copy.own.sections(sections.map(({ title }) => title))}
+            {sections.map(({ title }) => title).join(' · ')}
           </p>
         )}
         {by && <p className="mt-1 text-12 text-ink-2 wrap-anywhere">{copy.own.by(by.name)}</p>}

@@ -77,7 +77,7 @@ export function GenerateWith({ meetingId, onGenerate, onClose }: GenerateWithPro
           </Field>
           {chosen && chosen.sections.length > 0 && (
             <p dir="auto" className="-mt-3 text-13 text-ink-2 wrap-anywhere">
-              {copy.sections} {words.own.sections(chosen.sections.map(({ title }) => title))}
+              {copy.sections} {chosen.sections.map(({ title }) => title).join(' · ')}
             </p>
           )}
           {template !== '' && included && (

@@ -30,7 +30,6 @@ export const messages: typeof source = {
     none: 'Noch hat niemand eine geschrieben. Beginnen Sie mit einer leeren, oder duplizieren Sie eine von Afterword.',
     add: 'Neue Vorlage',
     by: (name) => `Von ${name}`,
-    sections: (titles) => titles.join(' · '),
   },
   builtIn: {
     title: 'Von Afterword',

@@ -30,7 +30,6 @@ export const messages = {
     none: 'Nobody wrote one yet. Begin with an empty one, or duplicate one that comes with Afterword.',
     add: 'New template',
     by: (name: string) => `By ${name}`,
-    sections: (titles: string[]) => titles.join(' · '),
   },
   builtIn: {
     title: 'With Afterword',

@@ -30,7 +30,6 @@ export const messages: typeof source = {
     none: 'Personne n’en a encore écrit. Commencez par un modèle vide, ou dupliquez-en un d’Afterword.',
     add: 'Nouveau modèle',
     by: (name) => `De ${name}`,
-    sections: (titles) => titles.join(' · '),
   },
   builtIn: {
     title: 'Fournis par Afterword',
