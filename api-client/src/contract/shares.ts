@@ -48,6 +48,8 @@ export const sharedMeeting = z.object({
     .object({
       /** The language model that wrote it; null where all of it is quotations. */
       generatedBy: summary.shape.generatedBy,
+      /** What it is written in (BCP 47), where that is not what was spoken. */
+      language: summary.shape.language,
       overview: z.array(z.string()),
       /** Those of its template; empty without one. */
       sections: z.array(z.object({ title: z.string(), claims: z.array(said) })).default([]),

@@ -3,7 +3,7 @@ import { entitlements } from '@afterword/api-client/product';
 import { classNames } from '@afterword/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatLocale, useLocale, useMessages } from '../locales/messages.ts';
+import { currentLocale, formatLocale, useLocale, useMessages } from '../locales/messages.ts';
 import { day, shownTime } from '../parts/time.ts';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
@@ -72,11 +72,16 @@ function Cited({ line, speaker }: { line: CitedLine; speaker: string }) {
   return line.speaker === speaker ? shownTime(line.time) : copy.cited(shownTime(line.time), line.speaker);
 }
 
-/**
- * Who wrote something, and what it took; or why no language model did.
- * @param props.on when, ISO 8601
- */
-export function WrittenBy({ writing, on }: { writing: Writing; on?: string }) {
+export interface WrittenByProps {
+  writing: Writing;
+  /** When, ISO 8601. */
+  on?: string;
+  /** In what (BCP 47), where that is worth saying. */
+  language?: string | null;
+}
+
+/** Who wrote something, and what it took; or why no language model did. */
+export function WrittenBy({ writing, on, language }: WrittenByProps) {
   const copy = useMessages('dashboard/written');
   useLocale();
   const { generatedBy, fallback, usage } = writing;
@@ -84,7 +89,7 @@ export function WrittenBy({ writing, on }: { writing: Writing; on?: string }) {
     <div className="mt-3 text-12 text-ink-2">
       {generatedBy && (
         <p className="wrap-anywhere">
-          {copy.by(generatedBy.model)} {on && day(on)}
+          {copy.by(generatedBy.model)} {language && copy.language(languageName(language))} {on && day(on)}
         </p>
       )}
       {fallback && (
@@ -121,6 +126,10 @@ export function Estimated({ estimate }: { estimate: WritingEstimate }): ReactNod
   const about = new Intl.NumberFormat(formatLocale(), { maximumSignificantDigits: 2 }).format(inputTokens);
   return copy.estimate(about, cost === null ? copy.priceUnknown : copy.upTo(dollars(cost)));
 }
+
+/** A language by its name in that of the page: 'German', 'Deutsch', 'allemand'. */
+export const languageName = (code: string): string =>
+  new Intl.DisplayNames([currentLocale()], { type: 'language' }).of(code) ?? code;
 
 /** US dollars, of which an answer costs thousandths. */
 export const dollars = (amount: number) =>

@@ -165,7 +165,7 @@ function Meeting({ meeting }: { meeting: SharedMeeting }) {
           {copy.parts[part]} {expiresAt && copy.until(dayAndTime(expiresAt))}
         </p>
       </header>
-      {part !== 'passage' && <Summary summary={summary} language={language} />}
+      {part !== 'passage' && <Summary summary={summary} language={summary?.language ?? language} />}
       {part !== 'summary' && (
         <Section title={copy.transcript}>
           {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noLines}</p>}

@@ -172,6 +172,7 @@ async function readFrame(
       expiresAt: share.expiresAt?.toISOString() ?? null,
       summary: summary && {
         generatedBy: summary.generatedBy,
+        language: summary.language,
         overview: words(summary.overview),
         sections: summary.sections.map(({ title, claims }) => ({ title, claims: claims.map(told) })),
         topics: summary.topics.map((topic) => ({

@@ -100,6 +100,7 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
       hasSummary={meeting.hasSummary}
       hasTranscript={meeting.hasTranscript || entries.size > 0}
       live={meeting.live}
+      language={meeting.language}
       writable={may.write}
       entries={entries}
       shown={evidence?.key ?? null}

@@ -13,12 +13,14 @@ export interface ClaimItemProps {
   claim: Claim | Decision;
   entries: ReadonlyMap<string, TranscriptEntry>;
   shown: string | null;
+  /** What a language model wrote in (BCP 47); null for the language that was spoken. */
+  language: string | null;
   /** The lines, the one to look at first in front, and the words to look for in them. */
   onShow: (key: string, entryIds: string[], claim: string) => void;
 }
 
 /** One sentence and the lines it comes from. */
-export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProps) {
+export function ClaimItem({ name, claim, entries, shown, language, onShow }: ClaimItemProps) {
   const words = useMessages('dashboard/meeting').summary;
   const copy = useMessages('dashboard/meeting');
   const written = useMessages('dashboard/written');
@@ -47,6 +49,7 @@ export function ClaimItem({ name, claim, entries, shown, onShow }: ClaimItemProp
         {speaker && <bdi className="me-1.5 text-13 font-semibold wrap-anywhere">{words.by(speaker)}</bdi>}
         <span dir="auto" className={classNames(isQuotation && 'font-serif text-16')}>
           <span
+            lang={claim.state === 'quoted' ? undefined : (language ?? undefined)}
             className={classNames(
               'wrap-anywhere decoration-edge decoration-dotted underline-offset-4 group-enabled:group-hover:underline',
               isShown && 'marked',

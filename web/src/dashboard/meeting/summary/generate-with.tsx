@@ -23,12 +23,14 @@ const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', '
 
 export interface GenerateWithProps {
   meetingId: string;
+  /** The language that is chosen at first (BCP 47); empty for the one that was spoken. */
+  inLanguage: string;
   onGenerate: (chosen: Chosen) => void;
   onClose: () => void;
 }
 
 /** Asks which template, and in which language a summary is written. */
-export function GenerateWith({ meetingId, onGenerate, onClose }: GenerateWithProps) {
+export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: GenerateWithProps) {
   const words = useMessages('dashboard/templates');
   const { choose: copy } = words;
   const { data, error, isPending, refetch } = useQuery(templatesQuery(meetingId));
@@ -36,7 +38,7 @@ export function GenerateWith({ meetingId, onGenerate, onClose }: GenerateWithPro
   const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? false);
   const locale = useLocale();
   const [template, setTemplate] = useState('');
-  const [language, setLanguage] = useState('');
+  const [language, setLanguage] = useState(inLanguage);
   const [forSeries, setForSeries] = useState(false);
   const usualId = data?.defaults.series ?? data?.defaults.workspace ?? 'general';
   const chosen = data?.items.find(({ id }) => id === (template || usualId));

@@ -2,9 +2,9 @@ import type { Claim, Summary as SummaryData, TranscriptEntry } from '@afterword/
 import { Button, Loading, Skeleton, Spinner } from '@afterword/ui';
 import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
-import { useMessages } from '../../../locales/messages.ts';
+import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
-import { WrittenBy } from '../../written.tsx';
+import { languageName, WrittenBy } from '../../written.tsx';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { GenerateWith } from './generate-with.tsx';
@@ -17,6 +17,8 @@ export interface SummaryProps {
   hasTranscript: boolean;
   /** Whether the meeting still runs: its summary is renewed when it is over. */
   live: boolean;
+  /** What was spoken (BCP 47), where that is known. */
+  language: string | null;
   /** Whether whoever reads may have it made. */
   writable: boolean;
   /** The lines claims may point at, by id. */
@@ -29,7 +31,11 @@ export interface SummaryProps {
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
 export function Summary(props: SummaryProps) {
-  const { meetingId, hasSummary, hasTranscript, live, writable, entries, shown, onShow } = props;
+  const { meetingId, hasSummary, hasTranscript, live, language, writable, entries, shown, onShow } = props;
+  const written = useMessages('dashboard/written');
+  const locale = useLocale();
+  // A reader's own language is what they are most likely to want.
+  const inMine = isOther(language, locale) ? { language: locale } : {};
   const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const { choose: choice } = useMessages('dashboard/templates');
@@ -38,6 +44,7 @@ export function Summary(props: SummaryProps) {
   const choosingDialog = choosing && (
     <GenerateWith
       meetingId={meetingId}
+      inLanguage={inMine.language ?? ''}
       onGenerate={(chosen) => make.mutate(chosen)}
       onClose={() => setChoosing(false)}
     />
@@ -76,7 +83,7 @@ export function Summary(props: SummaryProps) {
         {failure && <Failed>{failure}</Failed>}
         {writable && (
           <div className="mt-4 flex flex-wrap items-center gap-2">
-            <Button variant="primary" disabled={!hasTranscript} onClick={() => make.mutate({})}>
+            <Button variant="primary" disabled={!hasTranscript} onClick={() => make.mutate(inMine)}>
               {words.generate}
             </Button>
             {hasTranscript && (
@@ -96,7 +103,7 @@ export function Summary(props: SummaryProps) {
         <div role="status" className="mb-4 border-l-2 border-warn pl-3 text-13 text-warn">
           <p>{live ? words.stale : words.staleForNow}</p>
           {writable && (
-            <Button size="small" className="mt-2" onClick={() => make.mutate({})}>
+            <Button size="small" className="mt-2" onClick={() => make.mutate(asBefore(data))}>
               {words.again}
             </Button>
           )}
@@ -114,7 +121,18 @@ export function Summary(props: SummaryProps) {
       {!data.generatedBy && (
         <p className="mt-5 text-12 text-ink-2">{words.made(data.engine, day(data.createdAt))}</p>
       )}
-      {(data.generatedBy || data.fallback) && <WrittenBy writing={data} on={data.createdAt} />}
+      {(data.generatedBy || data.fallback) && (
+        <WrittenBy writing={data} on={data.createdAt} language={data.language} />
+      )}
+      {writable && data.generatedBy && isOther(data.language ?? language, locale) && (
+        <Button
+          size="small"
+          className="mt-3 me-2"
+          onClick={() => make.mutate({ ...asBefore(data), language: locale })}
+        >
+          {written.inMine(languageName(locale))}
+        </Button>
+      )}
       {writable && (
         <Button size="small" className="mt-3" onClick={() => setChoosing(true)}>
           {choice.again}
@@ -124,6 +142,16 @@ export function Summary(props: SummaryProps) {
     </>
   );
 }
+
+/** Whether a language is known, and another one than that of the page. */
+const isOther = (language: string | null, locale: string) =>
+  language !== null && language.toLowerCase().split('-')[0] !== locale;
+
+/** With the template, and in the language, of the summary that there is. */
+const asBefore = ({ template, language }: SummaryData) => ({
+  ...(template && { template }),
+  ...(language && { language }),
+});
 
 function Claims({
   meetingId,
@@ -135,14 +163,22 @@ function Claims({
   const list = (kind: string, claims: Claim[]) => (
     <ul className="mt-1.5 flex flex-col gap-3">
       {claims.map((claim, index) => (
-        <ClaimItem key={index} name={`${kind} ${index}`} claim={claim} {...evidence} />
+        <ClaimItem
+          key={index}
+          name={`${kind} ${index}`}
+          claim={claim}
+          language={summary.language}
+          {...evidence}
+        />
       ))}
     </ul>
   );
   return (
     <>
       <Heading>{words.overview}</Heading>
-      {summary.topics.length > 0 && <Topics topics={summary.topics} {...evidence} />}
+      {summary.topics.length > 0 && (
+        <Topics topics={summary.topics} language={summary.language} {...evidence} />
+      )}
       {/* A summary that is older than topics has none. */}
       {summary.topics.length === 0 && summary.overview.length > 0 && list('overview', summary.overview)}
       {summary.overview.length === 0 && <None>{words.noOverview}</None>}

@@ -8,7 +8,7 @@ import { ClaimItem, type ClaimItemProps } from './claim-item.tsx';
 export function Topics({
   topics,
   ...evidence
-}: { topics: Topic[] } & Pick<ClaimItemProps, 'entries' | 'shown' | 'onShow'>) {
+}: { topics: Topic[] } & Pick<ClaimItemProps, 'entries' | 'shown' | 'language' | 'onShow'>) {
   return (
     <ol className="mt-1.5 flex flex-col gap-5">
       {topics.map((topic, index) => (

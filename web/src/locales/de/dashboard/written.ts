@@ -4,6 +4,8 @@ export const messages: typeof source = {
   by: (model) => `Geschrieben von ${model}, mit der Mitschrift abgeglichen.`,
   plan: (plan) => `Sätze eines Sprachmodells gehören zu ${plan}.`,
   unsupported: 'Nicht in der Mitschrift gefunden',
+  language: (name) => `Auf ${name}.`,
+  inMine: (name) => `Auf ${name} schreiben`,
   estimate: (tokens, price) => `Liest etwa ${tokens} Tokens, ${price}.`,
   used: (tokens, price) => `${tokens} Tokens, ${price}.`,
   cited: (time, speaker) => `${time} ${speaker}`,

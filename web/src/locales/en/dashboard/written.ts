@@ -7,6 +7,9 @@ export const messages = {
   plan: (plan: string) => `Sentences of a language model are part of ${plan}.`,
   /** Over a sentence that the lines it cites do not say. */
   unsupported: 'Not found in the transcript',
+  /** What it is written in, by the name of the language. */
+  language: (name: string) => `In ${name}.`,
+  inMine: (name: string) => `Write it in ${name}`,
   estimate: (tokens: string, price: string) => `Reads about ${tokens} tokens, ${price}.`,
   used: (tokens: string, price: string) => `${tokens} tokens, ${price}.`,
   cited: (time: string, speaker: string) => `${time} ${speaker}`,

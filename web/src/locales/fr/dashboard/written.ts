@@ -4,6 +4,8 @@ export const messages: typeof source = {
   by: (model) => `Rédigé par ${model}, vérifié d’après la transcription.`,
   plan: (plan) => `Les phrases d’un modèle de langage font partie de ${plan}.`,
   unsupported: 'Introuvable dans la transcription',
+  language: (name) => `En ${name}.`,
+  inMine: (name) => `Rédiger en ${name}`,
   estimate: (tokens, price) => `Lit environ ${tokens} tokens, ${price}.`,
   used: (tokens, price) => `${tokens} tokens utilisés, ${price}.`,
   cited: (time, speaker) => `${time} ${speaker}`,
