@@ -78,6 +78,9 @@ export function createLanguageModel(connection: Connection, ground: ModelGround)
 const repair =
   'That was not JSON of the form that was asked for. Give the same answer again as one JSON object that fits the schema, with nothing before or after it.';
 
+/** Letters of an answer: more than any model's longest, and all that is read of one that never ends. */
+const longestText = 1_000_000;
+
 /** What a vendor puts around instructions, material and schema. */
 const overhead = 64;
 
@@ -123,6 +126,7 @@ async function askOnce<T>(
       if (part.kind === 'end') end = part;
       if (part.kind !== 'text') continue;
       round.text += part.text;
+      if (round.text.length > longestText) throw new ModelFailure('unreadable');
       for (const value of reader.read(part.text)) {
         const fit = fitElement(element, value);
         if (!fit) round.unfit += 1;

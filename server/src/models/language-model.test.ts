@@ -119,6 +119,8 @@ describe.each(providers)('a model of %s', (provider) => {
     ['error_in_stream', provider === 'ollama' ? 'unreachable' : 'cut_off'],
     ['refusal', provider === 'ollama' ? 'unreadable' : 'refused'],
     ['length', 'cut_off'],
+    ['odd_end', provider.startsWith('openai') ? 'refused' : 'cut_off'],
+    ['endless', 'unreadable'],
   ] as [FaultKind, string][])('says of %s that it is %s', async (kind, reason) => {
     server.answer(() => fault(kind, claims));
     const { model, spent } = open(provider);

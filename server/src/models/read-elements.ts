@@ -1,6 +1,9 @@
 /** Where the list of elements begins: in `{"elements": [`, or bare, whatever a model says before it. */
 const beginning = /"elements"\s*:\s*\[|\[(?=\s*[{\]])/;
 
+/** How much is looked at again when more has come: longer than what a beginning is made of. */
+const overlap = 64;
+
 /** Reads the objects of a list out of a JSON text as it arrives, in a time that grows with its length alone. */
 export interface ElementReader {
   /** The elements that this piece made whole; null for one that is no JSON. */
@@ -13,21 +16,28 @@ export interface ElementReader {
 export function createElementReader(): ElementReader {
   let text = '';
   let at = 0;
-  let state: 'before' | 'within' | 'after' = 'before';
+  let state: 'unsure' | 'thinking' | 'before' | 'within' | 'after' = 'unsure';
   let depth = 0;
   let start = 0;
   let quoted = false;
   let escaped = false;
 
-  function begin(): boolean {
-    const thought = text.trimStart().startsWith('<think>');
-    const from = thought ? text.indexOf('</think>') : 0;
-    if (from < 0) return false;
-    const found = beginning.exec(text.slice(from));
-    if (!found) return false;
-    at = from + found.index + found[0].length;
-    state = 'within';
-    return true;
+  function begin(): void {
+    if (state === 'unsure') {
+      const said = text.trimStart();
+      if (said.length < thought.length && thought.startsWith(said)) return;
+      state = said.startsWith(thought) ? 'thinking' : 'before';
+    }
+    if (state === 'thinking' && !skipTo(text.indexOf(afterThought), afterThought.length)) return;
+    if (state === 'thinking') state = 'before';
+    const found = beginning.exec(text);
+    if (skipTo(found?.index ?? -1, found?.[0].length ?? 0)) state = 'within';
+  }
+
+  /** Lets go of what is before this place and of what stands there, or of all but the end where it is not there yet. */
+  function skipTo(index: number, length: number): boolean {
+    text = text.slice(index < 0 ? -overlap : index + length);
+    return index >= 0;
   }
 
   function step(character: string, found: unknown[]): void {
@@ -53,20 +63,26 @@ export function createElementReader(): ElementReader {
 
   return {
     read(piece) {
+      if (state === 'after') return [];
       text += piece;
       const found: unknown[] = [];
-      if (state === 'before' && !begin()) return found;
+      if (state !== 'within') begin();
       for (; state === 'within' && at < text.length; at += 1) step(text[at]!, found);
-      // What was read is let go, so that a long answer is not copied again with each piece.
-      const done = depth === 0 ? at : start;
-      text = text.slice(done);
-      at -= done;
-      start -= done;
+      if (state === 'within') {
+        // What was read is let go, so that a long answer is not copied again with each piece.
+        const done = depth === 0 ? at : start;
+        text = text.slice(done);
+        at -= done;
+        start -= done;
+      }
       return found;
     },
     whole: () => state === 'after',
   };
 }
+
+const thought = '<think>';
+const afterThought = '</think>';
 
 function parse(json: string): unknown {
   try {

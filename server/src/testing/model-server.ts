@@ -35,6 +35,8 @@ export interface Fault {
  * - `error_in_stream`: the error comes after the middle of the answer.
  * - `refusal`: the model would not answer, as the vendor says it.
  * - `length`: it ends where no more tokens are left.
+ * - `odd_end`: it is whole, and its end is given a reason that is none of a good one.
+ * - `endless`: it never ends.
  */
 export type FaultKind =
   | 'broken_json'
@@ -49,7 +51,9 @@ export type FaultKind =
   | 'too_long'
   | 'error_in_stream'
   | 'refusal'
-  | 'length';
+  | 'length'
+  | 'odd_end'
+  | 'endless';
 
 /** A fault to answer with, with what the answer would have been. */
 export const fault = (kind: FaultKind, elements: unknown[] = []): Fault => ({ kind, elements });
@@ -143,7 +147,8 @@ export async function openModelServer({ check = false }: { check?: boolean } = {
       return;
     }
     if (kind === 'error_in_stream') return talk.break();
-    talk.end(kind === 'length');
+    if (kind === 'endless') return talkOn(response, talk);
+    talk.end(kind);
   }
 
   const server = createServer((request, response) => {
@@ -214,7 +219,7 @@ const pieces = (text: string): string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 /** One API: how it streams an answer. */
 interface Talk {
   say(piece: string): void;
-  end(length: boolean): void;
+  end(how: FaultKind | null): void;
   refuse(): void;
   break(): void;
 }
@@ -227,6 +232,21 @@ interface ModelApi {
   fail(response: ServerResponse, status: number, message: string): void;
   /** @param readTokens what the prompt came to, where that is not all of it. */
   talk(response: ServerResponse, asked: ModelRequest, readTokens: number | null): Talk;
+}
+
+/** How each API says that an answer did not end by itself. */
+const endings: Record<ModelRequest['api'], Record<string, string>> = {
+  openai: { length: 'length', odd_end: 'content_filter' },
+  anthropic: { length: 'max_tokens', odd_end: 'model_context_window_exceeded' },
+  ollama: { length: 'length', odd_end: 'unload' },
+};
+
+/** Says more and more, as fast as it is read. */
+function talkOn(response: ServerResponse, talk: Talk): void {
+  if (response.destroyed) return;
+  talk.say(' and so on'.repeat(1_000));
+  if (response.writableNeedDrain) response.once('drain', () => talkOn(response, talk));
+  else setImmediate(() => talkOn(response, talk));
 }
 
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
@@ -276,7 +296,7 @@ const openai: ModelApi = {
         if (asked.form === 'tool') tool({ function: { arguments: piece } });
         else choice({ content: piece });
       },
-      end: (length) => done(length ? 'length' : asked.form === 'tool' ? 'tool_calls' : 'stop'),
+      end: (how) => done(endings.openai[how ?? ''] ?? (asked.form === 'tool' ? 'tool_calls' : 'stop')),
       refuse() {
         choice({ refusal: 'I cannot help with that.' });
         done('stop');
@@ -337,7 +357,7 @@ const anthropic: ModelApi = {
           : { type: 'text_delta', text: piece };
         event('content_block_delta', { type: 'content_block_delta', index: 0, delta });
       },
-      end: (length) => done(length ? 'max_tokens' : tool ? 'tool_use' : 'end_turn'),
+      end: (how) => done(endings.anthropic[how ?? ''] ?? (tool ? 'tool_use' : 'end_turn')),
       refuse: () => done('refusal'),
       break() {
         event('error', { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } });
@@ -376,7 +396,7 @@ const ollama: ModelApi = {
         said += piece.length;
         tell({ message: { role: 'assistant', content: piece }, done: false });
       },
-      end: (length) => end(length ? 'length' : 'stop'),
+      end: (how) => end(endings.ollama[how ?? ''] ?? 'stop'),
       // It knows no refusals: the model says so in its own words.
       refuse() {
         tell({ message: { role: 'assistant', content: 'I cannot help with that.' }, done: false });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
 import { createOutbound, OutboundError, type Resolve } from './outbound.ts';
 
@@ -332,6 +332,21 @@ describe('a request to an address from outside', () => {
     const left = outbound.fetch(url('/silent'), { signal: leaving.signal });
     leaving.abort(new Error('no longer wanted'));
     await expect(left).rejects.toThrow('no longer wanted');
+  });
+
+  it('waits as long as its caller does where no time is given, also for the first byte', async () => {
+    let arrived = (_response: ServerResponse) => {};
+    const asked = new Promise<ServerResponse>((resolve) => {
+      arrived = resolve;
+    });
+    const server = await httpServer((_, response) => arrived(response));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answered = permitted(server).fetch(`http://127.0.0.1:${server}/`, { timeout: null });
+    const response = await asked;
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    response.end('at last');
+    expect(await (await answered).text()).toBe('at last');
   });
 
   it('names the host to TLS, and trusts no certificate it cannot check', async () => {
