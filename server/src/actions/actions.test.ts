@@ -517,7 +517,8 @@ describe('the list of action items', () => {
     const [head, row] = new TextDecoder('utf-8', { ignoreBOM: true })
       .decode(await answer.arrayBuffer())
       .split('\r\n');
-    expect(head).toBe('\uFEFFaction_item,assignee,due,due_date,done,meeting,date,line,id,meeting_id');
+    expect(head).toBe('\uFEFFaction_item,assignee,due,due_date,done,meeting,date,line,id,meeting_id,words');
+    expect(row).toMatch(/,quoted$/);
     expect(row).toContain(`"'=1+1, ""or"" so",'@Ben,,2026-03-04,no,'=cmd|calc,`);
   });
 

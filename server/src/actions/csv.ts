@@ -12,12 +12,14 @@ const columns = [
   'line',
   'id',
   'meeting_id',
+  // quoted: in the words that were spoken. Anything else was written by a language model.
+  'words',
 ];
 
 /** Action items as a table, one piece a row, under columns with the same names in every language: programs read them. */
 export function* writeTable(items: readonly TrackedAction[]): Generator<string> {
   yield `\uFEFF${row(columns)}`;
-  for (const { text, assignee, due, dueDate, done, meetingTitle, date, line, id, meetingId } of items)
+  for (const { text, state, assignee, due, dueDate, done, meetingTitle, date, line, id, meetingId } of items)
     yield row([
       text,
       assignee ?? '',
@@ -29,5 +31,6 @@ export function* writeTable(items: readonly TrackedAction[]): Generator<string> 
       line?.content ?? '',
       id,
       meetingId,
+      state,
     ]);
 }

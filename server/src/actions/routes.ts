@@ -123,9 +123,10 @@ export const actionRoutes = {
       const mine = { ...everything, assignees: keys, done: false };
       return listActions(db, { place, keys }, { ...mine, today: dayIn('UTC', deps.clock.now()) }, null);
     });
-    const { sections } = await exportMessages(owner.locale);
+    const { sections, generatedText } = await exportMessages(owner.locale);
     const written = calendarOf(open.filter(mayBeSent), {
       name: sections.actions,
+      generated: generatedText,
       publicUrl: deps.environment.PUBLIC_URL,
       now: deps.clock.now(),
     });

@@ -30,6 +30,7 @@ export const messages: typeof source = {
   deletedComment: '(gelöscht)',
   edited: 'bearbeitet',
   generated: (model) => `Geschrieben von ${model}, mit der Mitschrift abgeglichen.`,
+  generatedText: 'Von einem Sprachmodell geschrieben, mit der Mitschrift abgeglichen.',
   unsupported: (text) => `Nicht in der Mitschrift gefunden: ${text}`,
   stale: 'Die Mitschrift hat sich geändert, seit diese Zusammenfassung entstand.',
   incomplete: 'Einige Zeilen sind noch auf dem Gerät, das sie mitgeschrieben hat.',

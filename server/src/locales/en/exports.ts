@@ -37,6 +37,8 @@ export const messages = {
   edited: 'edited',
   /** Over sentences that a language model wrote. */
   generated: (model: string) => `Written by ${model}, checked against the transcript.`,
+  /** The same where nobody knows by which. */
+  generatedText: 'Written by a language model, checked against the transcript.',
   /** Before such a sentence that the lines it cites do not say. */
   unsupported: (text: string) => `Not found in the transcript: ${text}`,
   stale: 'The transcript has changed since this summary was made.',

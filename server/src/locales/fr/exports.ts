@@ -30,6 +30,7 @@ export const messages: typeof source = {
   deletedComment: '(supprimé)',
   edited: 'modifié',
   generated: (model) => `Rédigé par ${model}, vérifié d’après la transcription.`,
+  generatedText: 'Rédigé par un modèle de langage, vérifié d’après la transcription.',
   unsupported: (text) => `Introuvable dans la transcription\u00a0: ${text}`,
   stale: 'La transcription a changé depuis que ce résumé a été fait.',
   incomplete: 'Des lignes sont encore sur l’appareil qui les a capturées.',
