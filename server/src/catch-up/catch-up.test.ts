@@ -151,12 +151,22 @@ describe('asking a language model', () => {
     expect(types.indexOf('estimate')).toBeLessThan(types.indexOf('sentence'));
   });
 
-  it('writes in the language of whoever asks, or the one they name', async () => {
-    model.answer(citing());
+  it('writes in the language of whoever asks, or the one they name, and checks what that says in the spoken one', async () => {
+    model.answer((request) => [
+      ...citing()(request),
+      {
+        text: 'Der Mietvertrag des Lagers endet im März.',
+        said: 'The lease of the warehouse ends in March.',
+        evidence: [2],
+      },
+    ]);
     await ask('When does the lease end?');
-    await ask('When does the lease end?', 'de');
+    const { sentences } = done(await ask('When does the lease end?', 'de'));
     const codes = model.requests.map(({ instructions }) => instructions.match(/with the code (\w+)/)?.[1]);
     expect(codes).toEqual(['en', 'de']);
+    expect(sentences).toMatchObject([
+      { state: 'supported', text: 'Der Mietvertrag des Lagers endet im März.', speaker: '' },
+    ]);
   });
 
   it('has a short meeting read as a whole where no line has the words, and says when nothing answers', async () => {
