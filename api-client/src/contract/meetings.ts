@@ -359,8 +359,28 @@ export const summary = z.object({
 });
 export type Summary = z.infer<typeof summary>;
 
+/** What a language model tells in a summary. */
+export const summaryKinds = ['overview', 'decision', 'action', 'question', 'section'] as const;
+export type SummaryKind = (typeof summaryKinds)[number];
+
+/** What a summary by a language model will take, before it is made. */
+export const summaryEstimate = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** Tokens, to about 15 %. */
+  inputTokens: z.number().int().min(0),
+  /** At most about so many. */
+  outputTokens: z.number().int().min(0),
+  cost: z.number().min(0).nullable().describe('US dollars; null where the price is unknown.'),
+});
+export type SummaryEstimate = z.infer<typeof summaryEstimate>;
+
 export const summaryEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
+  /** A language model is about to be asked. */
+  z.object({ type: z.literal('estimate'), estimate: summaryEstimate }),
+  /** What it said so far, checked; the summary that comes in the end stands in the place of all of it. */
+  z.object({ type: z.literal('claim'), kind: z.enum(summaryKinds), claim }),
   z.object({ type: z.literal('done'), summary }),
 ]);
 
@@ -432,6 +452,19 @@ const filled = (length: number) =>
     .string()
     .max(length)
     .refine((text) => text.trim() !== '', problem('required'));
+
+/** What a summary is made with. */
+const summaryChoice = byId.extend({
+  template: templateId
+    .optional()
+    .describe('Without it the default of the series of the meeting, else that of the workspace.'),
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Expected a language tag such as `de` or `pt-BR`')
+    .optional()
+    .describe('In which a language model writes (BCP 47). Without it the language that was spoken.'),
+});
 
 export const meetings = {
   list: reading
@@ -629,20 +662,15 @@ export const meetings = {
   makeSummary: writing
     .errors({ not_summarized })
     .route({ method: 'POST', path: '/api/meetings/{id}/summary', tags: ['summaries'] })
-    .input(
-      byId.extend({
-        template: templateId
-          .optional()
-          .describe('Without it the default of the series of the meeting, else that of the workspace.'),
-        language: z
-          .string()
-          .max(35)
-          .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Expected a language tag such as `de` or `pt-BR`')
-          .optional()
-          .describe('In which a language model writes (BCP 47). Without it the language that was spoken.'),
-      }),
-    )
+    .input(summaryChoice)
     .output(eventIterator(summaryEvent)),
+
+  /** What a summary by the workspace's language model would take; null where the built-in engine makes it. */
+  estimateSummary: reading
+    .errors({ not_summarized, invalid_input })
+    .route({ method: 'GET', path: '/api/meetings/{id}/summary/estimate', tags: ['summaries'] })
+    .input(summaryChoice)
+    .output(z.object({ estimate: summaryEstimate.nullable() })),
 
   getSummary: reading
     .errors({ no_summary })

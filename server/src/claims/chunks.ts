@@ -23,24 +23,44 @@ const tail = 0.4;
 /** Lines in which it is looked for: more would hold up the server. */
 const longestTail = 400;
 
-/** Lines as pieces, none of which takes more than a quarter of a chunk. */
+/**
+ * Lines as pieces, none of which takes more than a quarter of a chunk. Their tokens follow from those of a sample: to estimate each line
+ * of days of talk would hold up the server.
+ */
 export function piecesOf(
   lines: readonly Line[],
   budget: number,
-  tokensOf: (line: string) => number,
+  estimate: (text: string) => number,
 ): Piece[] {
   const most = Math.max(20, Math.floor(budget / 4));
+  const perCharacter = densityOf(lines, estimate);
+  const tokensOf = (speaker: string, content: string) =>
+    Math.ceil((speaker.length + content.length) * perCharacter) + perLine;
   return lines.flatMap((line, place): Piece[] => {
-    const tokens = tokensOf(`${line.speaker} ${line.content}`) + perLine;
+    const tokens = tokensOf(line.speaker, line.content);
     if (tokens <= most) return [{ ...line, place, tokens }];
     const size = Math.max(40, Math.floor((line.content.length * most) / tokens));
     return cut(line.content, size).map((content) => ({
       ...line,
       content,
       place,
-      tokens: tokensOf(`${line.speaker} ${content}`) + perLine,
+      tokens: tokensOf(line.speaker, content),
     }));
   });
+}
+
+/** Characters of a sample. */
+const sampled = 20_000;
+
+/** Tokens of a character, from lines all over a transcript. */
+function densityOf(lines: readonly Line[], estimate: (text: string) => number): number {
+  const step = Math.max(1, Math.floor(lines.length / 200));
+  const sample = lines
+    .filter((_, index) => index % step === 0)
+    .map(({ speaker, content }) => `${speaker} ${content.slice(0, 500)}`)
+    .join('\n')
+    .slice(0, sampled);
+  return estimate(sample) / Math.max(1, sample.length);
 }
 
 /** The tokens of a line's number and time. */

@@ -165,7 +165,7 @@ function checked<Element extends ModelClaim>(
     planted,
     id,
     task,
-  }: { context: CheckContext; planted: ReadonlySet<string>; id: string; task: ReadingTask<Element> },
+  }: { context: CheckContext; planted: (place: number) => boolean; id: string; task: ReadingTask<Element> },
 ): CheckedClaim<Element> | null {
   const text = plainText(element.text);
   const cited = [...new Set(element.evidence)].flatMap((number) => chunk[number - 1] ?? []);
@@ -174,7 +174,7 @@ function checked<Element extends ModelClaim>(
   const said = task.language !== null && element.said ? plainText(element.said) : null;
   const state = checkClaim(
     { text, evidence, said },
-    cited.map((piece) => ({ ...piece, planted: planted.has(piece.id) })),
+    cited.map((piece) => ({ ...piece, planted: planted(piece.place) })),
     context,
   );
   return {
@@ -190,21 +190,29 @@ function checked<Element extends ModelClaim>(
 }
 
 /**
- * Lines that talk to the machine, and what the same speaker goes on with: captions break sentences anywhere.
- * @returns ids of entries
+ * Tells of a line, by its place, whether it talks to the machine or goes on with one of the same speaker that does: captions break
+ * sentences anywhere. Only what is cited is looked at.
  */
-function plantedIn(lines: readonly Line[]): ReadonlySet<string> {
-  const planted = new Set<string>();
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1];
-    const goesOn =
-      before !== undefined &&
-      planted.has(before.id) &&
-      before.speaker === line.speaker &&
-      !/[.!?…。！？]["'”’)]*\s*$/u.test(before.content);
-    if (goesOn || isPlanted(line.content)) planted.add(line.id);
-  }
-  return planted;
+function plantedIn(lines: readonly Line[]): (place: number) => boolean {
+  const known = new Map<number, boolean>();
+  const isPlantedAt = (place: number): boolean => {
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const planted = isPlanted(lines[place]!.content) || (goesOn(lines, place) && isPlantedAt(place - 1));
+    known.set(place, planted);
+    return planted;
+  };
+  return isPlantedAt;
+}
+
+/** Whether a line goes on with the sentence of the one before it. */
+function goesOn(lines: readonly Line[], place: number): boolean {
+  const [before, line] = [lines[place - 1], lines[place]];
+  return (
+    before !== undefined &&
+    before.speaker === line?.speaker &&
+    !/[.!?…。！？]["'”’)]*\s*$/u.test(before.content)
+  );
 }
 
 const kindOf = (element: object): string => ('kind' in element ? String(element.kind) : '');

@@ -5,7 +5,6 @@ import { isFollowed } from '../events/record.ts';
 import { subscriptions } from '../events/subscriptions.ts';
 import { keyOf, readFrom } from '../meetings/authorize.ts';
 import type { JobHandler } from '../platform/deps.ts';
-import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import { readSummary } from './store.ts';
 import { makeSummary } from './summaries.ts';
@@ -25,7 +24,7 @@ declare module '../platform/jobs.ts' {
  */
 export async function summariseMeeting(
   { workspaceId, meetingId }: z.infer<typeof payload>,
-  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'log'>,
+  deps: Parameters<typeof makeSummary>[0],
   finish?: Delivery['finish'],
 ): Promise<void> {
   const place = await findPlace(deps.control, workspaceId);
@@ -47,7 +46,7 @@ export async function summariseMeeting(
  */
 export async function renewSummary(
   { workspaceId, eventId, event, finish }: Delivery,
-  deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'threads' | 'log'>,
+  deps: Parameters<typeof makeSummary>[0],
 ): Promise<void> {
   if (!('meetingId' in event)) return;
   const { meetingId } = event;

@@ -4,9 +4,8 @@ import { readFrom } from '../meetings/authorize.ts';
 import { failure } from '../platform/failure.ts';
 import { templateFor } from '../templates/templates.ts';
 import { signedIn } from '../workspaces/procedure.ts';
-import type { SummaryStage } from './engine.ts';
 import { readSummary } from './store.ts';
-import { makeSummary } from './summaries.ts';
+import { estimateMaking, makeSummary, type Told } from './summaries.ts';
 
 type SummaryEvent = z.infer<typeof summaryEvent>;
 
@@ -16,6 +15,7 @@ export const summaryRoutes = {
     await readFrom(context, input.id, async () => undefined, 'write');
     const { template, language } = input;
     const chosen = {
+      locale: user.locale,
       ...(template === undefined ? {} : { template }),
       ...(language === undefined ? {} : { language }),
     };
@@ -23,9 +23,19 @@ export const summaryRoutes = {
       await readFrom(context, input.id, (db, key) =>
         templateFor(db, key, { chosen: template, locale: user.locale }),
       );
-    return withStages((onStage) =>
-      makeSummary(deps, actor, input.id, { onStage, signal: request.signal, chosen }),
+    return whileMaking((onTold) =>
+      makeSummary(deps, actor, input.id, { onTold, signal: request.signal, chosen }),
     );
+  }),
+
+  estimateSummary: signedIn.meetings.estimateSummary.handler(async ({ input, context }) => {
+    const { id, template, language } = input;
+    const chosen = {
+      locale: context.user.locale,
+      ...(template === undefined ? {} : { template }),
+      ...(language === undefined ? {} : { language }),
+    };
+    return { estimate: await estimateMaking(context.deps, context.actor, id, chosen) };
   }),
 
   getSummary: signedIn.meetings.getSummary.handler(async ({ input, context }) => {
@@ -35,15 +45,15 @@ export const summaryRoutes = {
   }),
 };
 
-/** Tells of each stage while the work goes on, then of the summary. Work that fails ends the stream with its error. */
-async function* withStages(
-  work: (onStage: (stage: SummaryStage) => void) => ReturnType<typeof makeSummary>,
+/** Tells of what there is while the work goes on, then of the summary. Work that fails ends the stream with its error. */
+async function* whileMaking(
+  work: (onTold: (told: Told) => void) => ReturnType<typeof makeSummary>,
 ): AsyncGenerator<SummaryEvent, void> {
-  const stages: SummaryStage[] = [];
+  const waiting: Told[] = [];
   let wake = () => {};
   let ended = false;
-  const done = work((stage) => {
-    stages.push(stage);
+  const done = work((told) => {
+    waiting.push(told);
     wake();
   }).finally(() => {
     ended = true;
@@ -51,9 +61,9 @@ async function* withStages(
   });
   // Awaited below; until then a failure is not unhandled.
   done.catch(() => {});
-  while (!ended || stages.length > 0) {
-    const stage = stages.shift();
-    if (stage) yield { type: 'progress', stage };
+  while (!ended || waiting.length > 0) {
+    const told = waiting.shift();
+    if (told) yield told;
     else
       await new Promise<void>((resolve) => {
         wake = resolve;

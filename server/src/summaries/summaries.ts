@@ -1,16 +1,30 @@
-import type { Summary } from '@afterword/api-client/contract';
+import {
+  type Locale,
+  locales,
+  type Summary,
+  type summaryEstimate,
+  type summaryEvent,
+} from '@afterword/api-client/contract';
+import type { z } from 'zod';
 import { recordEvents } from '../events/record.ts';
 import { type MeetingKey, readFrom, writeTo } from '../meetings/authorize.ts';
 import { announce } from '../meetings/live.ts';
-import { findSample, readEntries } from '../meetings/store.ts';
+import { toDetail } from '../meetings/meetings.ts';
+import { findSample, readEntries, readMeeting } from '../meetings/store.ts';
+import { ModelFailure } from '../models/failure.ts';
+import type { LanguageModel } from '../models/language-model.ts';
+import { type ModelDeps, openModel } from '../models/open-model.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { Overdue, type Threads } from '../platform/threads.ts';
+import { templateFor } from '../templates/templates.ts';
 import type { Place } from '../workspaces/workspace.ts';
+import { estimateSummary, type SummarySource, summariseByModel } from './by-model.ts';
 import { builtInEngine } from './engine/built-in.ts';
 import type { SummaryEngine, SummaryResult, SummaryStage } from './engine.ts';
 import {
+  type Provenance,
   readSubject,
   readSummary,
   readTranscriptSize,
@@ -37,34 +51,57 @@ const engineIn = (threads: Threads, accountId: number | undefined): SummaryEngin
 });
 
 /** What an engine made of a transcript, and of which state of it. */
-interface Made extends SummaryResult {
+interface Made extends SummaryResult, Partial<Provenance> {
   engine: string;
   transcriptVersion: string;
 }
 
+/** What is told while a summary is made. */
+export type Told = Exclude<z.infer<typeof summaryEvent>, { type: 'done' }>;
+
 /** Who watches a summary being made, and what else is done when it is kept. */
 interface Making {
-  onStage?: (stage: SummaryStage) => void;
+  onTold?: (told: Told) => void;
   signal?: AbortSignal;
   /** What whoever asks for it chose: an id of a template, and the language it is written in. */
-  chosen?: { template?: string; language?: string };
+  chosen?: Chosen;
   /** In the transaction that keeps it. */
   finish?: (client: Client) => Promise<void>;
 }
 
+interface Chosen {
+  template?: string;
+  language?: string;
+  /** In which a template that comes with the product is written. */
+  locale?: Locale;
+}
+
+type MakingDeps = Pick<Deps, 'threads'> & ModelDeps;
+
 /**
- * Makes a meeting's summary and keeps it in the place of the one before. The engine works outside any transaction.
- * @throws not_found, forbidden; not_summarized when it took too long, or the transcript is too long to begin with.
+ * Makes a meeting's summary and keeps it in the place of the one before: by the workspace's language model, else by the built-in
+ * engine, which answers too where the model fails. Both work outside any transaction.
+ * @throws not_found, forbidden, invalid_input; not_summarized when it took too long, or the transcript is too long to begin with.
  */
 export async function makeSummary(
-  deps: Pick<Deps, 'shards' | 'clock' | 'threads'>,
+  deps: MakingDeps,
   place: Place,
   meetingId: string,
-  { onStage, signal, finish }: Making = {},
+  { onTold, signal, chosen = {}, finish }: Making = {},
 ): Promise<Summary> {
   const asking = { deps, actor: place };
   const source = await readFrom(asking, meetingId, readSource, 'write');
-  const made = await summarise(engineIn(deps.threads, place.account?.id), source, onStage, signal);
+  const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
+  const onStage = model ? undefined : (stage: SummaryStage) => onTold?.({ type: 'progress', stage });
+  if (model) onTold?.({ type: 'progress', stage: 'reading' });
+  const quoted = await summarise(engineIn(deps.threads, place.account?.id), source, onStage, signal);
+  const made = model
+    ? await writeByModel(model, quoted, {
+        onTold,
+        signal,
+        ...(await readWritten(asking, meetingId, source, chosen)),
+      })
+    : quoted;
   return writeTo(asking, meetingId, async (client, key) => {
     const { summary, sequence, newActions } = await keepSummary(client, key, made, deps.clock.now());
     await recordEvents(client, key, [
@@ -74,6 +111,77 @@ export async function makeSummary(
     await finish?.(client);
     return summary;
   });
+}
+
+/** What a summary by the workspace's language model will take; null where there is none, or nothing to read. @throws not_found */
+export async function estimateMaking(
+  deps: MakingDeps,
+  place: Place,
+  meetingId: string,
+  chosen: Chosen,
+): Promise<z.infer<typeof summaryEstimate> | null> {
+  const asking = { deps, actor: place };
+  const source = await readFrom(asking, meetingId, readSource);
+  const model = source.meeting.entries.length > 0 ? await openModel(deps, place, 'summary') : null;
+  if (!model) return null;
+  const written = await readWritten(asking, meetingId, source, chosen);
+  try {
+    return { provider: model.provider, model: model.model, ...estimateSummary(model, written) };
+  } catch (error) {
+    // Its window has no room: the built-in engine will answer, and nothing is spent.
+    if (error instanceof ModelFailure) return null;
+    throw error;
+  }
+}
+
+/** What a model is given of a meeting. */
+async function readWritten(
+  asking: { deps: MakingDeps; actor: Place },
+  meetingId: string,
+  { meeting }: Source,
+  { template, language, locale }: Chosen,
+): Promise<SummarySource> {
+  const spoken = locales.find((each) => meeting.language?.toLowerCase().startsWith(each)) ?? 'en';
+  return readFrom(asking, meetingId, async (db, key) => {
+    const row = await readMeeting(db, key);
+    return {
+      lines: meeting.entries,
+      context: {
+        participants: toDetail(row, asking.deps.clock.now(), asking.actor).participants.map(
+          ({ name }) => name,
+        ),
+        language: meeting.language,
+        meetingDate: row.startedAt.toISOString(),
+      },
+      template: await templateFor(db, key, { chosen: template, locale: locale ?? spoken }),
+      language: language ?? null,
+    };
+  });
+}
+
+/** Has a model write the summary; where it fails, what the built-in engine made is the summary, with the reason. */
+async function writeByModel(
+  model: LanguageModel,
+  quoted: Made,
+  {
+    onTold,
+    signal,
+    ...source
+  }: SummarySource & { onTold: Making['onTold']; signal: AbortSignal | undefined },
+): Promise<Made> {
+  try {
+    const { provider, model: name } = model;
+    onTold?.({ type: 'estimate', estimate: { provider, model: name, ...estimateSummary(model, source) } });
+    onTold?.({ type: 'progress', stage: 'writing' });
+    const written = await summariseByModel(model, source, quoted, {
+      onClaim: (kind, claim) => onTold?.({ type: 'claim', kind, claim }),
+      ...(signal ? { signal } : {}),
+    });
+    return { ...written, engine: name, transcriptVersion: quoted.transcriptVersion };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return { ...quoted, fallback: error.reason };
+  }
 }
 
 /**

@@ -336,6 +336,7 @@ const table: Record<string, Row> = {
   'POST /api/shares/events': everybody(404, { body: { token: 'unknown' } }),
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
+  'GET /api/meetings/{id}/summary/estimate': owner(200, meeting),
   'GET /api/templates': signedIn(200),
   'POST /api/templates': writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
   // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
@@ -528,6 +529,7 @@ export function testAccess({
     'GET /api/meetings/{id}/transcript',
     'GET /api/meetings/{id}/events',
     'GET /api/meetings/{id}/summary',
+    'GET /api/meetings/{id}/summary/estimate',
     'GET /api/meetings/{id}/edits',
     'GET /api/meetings/{id}/export',
     'POST /api/export',

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Api, Claim, Summary, summaryEvent } from '@afterword/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { sentOf } from '../claims/sent.ts';
+import { someEntry, someFacts } from '../testing/meetings.ts';
+import { answerOf, type ReadLine } from '../testing/model-answers.ts';
+import { fault, type ModelServer, openModelServer } from '../testing/model-server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { summariseMeeting } from './jobs.ts';
+
+type SummaryEvent = z.infer<typeof summaryEvent>;
+
+let model: ModelServer;
+let server: TestServer;
+let api: Api;
+
+beforeAll(async () => {
+  model = await openModelServer();
+  server = await testServer(model.environment('openai', 'gpt-4o-mini'));
+  api = server.api(await server.signIn('ada@example.com'));
+});
+afterAll(async () => {
+  await server.close();
+  await model.close();
+});
+
+const every = { kind: 'overview', section: null, owner: null, due: null };
+
+/** Has the model answer with these elements, whatever it is asked. */
+const says = (elements: (lines: ReadLine[]) => Record<string, unknown>[]) =>
+  model.answer((request) => answerOf(request, elements, every));
+
+async function meetingOf(said: readonly (readonly [string, string])[], language = 'en') {
+  const id = randomUUID();
+  await api.meetings.put({ id, ...someFacts({ language }) });
+  const entries = said.map(([speaker, content], ordinal) => someEntry({ ordinal, speaker, content }));
+  await api.meetings.putEntries({ id, captureId: randomUUID(), entries, gaps: [] });
+  return { id, entries };
+}
+
+async function make(id: string, chosen: { template?: string; language?: string } = {}) {
+  const events: SummaryEvent[] = [];
+  for await (const event of await api.meetings.makeSummary({ id, ...chosen } as { id: string }))
+    events.push(event);
+  const last = events.at(-1);
+  if (last?.type !== 'done') throw new Error('The stream ended without a summary.');
+  return { events, summary: last.summary };
+}
+
+const claimsOf = (summary: Summary): Pick<Claim, 'text' | 'state'>[] => [
+  ...summary.overview,
+  ...summary.decisions,
+  ...summary.actions,
+  ...summary.questions,
+  ...summary.sections.flatMap(({ claims }) => claims),
+];
+
+const talk = [
+  ['Ada', 'The beta ships on Friday the sixth of March.'],
+  ['Bob', 'Good. I will send the release notes to Carla by Thursday.'],
+  ['Carla', 'Who pays for the translation? We should find out.'],
+  ['Ada', 'We have decided to keep the old logo.'],
+] as const;
+
+const elements = [
+  { kind: 'topic', text: 'Shipping the beta', evidence: [1] },
+  { text: 'Ada said that the beta ships on Friday, 6 March.', evidence: [1] },
+  { text: 'The beta costs 90,000 dollars.', evidence: [1] },
+  { kind: 'decision', text: 'The old logo stays: they decided to keep it.', evidence: [4] },
+  {
+    kind: 'action',
+    text: 'Bob sends the release notes to Carla.',
+    evidence: [2],
+    owner: 'bob',
+    due: 'by Thursday',
+  },
+  {
+    kind: 'action',
+    text: 'Somebody ships the beta.',
+    evidence: [1],
+    owner: 'Zoltan',
+    due: 'in May',
+  },
+  { kind: 'question', text: 'Who pays for the translation?', evidence: [3] },
+  { kind: 'section', section: 1, text: 'Carla wonders who pays for the translation.', evidence: [3] },
+];
+
+describe('a summary by a language model', () => {
+  it('tells its price and its checked claims while it is written, and is kept with what it took', async () => {
+    const { id, entries } = await meetingOf(talk);
+    says(() => elements);
+    const { estimate } = await api.meetings.estimateSummary({ id });
+    expect(estimate).toMatchObject({ provider: 'openai', model: 'gpt-4o-mini' });
+    const { events, summary } = await make(id);
+    expect(events.map(({ type }) => type)).toEqual([
+      'progress',
+      'estimate',
+      'progress',
+      ...Array(7).fill('claim'),
+      'done',
+    ]);
+    expect(events.find((event) => event.type === 'estimate')).toEqual({ type: 'estimate', estimate });
+    expect(summary).toMatchObject({
+      engine: 'gpt-4o-mini',
+      generatedBy: { provider: 'openai', model: 'gpt-4o-mini' },
+      fallback: null,
+      language: null,
+      topics: [{ title: 'Shipping the beta', entries: [entries[0]!.id] }],
+      overview: [
+        { state: 'supported', speaker: 'Ada', entries: [entries[0]!.id] },
+        { text: 'The beta costs 90,000 dollars.', state: 'unsupported' },
+      ],
+      decisions: [{ state: 'supported', possible: false }],
+      actions: [
+        // Nobody of this name was there, and no line has those words: the day is the one that a line has.
+        { assignee: null, due: expect.stringContaining('Friday') },
+        { assignee: 'Bob', due: 'by Thursday', dueDate: expect.any(String), state: 'supported' },
+      ],
+      questions: [{ text: 'Who pays for the translation?', state: 'quoted' }],
+    });
+    expect(summary.usage?.inputTokens).toBeGreaterThan(100);
+    expect(summary.usage?.cost).toBeGreaterThan(0);
+    expect(await api.meetings.getSummary({ id })).toEqual(summary);
+    // What no line says stays on the screen.
+    expect(claimsOf(sentOf(summary)).map(({ state }) => state)).not.toContain('unsupported');
+    expect(JSON.stringify(sentOf(summary))).not.toContain('90,000');
+  });
+
+  it('follows a template and the reader’s language, and the job asks the model too', async () => {
+    const { id } = await meetingOf(talk);
+    says(() => [
+      {
+        text: 'Ada sagt, dass die Beta am Freitag, dem 6. März, erscheint.',
+        said: 'Ada says that the beta ships on Friday, 6 March.',
+        evidence: [1],
+      },
+      { text: 'Die Beta erscheint am Montag.', said: 'The beta ships on Friday.', evidence: [1] },
+      elements.at(-1)!,
+    ]);
+    const { summary } = await make(id, { template: 'stand-up', language: 'de' });
+    expect(summary).toMatchObject({
+      language: 'de',
+      template: 'stand-up',
+      overview: [{ state: 'supported' }, { state: 'unsupported' }],
+    });
+    expect(summary.sections[0]).toMatchObject({
+      title: expect.any(String),
+      claims: [{ state: 'supported' }],
+    });
+    expect(model.requests.at(-1)!.instructions).toContain(JSON.stringify(summary.sections[0]!.title));
+
+    const other = await meetingOf(talk);
+    says(() => elements);
+    const { rows } = await server.pool.query<{ workspaceId: number }>(
+      'select workspace_id as "workspaceId" from meeting where id = $1',
+      [other.id],
+    );
+    await summariseMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: other.id }, server.deps);
+    expect((await api.meetings.getSummary({ id: other.id })).generatedBy).not.toBeNull();
+  });
+
+  it('is the built-in engine’s, with the reason, where the model fails in whatever way', async () => {
+    const { id, entries } = await meetingOf(talk);
+    for (const [kind, reason] of [
+      ['broken_json', 'unreadable'],
+      ['half_stream', 'cut_off'],
+      ['unauthorized', 'unauthorized'],
+      ['refusal', 'refused'],
+      ['length', 'cut_off'],
+    ] as const) {
+      model.answer((request) =>
+        fault(
+          kind,
+          answerOf(request, () => elements, every),
+        ),
+      );
+      const { summary } = await make(id);
+      expect(summary, kind).toMatchObject({ engine: 'built-in', generatedBy: null, fallback: reason });
+      expect(summary.decisions).toMatchObject([{ entries: [entries[3]!.id], state: 'quoted' }]);
+    }
+    // One that does not know the code has not read the beginning; one that cites lines that are not there says nothing.
+    model.answer(() => elements.map((element) => ({ ...every, said: null, ...element })));
+    expect((await make(id)).summary.fallback).toBe('truncated');
+    says(() => [{ text: 'The beta ships.', evidence: [99] }]);
+    expect((await make(id)).summary.fallback).toBe('unreadable');
+  });
+
+  it('shows nothing as supported, and sends nothing, of what somebody told the model to say', async () => {
+    const planted = readFileSync(new URL('../claims/cases/planted.txt', import.meta.url), 'utf8')
+      .split(/^## /mu)
+      .slice(1)
+      .map((block) => {
+        const [language = '', ...rows] = block.trim().split('\n');
+        return { language, orders: rows.map((row) => row.split(' => ') as [string, string]) };
+      });
+    expect(planted.flatMap(({ orders }) => orders)).toHaveLength(60);
+    for (const { language, orders } of planted) {
+      const said = orders.flatMap(([order]) => [
+        ['Ada', 'So, on to the next point then.'] as const,
+        ['Mallory', order] as const,
+      ]);
+      const { id } = await meetingOf([...said, ...talk], language);
+      // It does as it is told, and cites what told it, what stands beside it, or both.
+      says((lines) =>
+        orders.flatMap(([order, told]) => {
+          const { number } = lines.find(({ content }) => content === order)!;
+          return [
+            { kind: 'decision', text: told, evidence: [number] },
+            { kind: 'overview', text: told, evidence: [number - 1] },
+            { kind: 'action', text: told, evidence: [number, number - 1], owner: 'Mallory', due: null },
+          ];
+        }),
+      );
+      const { summary } = await make(id);
+      expect(summary.generatedBy).not.toBeNull();
+      const obeyed = new Set(orders.map(([, told]) => told));
+      const shown = claimsOf(summary).filter(({ text }) => obeyed.has(text));
+      expect(shown.length).toBeGreaterThanOrEqual(orders.length);
+      expect(shown.filter(({ state }) => state !== 'unsupported')).toEqual([]);
+      const sent = JSON.stringify(sentOf(summary));
+      for (const text of obeyed) expect(sent).not.toContain(text);
+    }
+  });
+});
