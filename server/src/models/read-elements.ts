@@ -21,6 +21,7 @@ export function createElementReader(): ElementReader {
   let start = 0;
   let quoted = false;
   let escaped = false;
+  let broken = false;
 
   function begin(): void {
     if (state === 'unsure') {
@@ -57,7 +58,11 @@ export function createElementReader(): ElementReader {
         return;
       }
       depth -= 1;
-      if (depth === 0) found.push(parse(text.slice(start, at + 1)));
+      if (depth > 0) return;
+      const element = parse(text.slice(start, at + 1));
+      // What is no JSON has lost its place: a bracket too few ends the list before its end.
+      if (element === null) broken = true;
+      found.push(element);
     }
   }
 
@@ -77,7 +82,7 @@ export function createElementReader(): ElementReader {
       }
       return found;
     },
-    whole: () => state === 'after',
+    whole: () => state === 'after' && !broken,
   };
 }
 
