@@ -11,6 +11,8 @@ import { Failure } from '../../../parts/failure.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
+import { Estimated } from '../../written.tsx';
+import { useEstimate } from './use-summary.ts';
 
 /** What a summary is made with; what is left out is as usual. */
 export interface Chosen {
@@ -42,6 +44,13 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
   const [forSeries, setForSeries] = useState(false);
   const usualId = data?.defaults.series ?? data?.defaults.workspace ?? 'general';
   const chosen = data?.items.find(({ id }) => id === (template || usualId));
+  const { summary } = useMessages('dashboard/meeting');
+  const { data: told } = useEstimate(
+    meetingId,
+    { ...(template && { template }), ...(language && { language }) },
+    true,
+  );
+  const estimate = told?.estimate;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (forSeries && template !== '')
@@ -100,6 +109,11 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
               </Select>
             )}
           </Field>
+          {estimate && (
+            <p className="-mt-1 text-13 text-pretty text-ink-2">
+              {summary.asks(estimate.model)} <Estimated estimate={estimate} />
+            </p>
+          )}
           <div className="flex flex-wrap items-center justify-end gap-2">
             <Link to={paths.templates} className="me-auto text-13 text-ink-2 underline underline-offset-2">
               {words.link}

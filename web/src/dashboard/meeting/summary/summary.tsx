@@ -4,12 +4,12 @@ import { Fragment, useState } from 'react';
 import { explainCode } from '../../../locales/explain.ts';
 import { useLocale, useMessages } from '../../../locales/messages.ts';
 import { day } from '../../../parts/time.ts';
-import { languageName, WrittenBy } from '../../written.tsx';
+import { Estimated, languageName, WrittenBy } from '../../written.tsx';
 import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { GenerateWith } from './generate-with.tsx';
 import { Topics } from './topics.tsx';
-import { useMakeSummary, useSummary } from './use-summary.ts';
+import { type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
 
 export interface SummaryProps {
   meetingId: string;
@@ -50,14 +50,8 @@ export function Summary(props: SummaryProps) {
     />
   );
 
-  if (make.isPending) {
-    return (
-      <div role="status" className="flex items-center gap-3 py-2 text-14 text-ink-2">
-        <Spinner label={null} className="size-6" />
-        {words.stages[make.stage]}
-      </div>
-    );
-  }
+  if (make.isPending)
+    return <Making progress={make.progress} entries={entries} shown={shown} onShow={onShow} />;
   if (isPending) {
     return (
       <Loading label={words.loading}>
@@ -93,6 +87,7 @@ export function Summary(props: SummaryProps) {
             )}
           </div>
         )}
+        {writable && hasTranscript && <Before meetingId={meetingId} />}
         {choosingDialog}
       </>
     );
@@ -124,6 +119,7 @@ export function Summary(props: SummaryProps) {
       {(data.generatedBy || data.fallback) && (
         <WrittenBy writing={data} on={data.createdAt} language={data.language} />
       )}
+      {data.generatedBy && <Legend />}
       {writable && data.generatedBy && isOther(data.language ?? language, locale) && (
         <Button
           size="small"
@@ -152,6 +148,72 @@ const asBefore = ({ template, language }: SummaryData) => ({
   ...(template && { template }),
   ...(language && { language }),
 });
+
+/** The stage, and what a language model has said so far. */
+function Making({
+  progress: { stage, estimate, claims },
+  ...evidence
+}: { progress: Progress } & Pick<SummaryProps, 'entries' | 'shown' | 'onShow'>) {
+  const words = useMessages('dashboard/meeting').summary;
+  return (
+    <>
+      <div role="status" className="flex items-center gap-3 py-2 text-14 text-ink-2">
+        <Spinner label={null} className="size-6 shrink-0" />
+        <p>
+          {estimate && stage === 'writing' ? words.asks(estimate.model) : words.stages[stage]}{' '}
+          {estimate && <Estimated estimate={estimate} />}
+        </p>
+      </div>
+      {claims.length > 0 && (
+        <>
+          <Heading>{words.soFar}</Heading>
+          <ul className="mt-1.5 flex flex-col gap-3">
+            {claims.map(({ claim }, index) => (
+              <ClaimItem key={index} name={`making ${index}`} claim={claim} {...evidence} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which language model will be asked, and what that takes; nothing where none is. */
+function Before({ meetingId }: { meetingId: string }) {
+  const words = useMessages('dashboard/meeting').summary;
+  const { data } = useEstimate(meetingId, {}, true);
+  if (!data?.estimate) return null;
+  return (
+    <p className="mt-3 text-13 text-pretty text-ink-2">
+      {words.asks(data.estimate.model)} <Estimated estimate={data.estimate} />
+    </p>
+  );
+}
+
+/** What the marks of sentences mean that a language model wrote. */
+function Legend() {
+  const { legend, quoted } = useMessages('dashboard/meeting').summary;
+  const written = useMessages('dashboard/written');
+  return (
+    <details className="mt-3 text-13 text-ink-2">
+      <summary className="min-h-6 w-fit cursor-pointer rounded-sm">{legend.title}</summary>
+      <dl className="mt-2 grid gap-2">
+        <div>
+          <dt className="font-serif text-14 text-ink">{quoted(legend.words)}</dt>
+          <dd>{legend.quoted}</dd>
+        </div>
+        <div>
+          <dt className="text-ink">{legend.words}</dt>
+          <dd>{legend.supported}</dd>
+        </div>
+        <div>
+          <dt className="font-medium text-warn">{written.unsupported}</dt>
+          <dd>{legend.unsupported}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}
 
 function Claims({
   meetingId,

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Claim, SummaryEstimate, SummaryKind } from '@afterword/api-client';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
 import { summaryQuery } from '../../summary-query.ts';
@@ -13,16 +14,41 @@ export function useSummary(meetingId: string, hasSummary: boolean) {
   return hasSummary ? known : { ...known, isPending: false };
 }
 
-/** Makes one; `stage` follows the server's progress. */
+/** What the workspace's language model would take for one; null where it has none. */
+export function useEstimate(meetingId: string, chosen: Chosen, enabled: boolean) {
+  return useQuery({
+    queryKey: ['meeting', meetingId, 'summary-estimate', chosen],
+    queryFn: ({ signal }) => api.meetings.estimateSummary({ id: meetingId, ...chosen }, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How far the making is. */
+export interface Progress {
+  stage: Stage;
+  /** What a language model takes, once one is asked. */
+  estimate: SummaryEstimate | null;
+  /** What it said so far, checked. */
+  claims: { kind: SummaryKind; claim: Claim }[];
+}
+
+const atFirst: Progress = { stage: 'reading', estimate: null, claims: [] };
+
+/** Makes one; `progress` follows the server's. */
 export function useMakeSummary(meetingId: string) {
   const client = useQueryClient();
-  const [stage, setStage] = useState<Stage>('reading');
+  const [progress, setProgress] = useState(atFirst);
   const make = useMutation({
     mutationFn: async (chosen: Chosen = {}) => {
-      setStage('reading');
+      setProgress(atFirst);
       for await (const event of await api.meetings.makeSummary({ id: meetingId, ...chosen })) {
         if (event.type === 'done') return event.summary;
-        setStage(event.stage);
+        setProgress((before) => {
+          if (event.type === 'progress') return { ...before, stage: event.stage };
+          if (event.type === 'estimate') return { ...before, estimate: event.estimate };
+          return { ...before, claims: [...before.claims, event] };
+        });
       }
       throw new Error('The server stopped before it was done.');
     },
@@ -32,5 +58,5 @@ export function useMakeSummary(meetingId: string) {
       void client.invalidateQueries({ queryKey: ['meeting', meetingId], exact: true });
     },
   });
-  return { ...make, stage };
+  return { ...make, progress };
 }

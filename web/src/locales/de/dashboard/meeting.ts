@@ -270,6 +270,18 @@ export const messages: typeof source = {
     quoted: (text) => `„${text}“`,
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'Die Zeile, auf der das beruhte, wurde gelöscht.',
+    /** Before a language model is asked, and while it writes. */
+    asks: (model: string) => `${model} schreibt sie, geprüft am Transkript.`,
+    soFar: 'Bisher geprüft',
+    legend: {
+      title: 'Was die Zeichen bedeuten',
+      words: 'Die Messe zieht in den Mai um.',
+      quoted: 'In Anführungszeichen: wörtlich, was jemand gesagt hat.',
+      supported:
+        'Ohne Zeichen: in anderen Worten gesagt. Zahlen, Namen, Daten und Verneinungen stehen in den genannten Zeilen.',
+      unsupported:
+        'Die genannten Zeilen sagen das nicht. Der Satz bleibt auf dieser Seite: In E-Mails, Integrationen und geteilten Links fehlt er, in exportierten Dateien ist er gekennzeichnet.',
+    },
     made: (engine, when) =>
       `Erstellt ${when} ${engine === 'built-in' ? 'vom eingebauten Programm auf diesem Server' : `von ${engine}`}.`,
     shown: (n, formatted) =>

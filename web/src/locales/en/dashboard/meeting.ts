@@ -259,6 +259,18 @@ export const messages = {
     quoted: (text: string) => `“${text}”`,
     cited: (time: string, speaker: string) => `${time} ${speaker}`,
     gone: 'The line this stood on was deleted.',
+    /** Before a language model is asked, and while it writes. */
+    asks: (model: string) => `${model} writes it, checked against the transcript.`,
+    soFar: 'Checked so far',
+    legend: {
+      title: 'What the marks mean',
+      words: 'The fair moves to May.',
+      quoted: 'In quotation marks: word for word what somebody said.',
+      supported:
+        'Plain: said in other words. Its numbers, names, dates and negations stand in the lines it cites.',
+      unsupported:
+        'The lines it cites do not say it. It stays on this page: it is left out of mails, integrations and shared links, and marked in exported files.',
+    },
     made: (engine: string, when: string) =>
       `Made ${when} by ${engine === 'built-in' ? 'the built-in engine, on this server' : engine}.`,
     shown: (n: number, formatted: string) =>

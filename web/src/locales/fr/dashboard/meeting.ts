@@ -268,6 +268,18 @@ export const messages: typeof source = {
     quoted: (text) => `« ${text} »`,
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'La ligne dont c’était tiré a été supprimée.',
+    /** Before a language model is asked, and while it writes. */
+    asks: (model: string) => `${model} le rédige, vérifié avec la transcription.`,
+    soFar: 'Vérifié jusqu’ici',
+    legend: {
+      title: 'Ce que signifient les marques',
+      words: 'Le salon passe en mai.',
+      quoted: 'Entre guillemets : mot pour mot ce que quelqu’un a dit.',
+      supported:
+        'Sans marque : dit autrement. Les nombres, noms, dates et négations figurent dans les lignes citées.',
+      unsupported:
+        'Les lignes citées ne le disent pas. La phrase reste sur cette page : elle est absente des e-mails, des intégrations et des liens partagés, et marquée dans les fichiers exportés.',
+    },
     made: (engine, when) =>
       `Généré le ${when} par ${engine === 'built-in' ? 'le moteur intégré, sur ce serveur' : engine}.`,
     shown: (n, formatted) =>
