@@ -12,13 +12,7 @@ import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
 import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
 import { Estimated } from '../../written.tsx';
-import { useEstimate } from './use-summary.ts';
-
-/** What a summary is made with; what is left out is as usual. */
-export interface Chosen {
-  template?: string;
-  language?: string;
-}
+import { type Chosen, useEstimate } from './use-summary.ts';
 
 /** Languages that are offered, besides the one that was spoken. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'zh', 'ja', 'ko'];
@@ -45,11 +39,10 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
   const usualId = data?.defaults.series ?? data?.defaults.workspace ?? 'general';
   const chosen = data?.items.find(({ id }) => id === (template || usualId));
   const { summary } = useMessages('dashboard/meeting');
-  const { data: told } = useEstimate(
-    meetingId,
-    { ...(template && { template }), ...(language && { language }) },
-    true,
-  );
+  const { data: told } = useEstimate(meetingId, {
+    ...(template && { template }),
+    ...(language && { language }),
+  });
   const estimate = told?.estimate;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { ActionList } from './action-list.tsx';
 import { ClaimItem } from './claim-item.tsx';
 import { GenerateWith } from './generate-with.tsx';
 import { Topics } from './topics.tsx';
-import { type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
+import { type Chosen, type Progress, useEstimate, useMakeSummary, useSummary } from './use-summary.ts';
 
 export interface SummaryProps {
   meetingId: string;
@@ -51,7 +51,15 @@ export function Summary(props: SummaryProps) {
   );
 
   if (make.isPending)
-    return <Making progress={make.progress} entries={entries} shown={shown} onShow={onShow} />;
+    return (
+      <Making
+        progress={make.progress}
+        language={make.variables?.language ?? language}
+        entries={entries}
+        shown={shown}
+        onShow={onShow}
+      />
+    );
   if (isPending) {
     return (
       <Loading label={words.loading}>
@@ -87,7 +95,7 @@ export function Summary(props: SummaryProps) {
             )}
           </div>
         )}
-        {writable && hasTranscript && <Before meetingId={meetingId} />}
+        {writable && hasTranscript && <Before meetingId={meetingId} chosen={inMine} />}
         {choosingDialog}
       </>
     );
@@ -153,7 +161,7 @@ const asBefore = ({ template, language }: SummaryData) => ({
 function Making({
   progress: { stage, estimate, claims },
   ...evidence
-}: { progress: Progress } & Pick<SummaryProps, 'entries' | 'shown' | 'onShow'>) {
+}: { progress: Progress } & Pick<SummaryProps, 'language' | 'entries' | 'shown' | 'onShow'>) {
   const words = useMessages('dashboard/meeting').summary;
   return (
     <>
@@ -179,9 +187,9 @@ function Making({
 }
 
 /** Which language model will be asked, and what that takes; nothing where none is. */
-function Before({ meetingId }: { meetingId: string }) {
+function Before({ meetingId, chosen }: { meetingId: string; chosen: Chosen }) {
   const words = useMessages('dashboard/meeting').summary;
-  const { data } = useEstimate(meetingId, {}, true);
+  const { data } = useEstimate(meetingId, chosen);
   if (!data?.estimate) return null;
   return (
     <p className="mt-3 text-13 text-pretty text-ink-2">

@@ -3,7 +3,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api, apiFor } from '../../../api.ts';
 import { summaryQuery } from '../../summary-query.ts';
-import type { Chosen } from './generate-with.tsx';
 
 /** What the engine is at. */
 export type Stage = 'reading' | 'weighing' | 'writing';
@@ -14,12 +13,17 @@ export function useSummary(meetingId: string, hasSummary: boolean) {
   return hasSummary ? known : { ...known, isPending: false };
 }
 
+/** What a summary is made with; what is left out is as usual. */
+export interface Chosen {
+  template?: string;
+  language?: string;
+}
+
 /** What the workspace's language model would take for one; null where it has none. */
-export function useEstimate(meetingId: string, chosen: Chosen, enabled: boolean) {
+export function useEstimate(meetingId: string, chosen: Chosen) {
   return useQuery({
     queryKey: ['meeting', meetingId, 'summary-estimate', chosen],
     queryFn: ({ signal }) => api.meetings.estimateSummary({ id: meetingId, ...chosen }, { signal }),
-    enabled,
     placeholderData: keepPreviousData,
   });
 }
