@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts';
 import { type FaultKind, fault, type ModelServer, openModelServer } from '../testing/model-server.ts';
 import type { Connection, Form } from './adapters/adapter.ts';
+import { lookUpModel } from './adapters/list-models.ts';
 import { createLanguageModel, type Tokens } from './create-language-model.ts';
 import { ModelFailure } from './failure.ts';
 
@@ -120,7 +121,6 @@ describe.each(providers)('a model of %s', (provider) => {
     ['refusal', provider === 'ollama' ? 'unreadable' : 'refused'],
     ['length', 'cut_off'],
     ['odd_end', provider.startsWith('openai') ? 'refused' : 'cut_off'],
-    ['endless', 'unreadable'],
   ] as [FaultKind, string][])('says of %s that it is %s', async (kind, reason) => {
     server.answer(() => fault(kind, claims));
     const { model, spent } = open(provider);
@@ -162,6 +162,26 @@ describe.each(providers)('a model of %s', (provider) => {
   });
 });
 
+describe.each(['openai', 'anthropic'] as const)('the list of models of %s', (provider) => {
+  it('is asked for as its description says, and tells who is there', async () => {
+    server.lists({ 'test-model': null });
+    const at = { provider, baseUrl: server.baseUrl(provider), apiKey: 'sk-secret', outbound };
+    expect(await lookUpModel({ ...at, model: 'test-model' })).toEqual({ found: true, window: null });
+    // Vendors take other names of a model than those that they list.
+    expect(await lookUpModel({ ...at, model: 'test-model-latest' })).toEqual({ found: null, window: null });
+    expect(server.violations).toEqual([]);
+  });
+});
+
+describe('a model of Anthropic', () => {
+  it('that knows no schemas is held to the form by a function', async () => {
+    const { model } = open('anthropic', { model: 'claude-3-5-haiku-latest' });
+    expect((await model.ask(call)).elements).toEqual(claims);
+    expect(server.requests[0]).toMatchObject({ form: 'tool' });
+    expect(server.violations).toEqual([]);
+  });
+});
+
 describe('any model', () => {
   it('is asked once more where it is only asked for JSON and gives a sentence', async () => {
     server.answer(() => (server.requests.length === 1 ? fault('prose') : claims));
@@ -193,6 +213,11 @@ describe('any model', () => {
     expect(server.requests[0]).toMatchObject({
       instructions: expect.not.stringContaining(call.instructions),
     });
+  });
+
+  it('is read no further than any answer is long', async () => {
+    server.answer(() => fault('endless'));
+    expect(await reasonOf(open('openai-compatible').model.ask(call))).toBe('unreadable');
   });
 
   it('is unreachable where nobody listens, or only a private network does', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, openModelServer } from '../testing/model-server.ts';
 import { testServerForThisTest } from '../testing/server.ts';
@@ -13,20 +13,17 @@ afterAll(() => vendor.close());
 
 const call = { instructions: 'Sum up.', material: 'Ada: We ship.', element: z.object({ text: z.string() }) };
 
-describe('the language model of a server', () => {
-  it('is none where nothing is set up', async () => {
-    const server = await testServerForThisTest();
-    expect(await openModel(server.deps, await server.actor('ada@example.com'), 'summary')).toBeNull();
-  });
+it('is none where the server has none, else at its address, in the window that Ollama shows', async () => {
+  vendor.shows(131_072);
+  const { deps, actor } = await testServerForThisTest(vendor.environment('ollama', 'llama3.1:8b'));
+  const ada = await actor('ada@example.com');
+  const bare = { ...deps, environment: { ...deps.environment, model: null } };
+  expect(await openModel(bare, ada, 'summary')).toBeNull();
 
-  it('is asked at the address of the environment, in the window that Ollama shows', async () => {
-    vendor.shows(131_072);
-    const server = await testServerForThisTest(vendor.environment('ollama', 'llama3.1:8b'));
-    const model = await openModel(server.deps, await server.actor('ada@example.com'), 'summary');
-    expect(model).toMatchObject({ provider: 'ollama', model: 'llama3.1:8b', window: 16_384 });
-    const { elements } = await model!.ask(call);
-    expect(elements).toEqual([{ text: 'We ship on Friday.' }]);
-    expect(vendor.requests[0]!.body).toMatchObject({ options: { num_ctx: 16_384 } });
-    expect(model!.priceOf(1_000, 1_000)).toBeNull();
-  });
+  const model = await openModel(deps, ada, 'summary');
+  expect(model).toMatchObject({ provider: 'ollama', model: 'llama3.1:8b', window: 16_384 });
+  const { elements } = await model!.ask(call);
+  expect(elements).toEqual([{ text: 'We ship on Friday.' }]);
+  expect(vendor.requests[0]!.body).toMatchObject({ options: { num_ctx: 16_384 } });
+  expect(model!.priceOf(1_000, 1_000)).toBeNull();
 });

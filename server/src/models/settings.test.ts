@@ -19,11 +19,7 @@ let operators: ModelServer;
 let own: ModelServer;
 let strange: ModelServer;
 beforeAll(async () => {
-  [operators, own, strange] = await Promise.all([
-    openModelServer(),
-    openModelServer({ check: true }),
-    openModelServer(),
-  ]);
+  [operators, own, strange] = await Promise.all([openModelServer(), openModelServer(), openModelServer()]);
   server = await testServer({
     ...operators.environment('openai-compatible'),
     AI_TOKENS_PER_MONTH: '100000',
@@ -37,7 +33,6 @@ afterAll(async () => {
 beforeEach(() => {
   for (const each of [operators, own, strange]) {
     each.requests.length = 0;
-    each.violations.length = 0;
     each.answer(tellWord);
     each.refuses();
     each.readsOnly(null);
@@ -248,7 +243,6 @@ describe('a test of a language model', () => {
     });
     expect(found.settings).toMatchObject({ form, testedAt: server.clock.now().toISOString() });
     if (provider === 'ollama') expect(found.settings).toMatchObject({ window: 8_192, windowFrom: 'shown' });
-    expect(own.violations).toEqual([]);
     expect(await api.models.usage()).toMatchObject({ calls: 1, purposes: [{ purpose: 'test' }] });
   });
 
