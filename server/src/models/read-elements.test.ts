@@ -37,7 +37,10 @@ it('says that a list is not whole, and which element is no JSON', () => {
   expect(readIn(4, '{"elements":[{"a":1},{"a":2')).toEqual({ elements: [{ a: 1 }], whole: false });
   expect(readIn(4, '{"elements":[{"a":1},{a:2},{"a":3}]}')).toEqual({
     elements: [{ a: 1 }, null, { a: 3 }],
-    whole: true,
+    whole: false,
   });
+  // One bracket too many, and one too few.
+  expect(readIn(4, '{"elements":[{"a":1}},{"a":2}]}')).toEqual({ elements: [{ a: 1 }], whole: false });
+  expect(readIn(4, '{"elements":[{"a":{"b":1},{"a":2}]}')).toMatchObject({ whole: false });
   expect(readIn(4, 'I would rather tell you about it.')).toEqual({ elements: [], whole: false });
 });

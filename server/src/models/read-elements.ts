@@ -55,6 +55,7 @@ export function createElementReader(): ElementReader {
     } else if (character === '}' || character === ']') {
       if (depth === 0) {
         state = 'after';
+        broken ||= character !== ']';
         return;
       }
       depth -= 1;
