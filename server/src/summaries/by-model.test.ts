@@ -129,7 +129,7 @@ describe('a summary by a language model', () => {
   });
 
   it('follows a template and the reader’s language, and the job asks the model too', async () => {
-    const { id } = await meetingOf(talk);
+    const { id, entries } = await meetingOf(talk);
     says(() => [
       {
         text: 'Ada sagt, dass die Beta am Freitag, dem 6. März, erscheint.',
@@ -151,13 +151,24 @@ describe('a summary by a language model', () => {
     });
     expect(model.requests.at(-1)!.instructions).toContain(JSON.stringify(summary.sections[0]!.title));
 
+    await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'I send the notes by Thursday.' });
+    const workspaceOf = async (meetingId: string) => {
+      const { rows } = await server.pool.query<{ workspaceId: number }>(
+        'select workspace_id as "workspaceId" from meeting where id = $1',
+        [meetingId],
+      );
+      return { workspaceId: rows[0]!.workspaceId, meetingId };
+    };
+    await summariseMeeting(await workspaceOf(id), server.deps);
+    expect(await api.meetings.getSummary({ id }), 'made anew').toMatchObject({
+      stale: false,
+      language: 'de',
+      template: 'stand-up',
+    });
+
     const other = await meetingOf(talk);
     says(() => elements);
-    const { rows } = await server.pool.query<{ workspaceId: number }>(
-      'select workspace_id as "workspaceId" from meeting where id = $1',
-      [other.id],
-    );
-    await summariseMeeting({ workspaceId: rows[0]!.workspaceId, meetingId: other.id }, server.deps);
+    await summariseMeeting(await workspaceOf(other.id), server.deps);
     expect((await api.meetings.getSummary({ id: other.id })).generatedBy).not.toBeNull();
   });
 

@@ -31,7 +31,13 @@ export async function summariseMeeting(
   if (!place) return;
   try {
     const made = await readFrom({ deps, actor: place }, meetingId, readSummary);
-    if (!made || made.stale) await makeSummary(deps, place, meetingId, finish ? { finish } : {});
+    if (made && !made.stale) return;
+    // Made anew it stays what somebody wanted it to be.
+    const chosen = {
+      ...(made?.template && { former: made.template }),
+      ...(made?.language && { language: made.language }),
+    };
+    await makeSummary(deps, place, meetingId, { chosen, ...(finish ? { finish } : {}) });
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     if (error.code === 'not_summarized')

@@ -72,6 +72,8 @@ interface Making {
 interface Chosen {
   template?: string;
   language?: string;
+  /** The template of the summary that is made anew. */
+  former?: string;
   /** In which a template that comes with the product is written. */
   locale?: Locale;
 }
@@ -139,7 +141,7 @@ async function readWritten(
   asking: { deps: MakingDeps; actor: Place },
   meetingId: string,
   { meeting }: Source,
-  { template, language, locale }: Chosen,
+  { template, former, language, locale }: Chosen,
 ): Promise<SummarySource> {
   const spoken = locales.find((each) => meeting.language?.toLowerCase().startsWith(each)) ?? 'en';
   return readFrom(asking, meetingId, async (db, key) => {
@@ -153,7 +155,7 @@ async function readWritten(
         language: meeting.language,
         meetingDate: row.startedAt.toISOString(),
       },
-      template: await templateFor(db, key, { chosen: template, locale: locale ?? spoken }),
+      template: await templateFor(db, key, { chosen: template, former, locale: locale ?? spoken }),
       language: language ?? null,
     };
   });

@@ -50,6 +50,7 @@ export interface ChosenTemplate {
  * What a summary of a meeting is written with: what somebody chose, else the default of its series, else that of its workspace.
  * A default whose template was deleted counts for nothing.
  * @param wanted.chosen the id somebody chose.
+ * @param wanted.former the id of the one that the summary before was written with: it stays with it, unless it was deleted.
  * @param wanted.locale in which a template that comes with the product is written.
  * @returns null where nobody chose and there is no default.
  * @throws not_found, invalid_input for a choice that does not exist.
@@ -57,7 +58,7 @@ export interface ChosenTemplate {
 export async function templateFor(
   db: Queryable,
   key: MeetingKey,
-  { chosen, locale }: { chosen?: string | undefined; locale: Locale },
+  { chosen, former, locale }: { chosen?: string | undefined; former?: string | undefined; locale: Locale },
 ): Promise<ChosenTemplate | null> {
   if (chosen !== undefined) {
     const found = await findTemplate(db, key.workspaceId, chosen, locale);
@@ -65,7 +66,7 @@ export async function templateFor(
     return found;
   }
   const { series, workspace } = await readDefaults(db, key);
-  for (const id of [series, workspace]) {
+  for (const id of [former ?? null, series, workspace]) {
     const found = id === null ? null : await findTemplate(db, key.workspaceId, id, locale);
     if (found) return found;
   }

@@ -11,6 +11,8 @@ const built: ReadonlySet<Feature> = new Set([
   'sharing',
   'notion',
   'google-drive-and-zapier',
+  // With a language model: summaries, action items, templates, answers, catching up.
+  'ai-post-meeting-actions',
   'export',
   'email-and-domain-blacklist',
   'automatic-pause',
