@@ -76,7 +76,7 @@ export const messages: typeof source = {
       {
         name: 'Wozu',
         paragraphs: [
-          'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Sie dienen nicht dem Training von KI und nicht dazu, etwas über Sie zu erfahren.',
+          'Ihre Daten dienen dazu, Ihnen Ihre Mitschriften zu zeigen, sie zu durchsuchen, Zusammenfassungen zu machen und die Mails zu senden, die Sie verlangen. Wir nutzen sie weder, um KI zu trainieren, noch, um etwas über Sie zu erfahren.',
           (model) =>
             `Zusammenfassungen und Antworten sind Zitate, die ein Programm auf diesem Server auswählt, es sei denn, ein Sprachmodell ist eingerichtet: von dem, der diesen Server betreibt, oder von den Admins eines Arbeitsbereichs für diesen, bei einem Anbieter ihrer Wahl. Dann gehen die Zeilen einer Mitschrift, aus denen eine Zusammenfassung oder Antwort entsteht, mit den Namen derer, die sprachen, und dem, was dazu gefragt wird, an diesen Anbieter und an niemanden sonst; aufbewahrt wird, wie viele Tokens ein Aufruf brauchte, nicht, was darin stand. Jeder Text sagt, welches Modell ihn geschrieben hat. Was der Anbieter damit tut, sagen seine eigenen Bedingungen. ${models[model ?? 'none']}`,
           'Wo Sie oder Ihr Arbeitsbereich ein anderes Werkzeug verbinden (etwa Notion, Google Docs oder Slack, Mails an Adressen, die Sie eingeben, eine eigene Adresse, die von Ereignissen erfährt, Dateien in einem Ordner dieses Servers), geht dorthin, was Sie senden lassen: Die Seite jeder Integration sagt, was. Womit Sie sich dort anmelden, wird verschlüsselt aufbewahrt und dort zurückgenommen, wenn Sie die Verbindung trennen, soweit das Werkzeug es zulässt. Was gesendet und geantwortet wurde, bleibt 90 Tage im Wortlaut unter „Verlauf“ und wird mit dem Meeting gelöscht; was dort ankam, bleibt dort, es sei denn, Sie lassen es beim Löschen auch dort entfernen und das Werkzeug lässt es zu.',
@@ -93,7 +93,7 @@ export const messages: typeof source = {
       {
         name: 'Weitergabe',
         paragraphs: [
-          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, und von der Adresse, die Ihr Kalender liest, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
+          'Niemand sieht Ihre Besprechungen außer Ihnen, denen, mit denen Sie sie teilen, und in einem Arbeitsbereich den Mitgliedern, denen Sie sie zeigen: Neue sind privat, bis Sie oder der Arbeitsbereich es anders wollen. Von einem Link, den Sie teilen, und von der Adresse, die Ihr Kalender liest, bewahren wir nur einen Hash. Daten werden nur weitergegeben, wenn Sie es sagen, an ein Werkzeug, das Sie verbinden, an das eingerichtete Sprachmodell, oder wenn das Gesetz den Betreiber dieses Servers dazu zwingt.',
           'Wer einen Arbeitsbereich verlässt, überlässt einem seiner Admins, was alle darin sehen dürfen; Besprechungen, die nur diese Person sehen konnte, werden 30 Tage lang zum Mitnehmen aufbewahrt und dann gelöscht.',
           'Wer diesen Server betreibt, kann seine Datenbank lesen, wie bei jedem Server. Soll das niemand außer Ihnen sein, betreiben Sie Ihren eigenen: Es ist ein Befehl.',
         ],

@@ -77,7 +77,7 @@ export const messages: typeof source = {
       {
         name: 'Utilisation',
         paragraphs: [
-          'Vos données servent à vous montrer vos transcriptions, à y chercher, à faire des résumés et à vous envoyer les e-mails que vous demandez. Elles ne servent ni à entraîner une IA ni à en apprendre sur vous.',
+          'Vos données servent à vous montrer vos transcriptions, à y chercher, à faire des résumés et à vous envoyer les e-mails que vous demandez. Nous ne nous en servons ni pour entraîner une IA ni pour en apprendre sur vous.',
           (model) =>
             `Les résumés et les réponses sont des citations que choisit un programme sur ce serveur, sauf si un modèle de langage est configuré\u00a0: par qui gère ce serveur, ou par les administrateurs d’un espace de travail pour cet espace, chez un fournisseur de leur choix. Alors les lignes d’une transcription dont un résumé ou une réponse est tiré, avec les noms de qui a parlé et ce qui est demandé à leur sujet, sont envoyées à ce fournisseur, et à personne d’autre\u00a0; nous gardons combien de tokens un appel a pris, pas ce qu’il contenait. Chaque texte dit quel modèle l’a écrit. Ce que le fournisseur fait de ce qu’il reçoit, ses propres conditions le disent. ${models[model ?? 'none']}`,
           'Si vous ou votre espace de travail connectez un autre outil (comme Notion, Google Docs ou Slack, e-mails aux adresses que vous saisissez, une adresse à vous qui apprend les événements, fichiers dans un dossier de ce serveur), ce que vous choisissez d’envoyer y va : la page de chaque intégration dit quoi. Ce qui vous y identifie est conservé chiffré, et y est révoqué quand vous déconnectez l’outil, s’il le permet. Ce qui a été envoyé et répondu, mot pour mot, est conservé 90 jours sous « Historique » et supprimé avec la réunion ; ce qui y est arrivé y reste, sauf si vous l’y faites supprimer en supprimant la réunion et si l’outil le permet.',
@@ -94,7 +94,7 @@ export const messages: typeof source = {
       {
         name: 'Partage',
         paragraphs: [
-          'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, et de l’adresse que lit votre agenda, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, ou si la loi y contraint l’exploitant de ce serveur.',
+          'Personne ne voit vos réunions, hormis vous, ceux avec qui vous les partagez et, dans un espace de travail, les membres à qui vous les montrez : les nouvelles sont privées tant que vous, ou l’espace de travail, n’en décidez pas autrement. D’un lien que vous partagez, et de l’adresse que lit votre agenda, nous ne gardons qu’une empreinte. Les données ne sont transmises que si vous le demandez, à un outil que vous connectez, au modèle de langage configuré, ou si la loi y contraint l’exploitant de ce serveur.',
           'Qui quitte un espace de travail laisse à l’un de ses admins ce que tous peuvent y voir ; les réunions que cette personne était seule à voir sont gardées 30 jours pour qu’elle les emporte, puis supprimées.',
           'Qui exploite ce serveur peut lire sa base de données, comme avec tout serveur. Si cela ne doit être que vous, faites tourner le vôtre : une seule commande suffit.',
         ],
