@@ -9,6 +9,7 @@ export const dataPlane = [
   'platform/secrets',
   'integrations',
   'templates',
+  'workflows',
 ];
 
 export default defineConfig({

@@ -21,6 +21,7 @@ import { rulesModule } from './rules/module.ts';
 import { summariesModule } from './summaries/module.ts';
 import { templatesModule } from './templates/module.ts';
 import { usersModule } from './users/module.ts';
+import { workflowsModule } from './workflows/module.ts';
 import { workspacesModule } from './workspaces/module.ts';
 
 /** Every subject of the server. Of tables that refer to each other, the one that refers comes first. */
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   integrationsModule,
   summariesModule,
   templatesModule,
+  workflowsModule,
   glossaryModule,
   rulesModule,
   meetingsModule,

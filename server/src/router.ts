@@ -30,6 +30,7 @@ import { siteRoutes } from './site/routes.ts';
 import { summaryRoutes } from './summaries/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { workflowRoutes } from './workflows/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
 /** The contract, implemented: every subject adds its routes here. */
@@ -67,5 +68,6 @@ export const router = {
   site: siteRoutes,
   templates: templateRoutes,
   users: userRoutes,
+  workflows: workflowRoutes,
   workspaces: { ...workspaceRoutes, ...leftRoutes },
 };

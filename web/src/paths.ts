@@ -41,6 +41,11 @@ export const paths = {
   overview: '/dashboard/company-settings/overview',
   templates: '/dashboard/company-settings/templates',
   languageModel: '/dashboard/company-settings/language-model',
+  workflows: '/dashboard/ai-automations/workflows',
+  workflow: (id: string) => `/dashboard/ai-automations/workflows/${encodeURIComponent(id)}`,
+  /** To choose one for a meeting. */
+  workflowsFor: (meeting: string) =>
+    `/dashboard/ai-automations/workflows?${new URLSearchParams({ meeting })}`,
   personalSettings: '/dashboard/personal-settings',
   admin: '/admin',
   adminPosts: '/admin/blogs',

@@ -133,6 +133,23 @@ const dashboardScreens: RouteObject[] = [
     ),
   },
   {
+    path: 'ai-automations/workflows',
+    lazy: screen(
+      () => import('./dashboard/workflows/workflows.tsx'),
+      'dashboard/workflows',
+      'dashboard/shared',
+    ),
+  },
+  {
+    path: 'ai-automations/workflows/:id',
+    lazy: screen(
+      () => import('./dashboard/workflows/workflow.tsx'),
+      'dashboard/workflows',
+      'dashboard/written',
+      'dashboard/shared',
+    ),
+  },
+  {
     path: 'personal-settings',
     lazy: screen(
       () => import('./dashboard/personal-settings/personal-settings.tsx'),

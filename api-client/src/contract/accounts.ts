@@ -11,6 +11,7 @@ import { type Feature, features, limits } from './product.ts';
 import { privacyRules } from './rules.ts';
 import { share } from './shares.ts';
 import { template } from './templates.ts';
+import { workflow, workflowPart, workflowRun } from './workflows.ts';
 
 const {
   invalid_input,
@@ -81,6 +82,9 @@ export const exportPart = z.discriminatedUnion('type', [
     connections: z.array(connection),
     /** Those of summaries that they wrote. */
     templates: z.array(template),
+    /** Those that they wrote, and what came of those that they ran, as far as they may still read the meetings. */
+    workflows: z.array(workflow),
+    workflowRuns: z.array(workflowRun.extend({ prompt: z.string(), parts: z.array(workflowPart) })),
     /** What they wrote about meetings of others, which do not follow. */
     comments: z.array(comment.extend({ meetingId: z.string() })),
     /** How many follow. */

@@ -34,6 +34,7 @@ const problemCodes = [
   'picture_too_large',
   'too_complex',
   'too_many',
+  'nothing_found',
   'too_long_for_pages',
   'pdf_right_to_left',
   'pdf_no_font',

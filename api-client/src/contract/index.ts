@@ -28,6 +28,7 @@ import { shares } from './shares.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
 import { users } from './users.ts';
+import { workflows } from './workflows.ts';
 import { workspaces } from './workspaces.ts';
 
 /** Every call of the product. The server mounts it, the client calls it, `/api/openapi.json` prints it. */
@@ -65,6 +66,7 @@ export const contract = {
   site,
   templates,
   users,
+  workflows,
   workspaces,
 };
 export type Contract = typeof contract;
@@ -106,4 +108,5 @@ export * from './shares.ts';
 export * from './site.ts';
 export * from './templates.ts';
 export * from './users.ts';
+export * from './workflows.ts';
 export * from './workspaces.ts';

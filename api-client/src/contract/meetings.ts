@@ -466,21 +466,23 @@ const summaryChoice = byId.extend({
     .describe('In which a language model writes (BCP 47). Without it the language that was spoken.'),
 });
 
+/** What a list of meetings can be narrowed to; what is left out narrows nothing. */
+export const meetingFilter = z.object({
+  /** Words, each of which is somewhere: in a title, a name of somebody who was there, or anything said. */
+  search: z.string().max(500).optional(),
+  platform: z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), origin.optional()),
+  /** Exactly one of the labels that meetings have. */
+  label: z.string().max(limits.labelLength).optional(),
+  /** Inclusive; an ISO date or instant. */
+  from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+  to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+});
+
 export const meetings = {
   list: reading
     .route({ method: 'GET', path: '/api/meetings', tags: ['meetings'] })
     .input(
-      z.object({
-        search: z.string().max(500).optional(),
-        platform: z.preprocess(
-          (value) => (value === '' || value === 'all' ? undefined : value),
-          origin.optional(),
-        ),
-        /** Exactly one of the labels that meetings have. */
-        label: z.string().max(limits.labelLength).optional(),
-        /** Inclusive; an ISO date or instant. */
-        from: z.union([z.literal(''), z.iso.date(), instant]).optional(),
-        to: z.union([z.literal(''), z.iso.date(), instant]).optional(),
+      meetingFilter.extend({
         page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       }),
     )

@@ -89,6 +89,12 @@ export const limits = {
   templateSections: 12,
   sectionTitleLength: 100,
   sectionInstructionLength: 1_000,
+  /** Workflows of a workspace, UTF-16 units of what is written in one, meetings that one run reads, and runs on one page. */
+  workflows: 100,
+  workflowNameLength: 100,
+  promptLength: 4_000,
+  meetingsPerRun: 100,
+  workflowRunsPerPage: 20,
   /** UTF-16 units of a question, and meetings that one is put to by their ids. */
   questionLength: 2_000,
   meetingsPerQuestion: 100,

@@ -57,6 +57,7 @@ async function fillAccount(
     sections: [{ title: 'Moods', instruction: `How ${email} felt.` }],
   });
   await api.templates.setDefault({ template: 'lecture', meeting: id });
+  const { id: workflowId } = await api.workflows.create({ name: 'Promises', prompt: `What ${email} said.` });
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',
@@ -76,6 +77,18 @@ async function fillAccount(
   const { id: accountId, personal_workspace_id: workspaceId } = rows[0];
   const now = server.clock.now();
   const { pool } = server;
+  // A run has a model that reads.
+  const run = [workspaceId, randomUUID()];
+  await pool.query(
+    `insert into workflow_run (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total)
+     values ($1, $2, $3, $4, false, 'What?', 'en', $5, 'done', 1)`,
+    [...run, workflowId, accountId, now],
+  );
+  await pool.query(`insert into workflow_reading values ($1, $2, $3, 1, 'read', null)`, [...run, id]);
+  await pool.query(`insert into workflow_claim values ($1, $2, $3, 1, 'Said.', 'quoted', '{}')`, [
+    ...run,
+    id,
+  ]);
   await pool.query(
     `insert into placement (workspace_id, connection_id, meeting_id, known) values ($1, $2, $3, 'null') on conflict do nothing`,
     [workspaceId, connection!.id, id],

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExportedMeeting, ExportPart } from '@afterword/api-client/contract';
+import type { ExportedMeeting, ExportPart, WorkflowPart } from '@afterword/api-client/contract';
 import { listSessions } from '../accounts/sessions.ts';
 import { readMeetingActions } from '../actions/store.ts';
 import { showGlossary } from '../glossary/glossary.ts';
@@ -19,6 +19,10 @@ import { showRules } from '../rules/rules.ts';
 import { readSummary } from '../summaries/store.ts';
 import { readTemplates } from '../templates/store.ts';
 import { toTemplate } from '../templates/templates.ts';
+import { readParts } from '../workflows/parts.ts';
+import { toRun } from '../workflows/runs.ts';
+import { type RunRow, readOwnRuns, readWorkflows } from '../workflows/store.ts';
+import { toWorkflow } from '../workflows/workflows.ts';
 import type { Actor } from '../workspaces/actor.ts';
 import { placesOf } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
@@ -35,15 +39,17 @@ export async function* exportAccount(
   const held = await Promise.all(
     (await placesOf(control, actor.account)).map(async (place) => {
       const door = shards.of(place);
-      const [ids, comments, connections, templates] = await door.read((db) =>
+      const [ids, comments, connections, templates, workflows, runs] = await door.read((db) =>
         Promise.all([
           listOwnMeetings(db, place),
           readCommentsOnOthers(db, place),
           listConnections(db, place),
           readTemplates(db, place),
+          readWorkflows(db, place),
+          readRunsWithParts(db, place),
         ]),
       );
-      return { place, door, ids, comments, connections, templates };
+      return { place, door, ids, comments, connections, templates, workflows, runs };
     }),
   );
   yield {
@@ -61,6 +67,18 @@ export async function* exportAccount(
       templates
         .filter(({ accountId }) => accountId === actor.account.id)
         .map((row) => toTemplate(row, actor, actor.account.name)),
+    ),
+    workflows: held.flatMap(({ workflows }) =>
+      workflows
+        .filter(({ accountId }) => accountId === actor.account.id)
+        .map((row) => toWorkflow(row, actor, actor.account.name)),
+    ),
+    workflowRuns: held.flatMap(({ runs }) =>
+      runs.map(({ row, parts }) => ({
+        ...toRun(row, actor, actor.account.name),
+        prompt: row.prompt,
+        parts,
+      })),
     ),
     comments: held.flatMap(({ comments, place }) =>
       comments.map((row) => ({ ...toComment(row, place, actor.account.name), meetingId: row.meetingId })),
@@ -95,6 +113,14 @@ async function readIdentities(db: Queryable, accountId: number) {
     subject,
     since: created_at.toISOString(),
   }));
+}
+
+/** What somebody ran, with what it found in meetings they may still read. */
+async function readRunsWithParts(db: Queryable, place: Place) {
+  const runs: { row: RunRow; parts: WorkflowPart[] }[] = [];
+  for (const row of await readOwnRuns(db, place))
+    runs.push({ row, parts: await readParts(db, place, row.id) });
+  return runs;
 }
 
 /** A meeting without its entries, and those. */

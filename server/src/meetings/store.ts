@@ -60,6 +60,46 @@ interface Filter {
   label: string | null;
 }
 
+/** SQL: the meetings that match a filter, for {@link filterValues}. */
+const matching = `answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
+     matching as materialized (
+       select id, sample, started_at from meeting
+       where workspace_id = $1 and ${readable('$6')}
+         and ($2::text is null or platform = $2)
+         and ($3::timestamptz is null or started_at >= $3)
+         and ($4::timestamptz is null or started_at < $4)
+         and ($7::text is null or $7 = any(labels))
+         and ($5::tsquery[] is null or id in (
+           select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
+         ))
+     )`;
+
+const filterValues = ({ workspace, account }: Place, filter: Filter) => [
+  workspace.id,
+  filter.platform,
+  filter.from,
+  filter.before,
+  filter.queries,
+  account?.id ?? null,
+  filter.label,
+];
+
+/** The newest meetings that match a filter, the newest first, and how many do. The sample is none of them. */
+export async function findMatching(
+  db: Queryable,
+  place: Place,
+  filter: Filter,
+  most: number,
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await db.query<{ ids: string[]; total: number }>(
+    `with ${matching}
+     select (select count(*) from matching where not sample) as total,
+       array(select id from matching where not sample order by started_at desc, id desc limit $8) as ids`,
+    [...filterValues(place, filter), most],
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
 /**
  * One page of the list, newest first, and how many meetings match. The sample is not counted and takes no place: it stands
  * below the last page, so that counted pages lead to it.
@@ -72,34 +112,13 @@ export async function listMeetings(
 ): Promise<{ rows: MeetingRow[]; total: number }> {
   // Every word has to be somewhere in the meeting: in its title, its people or anything said.
   const { rows } = await db.query<{ ids: string[]; total: number }>(
-    `with answer as (select meeting_id, number from find_words($5::tsquery[]) where $5::tsquery[] is not null),
-     matching as materialized (
-       select id, sample, started_at from meeting
-       where workspace_id = $1 and ${readable('$8')}
-         and ($2::text is null or platform = $2)
-         and ($3::timestamptz is null or started_at >= $3)
-         and ($4::timestamptz is null or started_at < $4)
-         and ($9::text is null or $9 = any(labels))
-         and ($5::tsquery[] is null or id in (
-           select meeting_id from answer group by meeting_id having count(*) = cardinality($5::tsquery[])
-         ))
-     ),
+    `with ${matching},
      counted as (select count(*) as total from matching where not sample)
      select total,
-       array(select id from matching where not sample order by started_at desc, id desc limit $6 offset $7)
-       || array(select id from matching where sample and $7 < greatest(total, 1) and $7 + $6 >= total) as ids
+       array(select id from matching where not sample order by started_at desc, id desc limit $8 offset $9)
+       || array(select id from matching where sample and $9 < greatest(total, 1) and $9 + $8 >= total) as ids
      from counted`,
-    [
-      place.workspace.id,
-      filter.platform,
-      filter.from,
-      filter.before,
-      filter.queries,
-      limits.meetingsPerPage,
-      (page - 1) * limits.meetingsPerPage,
-      place.account?.id ?? null,
-      filter.label,
-    ],
+    [...filterValues(place, filter), limits.meetingsPerPage, (page - 1) * limits.meetingsPerPage],
   );
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { rows: await readMeetings(db, place, ids), total };

@@ -21,16 +21,17 @@ export interface Jobs {
     db: Queryable,
     name: Name,
     payload: JobPayloads[Name],
-    options?: { key?: string; delay?: number },
+    options?: { key?: string; delay?: number; queue?: string },
   ): Promise<void>;
 }
 
 /** The queue of graphile-worker, through its SQL function, so that any connection in any transaction can add to it. */
 export const jobs: Jobs = {
-  async add(db, name, payload, { key, delay = 0 } = {}) {
+  async add(db, name, payload, { key, delay = 0, queue } = {}) {
     await db.query(
-      `select graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := now() + $4 * interval '1 millisecond')`,
-      [name, JSON.stringify(payload), key ?? null, delay],
+      `select graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := now() + $4 * interval '1 millisecond',
+        queue_name := $5)`,
+      [name, JSON.stringify(payload), key ?? null, delay, queue ?? null],
     );
   },
 };

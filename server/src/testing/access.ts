@@ -345,6 +345,22 @@ const table: Record<string, Row> = {
   'PUT /api/templates/default': ownerWriting(200, ({ meetingId: meeting }) => ({
     body: { template: 'lecture', meeting },
   })),
+  'GET /api/workflows': signedIn(200),
+  'POST /api/workflows': writer(200, () => ({
+    body: { name: 'Prices', prompt: 'Which prices were named?' },
+  })),
+  // Of what is somebody else's there is no telling whether it exists; what one's own answer is tried beside them.
+  'PUT /api/workflows/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'DELETE /api/workflows/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
+  'POST /api/workflows/{id}/estimate': writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
+  'POST /api/workflows/{id}/run': writer(404, () => ({ params: { id: randomUUID() }, body: {} })),
+  'GET /api/workflows/{id}/runs': signedIn(404, () => ({ params: { id: randomUUID() } })),
+  'GET /api/workflows/{id}/runs/{runId}': signedIn(404, () => ({
+    params: { id: randomUUID(), runId: randomUUID() },
+  })),
+  'POST /api/workflows/{id}/runs/{runId}/stop': writer(404, () => ({
+    params: { id: randomUUID(), runId: randomUUID() },
+  })),
   'POST /api/import': writer(400, { body: {} }), // what is imported is tested beside it
   'GET /api/import/{id}': writer(404, { params: { id: randomUUID() } }),
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),

@@ -12,4 +12,5 @@ export async function openVendor(id: string): Promise<VendorDouble & { model: Un
   return { ...(await openVendorDouble({ ...model, integration })), model };
 }
 
+export { answerOf } from './model-answers.ts';
 export { openModelServer } from './model-server.ts';

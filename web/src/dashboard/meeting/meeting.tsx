@@ -133,6 +133,12 @@ function Page({ meeting: stored }: { meeting: MeetingDetail }) {
           setTab('transcript');
         }}
       />
+      <Link
+        to={paths.workflowsFor(meeting.id)}
+        className="mt-4 inline-block text-13 text-ink-2 underline underline-offset-2"
+      >
+        {asks.workflow}
+      </Link>
     </MarginSection>
   );
   const notes = (

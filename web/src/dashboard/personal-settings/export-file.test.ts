@@ -12,6 +12,8 @@ const account: ExportPart = {
   glossary: [],
   connections: [],
   templates: [],
+  workflows: [],
+  workflowRuns: [],
   comments: [],
   meetings: 2,
 };

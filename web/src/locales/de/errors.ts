@@ -3,6 +3,7 @@ import { limits } from '@afterword/api-client/product';
 import type { messages as source } from '../en/errors.ts';
 
 const problems: Record<ProblemCode, string> = {
+  nothing_found: 'Damit wird keine Besprechung gefunden.',
   required: 'Dieses Feld wird gebraucht.',
   too_long: 'Das ist zu lang.',
   single_line: 'Das ist eine einzelne Zeile Text.',

@@ -25,6 +25,7 @@ export const modules: Catalog = {
   'dashboard/data-security': () => import('./dashboard/data-security.ts'),
   'dashboard/integrations': () => import('./dashboard/integrations.ts'),
   'dashboard/visibility': () => import('./dashboard/visibility.ts'),
+  'dashboard/workflows': () => import('./dashboard/workflows.ts'),
   'dashboard/export': () => import('./dashboard/export.ts'),
   'dashboard/ask': () => import('./dashboard/ask.ts'),
   'dashboard/catch-up': () => import('./dashboard/catch-up.ts'),

@@ -3,6 +3,7 @@ import { limits } from '@afterword/api-client/product';
 import type { messages as source } from '../en/errors.ts';
 
 const problems: Record<ProblemCode, string> = {
+  nothing_found: 'Aucune réunion n’est trouvée ainsi.',
   required: 'Ce champ est obligatoire.',
   too_long: 'C’est trop long.',
   single_line: 'Le texte doit tenir sur une seule ligne.',

@@ -13,6 +13,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { modelQuery } from '../../model-query.ts';
 import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
 
@@ -30,8 +31,11 @@ export function Component() {
         <ChevronLeft aria-hidden="true" className="size-4" />
         {copy.back}
       </Link>
-      <h1 className="mt-3 font-serif text-36 font-medium wrap-anywhere hyphens-auto">{copy.title}</h1>
+      <h1 className="mt-3 font-serif text-28 font-medium wrap-anywhere hyphens-auto sm:text-36">
+        {copy.title}
+      </h1>
       <p className="mt-2 max-w-160 text-pretty text-ink-2">{copy.intro}</p>
+      <NoModel admin={workspace.role === 'admin'} />
       {isPending && (
         <Loading label={copy.loading} className="mt-8">
           <Skeleton className="h-60" />
@@ -47,6 +51,25 @@ export function Component() {
         />
       )}
     </div>
+  );
+}
+
+/** That nothing here writes sections yet, and who can change that. */
+function NoModel({ admin }: { admin: boolean }) {
+  const { noModel: copy } = useMessages('dashboard/templates');
+  const { data } = useQuery(modelQuery);
+  if (!data || (data.source !== 'none' && data.available)) return null;
+  return (
+    <p role="note" className="mt-6 max-w-160 border-l-3 border-rule pl-3 text-14">
+      {copy.text}{' '}
+      {admin ? (
+        <Link to={paths.languageModel} className="underline underline-offset-2">
+          {copy.admin}
+        </Link>
+      ) : (
+        copy.user
+      )}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../parts/checkbox.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { modelQuery } from '../../model-query.ts';
 import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
 import { Estimated } from '../../written.tsx';
 import { type Chosen, useEstimate } from './use-summary.ts';
@@ -33,6 +34,8 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
   const changed = useTemplatesChanged();
   const included = useAuth(({ user }) => user?.features.includes('ai-post-meeting-actions') ?? false);
   const locale = useLocale();
+  const { data: model } = useQuery(modelQuery);
+  const noModel = model && (model.source === 'none' || !model.available);
   const [template, setTemplate] = useState('');
   const [language, setLanguage] = useState(inLanguage);
   const [forSeries, setForSeries] = useState(false);
@@ -79,6 +82,11 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
               </Select>
             )}
           </Field>
+          {noModel && (
+            <p role="note" className="-mt-3 border-l-3 border-rule pl-3 text-13">
+              {words.noModel.text}
+            </p>
+          )}
           {chosen && chosen.sections.length > 0 && (
             <p dir="auto" className="-mt-3 text-13 text-ink-2 wrap-anywhere">
               {copy.sections} {chosen.sections.map(({ title }) => title).join(' · ')}

@@ -5,6 +5,7 @@ export const messages: typeof source = {
   intro:
     'Die Antwort ist, was wirklich gesagt wurde: Zeilen aus Ihren Besprechungen, jede ein Weg zu ihrer Stelle in der Mitschrift.',
   heading: 'Fragen',
+  workflow: 'Einen Ablauf ausführen',
   labelAll: 'Eine Frage an alle Ihre Besprechungen',
   labelOne: 'Eine Frage an diese Besprechung',
   placeholder: 'Was hieß es zu …?',

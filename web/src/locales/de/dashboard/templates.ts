@@ -13,9 +13,8 @@ export const messages: typeof source = {
   plan: (plan) => `Eigene Vorlagen gehören zu ${plan}.`,
   noModel: {
     text: 'Hier ist kein Sprachmodell eingerichtet. Das eingebaute Verfahren zitiert, was gesagt wurde: Diese Abschnitte kann es nicht schreiben, Zusammenfassungen lassen sie weg.',
-    admin: 'Sie können eines in den Unternehmenseinstellungen einrichten.',
+    admin: 'In den Unternehmenseinstellungen einrichten',
     user: 'Ein Admin dieses Arbeitsbereichs kann eines einrichten.',
-    link: 'Sprachmodell einrichten',
   },
   default: {
     label: 'Wenn niemand wählt',

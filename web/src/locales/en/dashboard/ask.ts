@@ -4,6 +4,8 @@ export const messages = {
   intro:
     'The answer is what was really said: lines of your meetings, each a way to its place in the transcript.',
   heading: 'Ask',
+  /** On a meeting's page, to prompts that are kept. */
+  workflow: 'Run a workflow',
   labelAll: 'Ask about all your meetings',
   labelOne: 'Ask about this meeting',
   placeholder: 'What was said about …?',

@@ -13,9 +13,8 @@ export const messages = {
   /** Where no language model is set up. */
   noModel: {
     text: 'No language model is set up here. The built-in engine quotes what was said: it cannot write these sections, so summaries leave them out.',
-    admin: 'You can set one up in Company Settings.',
+    admin: 'Set one up in Company Settings',
     user: 'An admin of this workspace can set one up.',
-    link: 'Set up a language model',
   },
   default: {
     label: 'Where nobody chooses',

@@ -13,9 +13,8 @@ export const messages: typeof source = {
   plan: (plan) => `Vos propres modèles font partie de ${plan}.`,
   noModel: {
     text: 'Aucun modèle de langage n’est configuré ici. Le moteur intégré cite ce qui a été dit\u00a0: il ne peut pas rédiger ces sections, les résumés s’en passent.',
-    admin: 'Vous pouvez en configurer un dans les paramètres de l’entreprise.',
+    admin: 'En configurer un dans les paramètres de l’entreprise',
     user: 'Un administrateur de cet espace de travail peut en configurer un.',
-    link: 'Configurer un modèle de langage',
   },
   default: {
     label: 'Quand personne ne choisit',

@@ -1,0 +1,212 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { allowed, entitled } from './access.ts';
+import { errors, problem } from './errors.ts';
+import { meetingFilter, uuid } from './meetings.ts';
+import { modelFailureReason, modelUsage } from './models.ts';
+import { limits } from './product.ts';
+import { sentence } from './sentences.ts';
+
+/** Which meetings a workflow reads: those the list of meetings shows with the same filter, and of these the latest days. */
+export const workflowFilter = meetingFilter.extend({
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(366)
+    .optional()
+    .describe('Only meetings that began in so many days before the run; besides `from` and `to`.'),
+});
+export type WorkflowFilter = z.infer<typeof workflowFilter>;
+
+/** What a workflow reads: the meeting it is run for, or all that a filter finds. */
+export const workflowScope = z.enum(['meeting', 'filter']);
+export type WorkflowScope = z.infer<typeof workflowScope>;
+
+const person = z.object({ id: z.number().int(), name: z.string() });
+
+/** A prompt with a name, for a language model that reads meetings. */
+export const workflow = z.object({
+  id: z.string(),
+  name: z.string(),
+  prompt: z.string(),
+  over: workflowScope,
+  /** Null where it reads the meeting it is run for. */
+  filter: workflowFilter.nullable(),
+  /** Who wrote it; null where that account is gone. */
+  by: person.nullable(),
+  /** Whether whoever reads may change and delete it: its author, and admins. */
+  mayChange: z.boolean(),
+});
+export type Workflow = z.infer<typeof workflow>;
+
+export const workflowRunState = z.enum(['waiting', 'running', 'done', 'stopped', 'failed']);
+export type WorkflowRunState = z.infer<typeof workflowRunState>;
+
+/**
+ * Why a run failed. Besides what happens to language models: `no_model`, none is set up any more; `interrupted`, the server ended
+ * again and again while it ran; `no_reader`, whoever ran it is no longer in the workspace; `too_long`, a transcript is longer than
+ * is read.
+ */
+export const workflowProblem = z.enum([
+  ...modelFailureReason.options,
+  'no_model',
+  'interrupted',
+  'no_reader',
+  'too_long',
+]);
+export type WorkflowProblem = z.infer<typeof workflowProblem>;
+
+/** What a run is expected to take before it, about; the truth follows it. */
+export const workflowEstimate = z.object({
+  /** Meetings that are read. */
+  meetings: z.number().int(),
+  /** Meetings that the filter finds; of more than a run reads, the newest are read. */
+  found: z.number().int(),
+  usage: modelUsage,
+  model: z.object({ provider: z.string(), model: z.string() }),
+});
+export type WorkflowEstimate = z.infer<typeof workflowEstimate>;
+
+/** One run of a workflow, as its history shows it. */
+export const workflowRun = z.object({
+  id: z.string(),
+  workflowId: z.string(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  state: workflowRunState,
+  problem: workflowProblem.nullable(),
+  /** Who ran it; null where that account is gone, or where no person did. */
+  by: person.nullable(),
+  /** Meetings it was begun with, and those that are read by now. */
+  total: z.number().int(),
+  read: z.number().int(),
+  /** The model that was asked; null before it was. */
+  model: z.object({ provider: z.string(), model: z.string() }).nullable(),
+  usage: modelUsage.describe('So far.'),
+  /** Whether whoever reads may stop it while it runs: who ran it, and admins. */
+  mayStop: z.boolean(),
+});
+export type WorkflowRun = z.infer<typeof workflowRun>;
+
+/** What a run found in one meeting. Only those who may read the meeting are given it, and it goes with the meeting. */
+export const workflowPart = z.object({
+  meeting: z.object({ id: z.string(), title: z.string(), date: z.string() }),
+  /** Null while it is not read; a problem where it could not be. */
+  state: z.enum(['waiting', 'read', 'failed']),
+  problem: workflowProblem.nullable(),
+  sentences: z.array(sentence),
+});
+export type WorkflowPart = z.infer<typeof workflowPart>;
+
+/** What is told while a workflow runs. Who stops listening stops nothing. */
+export const workflowEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), run: workflowRun }),
+  /** A meeting was read. */
+  z.object({ type: z.literal('part'), part: workflowPart }),
+  /** It ended: `state` of the run says how. */
+  z.object({ type: z.literal('done'), run: workflowRun }),
+]);
+export type WorkflowEvent = z.infer<typeof workflowEvent>;
+
+const name = z
+  .string()
+  .max(limits.workflowNameLength)
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .refine((text) => text !== '', problem('required'));
+const prompt = z
+  .string()
+  .trim()
+  .max(limits.promptLength)
+  .refine((text) => text !== '', problem('required'));
+
+const { invalid_input, not_found, not_configured } = errors;
+const reading = allowed('read').errors({ invalid_input, not_found });
+const writing = entitled('write', 'custom-automation-workflows').errors({ invalid_input, not_found });
+const byId = z.object({ id: uuid });
+const runById = z.object({ id: uuid, runId: uuid });
+const subject = byId.extend({
+  meetingId: uuid.optional().describe('Of a workflow over a meeting: which one.'),
+});
+
+/** Prompts that people of a workspace wrote, and what a language model answered, checked. */
+export const workflows = {
+  /** Those of the workspace, by the alphabet. */
+  list: reading
+    .route({ method: 'GET', path: '/api/workflows', tags: ['workflows'] })
+    .output(z.object({ items: z.array(workflow) })),
+
+  create: writing
+    .route({ method: 'POST', path: '/api/workflows', tags: ['workflows'] })
+    .input(
+      z.object({
+        name,
+        prompt,
+        over: workflowScope.default('meeting'),
+        filter: workflowFilter.optional(),
+        /** Made where it is written: sent again, it is made once; one that was just deleted comes back with its history. */
+        id: uuid.optional(),
+      }),
+    )
+    .output(workflow),
+
+  /** What is left out stays. */
+  update: writing
+    .route({ method: 'PUT', path: '/api/workflows/{id}', tags: ['workflows'] })
+    .input(
+      byId.extend({
+        name: name.optional(),
+        prompt: prompt.optional(),
+        over: workflowScope.optional(),
+        filter: workflowFilter.optional(),
+      }),
+    )
+    .output(workflow),
+
+  /** Its history goes with it, after an hour in which it can come back. */
+  delete: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'DELETE', path: '/api/workflows/{id}', tags: ['workflows'] })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** What a run would take: about. */
+  estimate: writing
+    .errors({ not_configured })
+    .route({ method: 'POST', path: '/api/workflows/{id}/estimate', tags: ['workflows'] })
+    .input(subject)
+    .output(workflowEstimate),
+
+  /** Runs it over meetings that whoever asks may read, and tells of it until it ends. */
+  run: writing
+    .errors({ not_configured })
+    .route({ method: 'POST', path: '/api/workflows/{id}/run', tags: ['workflows'] })
+    .input(subject)
+    .output(eventIterator(workflowEvent)),
+
+  /** Its runs, the newest first: one's own, and those that read a meeting which one may read too. */
+  runs: reading
+    .route({ method: 'GET', path: '/api/workflows/{id}/runs', tags: ['workflows'] })
+    .input(byId.extend({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) }))
+    .output(z.object({ items: z.array(workflowRun), total: z.number().int() })),
+
+  /** A run with its result, as far as whoever asks may read the meetings. */
+  getRun: reading
+    .route({ method: 'GET', path: '/api/workflows/{id}/runs/{runId}', tags: ['workflows'] })
+    .input(runById)
+    .output(
+      z.object({
+        run: workflowRun,
+        parts: z.array(workflowPart),
+        /** Meetings it read that whoever asks may not read, or that were deleted since. */
+        hidden: z.number().int(),
+      }),
+    ),
+
+  /** Stops a run. What was found until then stays. */
+  stop: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'POST', path: '/api/workflows/{id}/runs/{runId}/stop', tags: ['workflows'] })
+    .input(runById)
+    .output(workflowRun),
+};

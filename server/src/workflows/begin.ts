@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@afterword/api-client/contract';
+import { lowerBound, upperBound } from '../meetings/meetings.ts';
+import { searchQueries } from '../meetings/search/text.ts';
+import { findMatching, findReadable } from '../meetings/store.ts';
+import { openModel } from '../models/open-model.ts';
+import type { Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { cleanText } from '../platform/text.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { insertRun, type WorkflowRow } from './store.ts';
+import { findWorkflow } from './workflows.ts';
+
+const day = 86_400_000;
+
+/**
+ * Begins a run: for a person over what they may read, for the workspace itself (no account) over everything in it.
+ * @returns the id of the run, which is done by a job.
+ * @throws not_found, invalid_input, not_configured where no model is set up
+ */
+export async function beginWorkflow(
+  deps: Deps,
+  place: Place,
+  { id, meetingId, language }: { id: string; meetingId?: string | undefined; language: string },
+): Promise<string> {
+  const workflow = await findWorkflow({ deps, actor: place }, id);
+  if (!(await openModel(deps, place, 'workflow'))) throw failure('not_configured');
+  const now = deps.clock.now();
+  const { ids } = await deps.shards.of(place).read((db) => meetingsOf(db, place, workflow, meetingId, now));
+  const runId = randomUUID();
+  await deps.shards.of({ ...place, account: null }).transaction((client) =>
+    insertRun(client, place, {
+      id: runId,
+      workflowId: id,
+      accountId: place.account?.id ?? null,
+      unattended: place.account === null,
+      prompt: workflow.prompt,
+      language,
+      startedAt: now,
+      meetings: ids,
+    }),
+  );
+  return runId;
+}
+
+/**
+ * The meetings that a workflow reads now, the newest first, and how many there are.
+ * @throws not_found for a meeting that may not be read, invalid_input where one is named that should not be, or none that should.
+ */
+export async function meetingsOf(
+  db: Queryable,
+  place: Place,
+  { over, filter }: WorkflowRow,
+  meetingId: string | undefined,
+  now: Date,
+): Promise<{ ids: string[]; found: number }> {
+  if (over === 'meeting') {
+    if (meetingId === undefined)
+      throw invalidField('meetingId', 'Say which meeting it is run for', 'required');
+    const ids = await findReadable(db, place, [meetingId]);
+    if (ids.length === 0) throw failure('not_found');
+    return { ids, found: 1 };
+  }
+  if (meetingId !== undefined)
+    throw invalidField('meetingId', 'This workflow reads what its filter finds, and no single meeting');
+  const { search, platform, label, from, to, days } = filter ?? {};
+  const since = days === undefined ? null : new Date(now.getTime() - days * day);
+  const after = lowerBound(from);
+  const matching = {
+    queries: searchQueries(cleanText(search ?? '')),
+    platform: platform ?? null,
+    from: since && (!after || since > after) ? since : after,
+    before: upperBound(to),
+    label: label || null,
+  };
+  const { ids, total } = await findMatching(db, place, matching, limits.meetingsPerRun);
+  if (ids.length === 0) throw invalidField('filter', 'No meeting is found by it', 'nothing_found');
+  return { ids, found: total };
+}

@@ -1,0 +1,22 @@
+import type { Module } from '../platform/module.ts';
+import { askToRun, runJob } from './job.ts';
+import { dropClaims, findUnended, forgetDeleted, forgetRunner } from './store.ts';
+
+/** Milliseconds in which a deleted workflow can come back. */
+const comesBackFor = 60 * 60_000;
+
+export const workflowsModule: Module = {
+  tables: ['workflow_claim', 'workflow_reading', 'workflow_run', 'workflow'],
+  jobs: { 'run-workflow': runJob },
+  entriesDeleted: dropClaims,
+  memberForgotten: forgetRunner,
+  async deleteExpired(deps) {
+    const { shards, clock, control } = deps;
+    const before = new Date(clock.now().getTime() - comesBackFor);
+    for (const { pool } of shards.all) {
+      await forgetDeleted(pool, before);
+      // The server may have ended between storing a run and asking for its job. One that is asked for already is not asked for twice.
+      for (const run of await findUnended(pool, before)) await askToRun(control, run, deps);
+    }
+  },
+};

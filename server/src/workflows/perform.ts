@@ -1,0 +1,212 @@
+import type { WorkflowPart, WorkflowProblem, WorkflowRunState } from '@afterword/api-client/contract';
+import { readFrom } from '../meetings/authorize.ts';
+import { toDetail } from '../meetings/meetings.ts';
+import { readEntries, readMeeting } from '../meetings/store.ts';
+import { ModelFailure } from '../models/failure.ts';
+import { openModel } from '../models/open-model.ts';
+import { isFailure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { readTranscriptSize } from '../summaries/store.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import { beginWorkflow } from './begin.ts';
+import { readParts } from './parts.ts';
+import { type ReadMeeting, readMeetingWith } from './read-meeting.ts';
+import {
+  beginRun,
+  endRun,
+  nextReading,
+  type ReadingResult,
+  type RunRow,
+  readReadings,
+  readRun,
+  runTopic,
+  storeReading,
+} from './store.ts';
+
+/** Milliseconds between looks whether a run is to stop. */
+const looksEvery = 1_000;
+
+/** Nothing was asked. */
+const nothing = { inputTokens: 0, outputTokens: 0, cost: 0 };
+
+/** Bytes of a transcript that are read at most: days of talk. */
+const longestTranscript = 4_000_000;
+
+/** What is wrong with the model or the budget, and not with one meeting: the others would fail as well. */
+const forAll: readonly WorkflowProblem[] = [
+  'unreachable',
+  'unauthorized',
+  'unknown_model',
+  'rejected',
+  'rate_limited',
+  'silent',
+  'over_budget',
+];
+
+/**
+ * Runs a workflow from beginning to end, for an automation: for a person over what they may read, for the workspace itself where the
+ * place has no account. What was found is checked claims; those that are unsupported are never to be sent anywhere.
+ * @throws not_found, invalid_input, not_configured where no model is set up
+ */
+export async function performWorkflow(
+  deps: Deps,
+  place: Place,
+  asked: { id: string; meetingId?: string | undefined; language: string },
+): Promise<{
+  runId: string;
+  state: WorkflowRunState;
+  problem: WorkflowProblem | null;
+  parts: WorkflowPart[];
+}> {
+  const runId = await beginWorkflow(deps, place, asked);
+  const server = { ...place, account: null };
+  while (await readNext(deps, server, runId));
+  return deps.shards.of(place).read(async (db) => {
+    const run = await readRun(db, server, runId);
+    if (!run) throw new Error('A run is gone that was just made.');
+    return { runId, state: run.state, problem: run.problem, parts: await readParts(db, place, runId) };
+  });
+}
+
+/**
+ * Reads the next meeting of a run, and ends the run where there is none. Done twice, it reads nothing twice that was kept.
+ * @param server where the workspace is, for nobody.
+ * @returns whether there is more to read.
+ * @throws where the server ends meanwhile, so that it is done again.
+ */
+export async function readNext(deps: Deps, server: Place, runId: string): Promise<boolean> {
+  const door = deps.shards.of(server);
+  const run = await door.read((db) => readRun(db, server, runId));
+  if (!run || run.endedAt !== null) return false;
+  const end = async (state: 'done' | 'stopped' | 'failed', problem: WorkflowProblem | null = null) => {
+    await door.transaction((client) =>
+      endRun(client, server, runId, { state, problem, now: deps.clock.now() }),
+    );
+    return false;
+  };
+  if (run.stopping) return end('stopped');
+  const reader = await readerOf(deps, server, run);
+  if (!reader) return end('failed', 'no_reader');
+  const meetingId = await door.read((db) => nextReading(db, server, runId));
+  if (meetingId === null) return end(...(await outcome(deps, server, runId)));
+  const model = await openModel(deps, reader, 'workflow');
+  if (!model) return end('failed', 'no_model');
+  await door.transaction((client) => beginRun(client, server, runId, model));
+
+  const stopping = watchStop(deps, server, runId);
+  let result: ReadingResult;
+  try {
+    const source = await readSource(deps, reader, meetingId);
+    result =
+      typeof source === 'string'
+        ? { meetingId, problem: source, claims: [], usage: nothing }
+        : {
+            meetingId,
+            problem: null,
+            ...(await readMeetingWith(model, source, run, stopping.signal)),
+          };
+  } catch (error) {
+    if (stopping.stopped()) return end('stopped');
+    if (!(error instanceof ModelFailure)) throw error;
+    result = { meetingId, problem: error.reason, claims: [], usage: nothing };
+  } finally {
+    stopping.end();
+  }
+  await door.transaction((client) => storeReading(client, server, runId, result));
+  if (result.problem !== null && forAll.includes(result.problem)) return end('failed', result.problem);
+  if (await door.read((db) => nextReading(db, server, runId))) return true;
+  return end(...(await outcome(deps, server, runId)));
+}
+
+/** Ends a run that could not be brought to an end. */
+export async function giveUp(deps: Deps, server: Place, runId: string): Promise<void> {
+  await deps.shards.of(server).transaction((client) =>
+    endRun(client, server, runId, {
+      state: 'failed',
+      problem: 'interrupted',
+      now: deps.clock.now(),
+    }),
+  );
+}
+
+/** For whom a run reads; null where that person is gone, or no longer in the workspace. */
+async function readerOf(
+  { control }: Pick<Deps, 'control'>,
+  server: Place,
+  { accountId, unattended }: RunRow,
+): Promise<Place | null> {
+  if (unattended) return server;
+  if (accountId === null) return null;
+  const { rowCount } = await control.query(
+    `select from membership where workspace_id = $1 and account_id = $2 and state = 'active'`,
+    [server.workspace.id, accountId],
+  );
+  return rowCount === 0 ? null : { ...server, account: { id: accountId } };
+}
+
+/** What is read of a meeting, or why it cannot be. */
+async function readSource(
+  deps: Pick<Deps, 'shards'>,
+  reader: Place,
+  meetingId: string,
+): Promise<ReadMeeting | WorkflowProblem> {
+  try {
+    return await readFrom({ deps, actor: reader }, meetingId, async (db, key) => {
+      if ((await readTranscriptSize(db, key)) > longestTranscript) return 'too_long';
+      const [meeting, rows] = await Promise.all([readMeeting(db, key), readEntries(db, key)]);
+      const { participants, language, date: meetingDate } = toDetail(meeting, new Date(), reader);
+      return {
+        context: { participants: participants.map(({ name }) => name), language, meetingDate },
+        lines: rows.map(({ id, speaker, content, startedAt }) => ({
+          id,
+          speaker,
+          content,
+          startedAt: startedAt.toISOString(),
+        })),
+      };
+    });
+  } catch (error) {
+    if (isFailure(error, 'not_found')) return 'no_reader';
+    throw error;
+  }
+}
+
+/** How a run ends that has read everything: as failed where nothing could be. */
+async function outcome(
+  deps: Pick<Deps, 'shards'>,
+  server: Place,
+  runId: string,
+): Promise<['done' | 'failed', WorkflowProblem | null]> {
+  const readings = await deps.shards.of(server).read((db) => readReadings(db, server, runId));
+  const [failed] = readings.filter(({ state }) => state === 'failed');
+  return failed && readings.every(({ state }) => state === 'failed')
+    ? ['failed', failed.problem]
+    : ['done', null];
+}
+
+/** Aborts what a run is at when somebody stops it, or the server ends. */
+function watchStop({ shards, bus, draining }: Deps, server: Place, runId: string) {
+  const controller = new AbortController();
+  let stopped = false;
+  const look = async () => {
+    const run = await shards.of(server).read((db) => readRun(db, server, runId));
+    if (run && !run.stopping) return;
+    stopped = true;
+    controller.abort();
+  };
+  // A look that fails is made again by the next.
+  const lookAgain = () => void look().catch(() => {});
+  const leave = () => controller.abort();
+  const timer = setInterval(lookAgain, looksEvery);
+  const unsubscribe = bus.subscribe(runTopic(server.workspace.id, runId), lookAgain);
+  draining.addEventListener('abort', leave);
+  return {
+    signal: controller.signal,
+    stopped: () => stopped,
+    end() {
+      clearInterval(timer);
+      unsubscribe();
+      draining.removeEventListener('abort', leave);
+    },
+  };
+}

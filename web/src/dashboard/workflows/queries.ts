@@ -1,0 +1,52 @@
+import type { WorkflowRun } from '@afterword/api-client';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { useAuth } from '../../session/auth.ts';
+import { modelQuery } from '../model-query.ts';
+
+/** Milliseconds between looks at a run that goes on. */
+const looksEvery = 1_500;
+
+/** Whether somebody runs a workflow that has not ended. */
+export const goesOn = (run: WorkflowRun | undefined): boolean => run !== undefined && run.endedAt === null;
+
+/** The workflows of a workspace. */
+export const workflowsQuery = queryOptions({
+  queryKey: ['workflows'],
+  queryFn: ({ signal }) => api.workflows.list(undefined, { signal }),
+});
+
+/** A page of the runs of a workflow; looked at again while one of them goes on. */
+export const runsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['workflow', id, 'runs', page],
+    queryFn: ({ signal }) => api.workflows.runs({ id, page }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(goesOn) ? looksEvery : false),
+  });
+
+/** A run and what it found; looked at again while it goes on. */
+export const runQuery = (id: string, runId: string) =>
+  queryOptions({
+    queryKey: ['workflow', id, 'run', runId],
+    queryFn: ({ signal }) => api.workflows.getRun({ id, runId }, { signal }),
+    refetchInterval: ({ state }) => (goesOn(state.data?.run) ? looksEvery : false),
+  });
+
+/** What running a workflow takes. */
+export const estimateQuery = (id: string, meetingId: string | null) =>
+  queryOptions({
+    queryKey: ['workflow', id, 'estimate', meetingId],
+    queryFn: ({ signal }) =>
+      api.workflows.estimate({ id, ...(meetingId === null ? {} : { meetingId }) }, { signal }),
+    retry: false,
+  });
+
+/** Whether workflows can run here, and if not, why: the plan lacks them, or no language model is set up. */
+export function useCanRun(): 'yes' | 'plan' | 'no_model' | 'unknown' {
+  const included = useAuth(({ user }) => user?.features.includes('custom-automation-workflows') ?? false);
+  const { data } = useQuery(modelQuery);
+  if (!included) return 'plan';
+  if (!data) return 'unknown';
+  return data.source === 'none' || !data.available ? 'no_model' : 'yes';
+}

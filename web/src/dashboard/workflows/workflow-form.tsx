@@ -1,0 +1,205 @@
+import type { Origin, Workflow, WorkflowFilter, WorkflowScope } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input, Select, Textarea } from '@afterword/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
+
+/** A workflow as it is written; without an id it is a new one. */
+type Draft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter'> & { id: string | null };
+
+/** A new workflow. */
+export const emptyDraft: Draft = { id: null, name: '', prompt: '', over: 'meeting', filter: null };
+
+/** Spans that are offered, in days. */
+const spans = [7, 14, 30, 90, 365];
+
+export interface WorkflowFormProps {
+  start: Draft;
+  /** How deep its heading is on the page. */
+  heading?: 'h1' | 'h2';
+  onClose: () => void;
+  onSaved: (saved: Workflow) => void;
+}
+
+/** Where a workflow is written. */
+export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved }: WorkflowFormProps) {
+  const { form: copy } = useMessages('dashboard/workflows');
+  const [name, setName] = useState(start.name);
+  const [prompt, setPrompt] = useState(start.prompt);
+  const [over, setOver] = useState<WorkflowScope>(start.over);
+  const [filter, setFilter] = useState<WorkflowFilter>(start.filter ?? {});
+  const [missing, setMissing] = useState(false);
+  const save = useMutation({
+    mutationFn: () => {
+      const written = { name, prompt, over, ...(over === 'filter' ? { filter } : {}) };
+      return start.id === null
+        ? api.workflows.create(written)
+        : api.workflows.update({ id: start.id, ...written });
+    },
+    onSuccess: (saved) => {
+      onSaved(saved);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const incomplete = name.trim() === '' || prompt.trim() === '';
+    setMissing(incomplete);
+    if (!incomplete && !save.isPending) save.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-8 flex max-w-160 flex-col gap-5">
+      <Heading className="font-serif text-22 font-medium wrap-anywhere">
+        {start.id === null ? copy.new : copy.edit(start.name)}
+      </Heading>
+      <Field label={copy.name}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.workflowNameLength}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.prompt} hint={copy.promptHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            maxLength={limits.promptLength}
+            value={prompt}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={copy.over} className="max-w-96">
+        {(control) => (
+          <Select
+            {...control}
+            value={over}
+            onChange={({ target }) => setOver(target.value === 'filter' ? 'filter' : 'meeting')}
+          >
+            <option value="meeting">{copy.overs.meeting}</option>
+            <option value="filter">{copy.overs.filter}</option>
+          </Select>
+        )}
+      </Field>
+      {over === 'filter' && <FilterFields filter={filter} onChange={setFilter} />}
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {missing ? copy.required : save.error && explain(save.error)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {copy.save}
+        </Button>
+        <Button disabled={save.isPending} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FilterFields({
+  filter,
+  onChange,
+}: {
+  filter: WorkflowFilter;
+  onChange: (filter: WorkflowFilter) => void;
+}) {
+  const { form: copy } = useMessages('dashboard/workflows');
+  const { search = '', platform, label = '', from = '', to = '', days } = filter;
+  const [custom, setCustom] = useState(from !== '' || to !== '');
+  /** The filter with this in it, and without what is empty. */
+  const change = (to: { [Name in keyof WorkflowFilter]?: WorkflowFilter[Name] | '' }) =>
+    onChange(
+      Object.fromEntries(
+        Object.entries({ ...filter, ...to }).filter(([, value]) => value !== '' && value !== undefined),
+      ) as WorkflowFilter,
+    );
+  return (
+    <fieldset className="flex flex-col gap-4 border-s-2 border-rule ps-4">
+      <legend className="sr-only">{copy.overs.filter}</legend>
+      <Field label={copy.search} hint={copy.filterHint(limits.meetingsPerRun)}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.searchLength}
+            value={search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <PlatformField
+          label={copy.platform}
+          all={copy.allPlatforms}
+          value={(platform as Origin | undefined) ?? 'all'}
+          onChange={(value) => change({ platform: value === 'all' ? undefined : value })}
+        />
+        <Field label={copy.label} className="min-w-36 grow sm:w-40 sm:grow-0">
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.labelLength}
+              value={label}
+              onChange={({ target }) => change({ label: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={copy.period} className="min-w-40 grow sm:grow-0">
+          {(control) => (
+            <Select
+              {...control}
+              value={custom ? 'custom' : (days ?? 'all')}
+              onChange={({ target: { value } }) => {
+                setCustom(value === 'custom');
+                change({
+                  from: '',
+                  to: '',
+                  days: value === 'custom' || value === 'all' ? undefined : Number(value),
+                });
+              }}
+            >
+              <option value="all">{copy.periods.all}</option>
+              {[...new Set([...spans, ...(days ? [days] : [])])].map((span) => (
+                <option key={span} value={span}>
+                  {copy.lastDays(span)}
+                </option>
+              ))}
+              <option value="custom">{copy.periods.custom}</option>
+            </Select>
+          )}
+        </Field>
+        {custom && (
+          <>
+            <DayField
+              label={copy.from}
+              value={from.slice(0, 10)}
+              max={to.slice(0, 10)}
+              onChange={(value) => change({ from: value })}
+            />
+            <DayField
+              label={copy.to}
+              value={to.slice(0, 10)}
+              min={from.slice(0, 10)}
+              onChange={(value) => change({ to: value })}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Workflow, WorkflowFilter } from '@afterword/api-client';
+import { entitlements, originNames } from '@afterword/api-client/product';
+import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { day } from '../../parts/time.ts';
+import { paths } from '../../paths.ts';
+import { useAuth } from '../../session/auth.ts';
+import { useCanRun, workflowsQuery } from './queries.ts';
+import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
+
+/** /dashboard/ai-automations/workflows: the prompts of the workspace. */
+export function Component() {
+  const copy = useMessages('dashboard/workflows');
+  const shared = useMessages('dashboard/shared');
+  const { data, error, isPending, refetch } = useQuery(workflowsQuery);
+  const [writing, setWriting] = useState(false);
+  const [query] = useSearchParams();
+  const meetingId = query.get('meeting');
+  const { data: meeting } = useQuery({
+    queryKey: ['meeting', meetingId],
+    queryFn: ({ signal }) => api.meetings.get({ id: meetingId ?? '' }, { signal }),
+    enabled: meetingId !== null,
+  });
+  return (
+    <div className="max-w-200">
+      <title>{`${copy.title} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.title}</h1>
+      <p className="mt-2 max-w-160 text-pretty text-ink-2">{copy.intro}</p>
+      <CannotRun />
+      {meeting && (
+        <p className="mt-6 text-14 wrap-anywhere">{copy.forMeeting(meeting.title || shared.untitled)}</p>
+      )}
+      {writing && (
+        <WorkflowForm
+          start={emptyDraft}
+          onClose={() => setWriting(false)}
+          onSaved={({ name }) => {
+            void refetch();
+            toast.success(copy.form.saved(name));
+          }}
+        />
+      )}
+      {!writing && isPending && (
+        <Loading label={copy.loading} className="mt-8">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {!writing && !isPending && !data && (
+        <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!writing && data && (
+        <WorkflowList items={data.items} meetingId={meetingId} onAdd={() => setWriting(true)} />
+      )}
+    </div>
+  );
+}
+
+/** Why workflows cannot run here, and who can change that. */
+export function CannotRun() {
+  const copy = useMessages('dashboard/workflows');
+  const can = useCanRun();
+  const admin = useAuth(({ user }) => user?.workspace.role === 'admin');
+  if (can === 'yes' || can === 'unknown') return null;
+  return (
+    <p role="note" className="mt-6 max-w-160 border-l-3 border-rule pl-3 text-14">
+      {can === 'plan' ? (
+        copy.plan(entitlements['custom-automation-workflows'])
+      ) : (
+        <>
+          {copy.noModel.text}{' '}
+          {admin ? (
+            <Link to={paths.languageModel} className="underline underline-offset-2">
+              {copy.noModel.admin}
+            </Link>
+          ) : (
+            copy.noModel.user
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function WorkflowList({
+  items,
+  meetingId,
+  onAdd,
+}: {
+  items: Workflow[];
+  meetingId: string | null;
+  onAdd: () => void;
+}) {
+  const copy = useMessages('dashboard/workflows');
+  const included = useCanRun() !== 'plan';
+  // For a meeting those are offered that read one.
+  const shown = meetingId === null ? items : items.filter(({ over }) => over === 'meeting');
+  const add = included && (
+    <Button variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={onAdd}>
+      {copy.add}
+    </Button>
+  );
+  if (shown.length === 0)
+    return (
+      <EmptyState title={copy.empty.title} action={add}>
+        <p>{copy.empty.text}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={copy.title} className="mt-8 divide-y divide-rule border-y border-rule">
+        {shown.map((workflow) => (
+          <li key={workflow.id} className="py-3">
+            <Link
+              to={`${paths.workflow(workflow.id)}${meetingId === null ? '' : `?${new URLSearchParams({ meeting: meetingId })}`}`}
+              className="font-medium underline-offset-4 wrap-anywhere hover:underline"
+            >
+              <bdi>{workflow.name}</bdi>
+            </Link>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-14 text-ink-2 wrap-anywhere">
+              {workflow.prompt}
+            </p>
+            <p className="mt-1 text-12 text-ink-2 wrap-anywhere">
+              <Scope workflow={workflow} />
+              {workflow.by && <> · {copy.by(workflow.by.name)}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">{add}</div>
+    </>
+  );
+}
+
+/** What a workflow reads, in words. */
+export function Scope({ workflow: { over, filter } }: { workflow: Workflow }) {
+  const copy = useMessages('dashboard/workflows');
+  return over === 'meeting' ? copy.over.meeting : copy.over.filter(inWords(filter ?? {}, copy.filters));
+}
+
+function inWords(
+  { search, platform, label, days, from, to }: WorkflowFilter,
+  copy: ReturnType<typeof useMessages<'dashboard/workflows'>>['filters'],
+): string {
+  const parts = [
+    platform && originNames[platform],
+    search && copy.search(search),
+    label && copy.label(label),
+    days && copy.days(days),
+    from && copy.from(day(from)),
+    to && copy.to(day(to)),
+  ].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length === 0 ? copy.all : parts.join(', ');
+}
