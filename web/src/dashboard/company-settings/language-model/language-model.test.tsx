@@ -1,0 +1,103 @@
+import type { CurrentUser, ModelSettings, MonthOfUsage } from '@afterword/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../../../session/auth.ts';
+import { Component as LanguageModel } from './language-model.tsx';
+
+const before = useAuth.getState();
+afterEach(() => {
+  cleanup();
+  useAuth.setState(before);
+  vi.unstubAllGlobals();
+});
+
+const nothing: ModelSettings = {
+  source: 'none',
+  available: true,
+  provider: null,
+  model: null,
+  baseUrl: null,
+  hasKey: false,
+  window: null,
+  windowFrom: null,
+  form: null,
+  testedAt: null,
+  price: null,
+  budget: null,
+  tokensAMonth: null,
+  server: null,
+};
+
+const month: MonthOfUsage = {
+  month: '2026-03',
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cost: 0,
+  unpriced: 0,
+  budget: null,
+  tokensAMonth: null,
+  priceKnown: false,
+  purposes: [],
+};
+
+/** The page as a server answers it. @returns what was sent. */
+function open(settings: Partial<ModelSettings>, { role = 'admin', usage = month } = {}) {
+  const sent: unknown[] = [];
+  const user = { workspace: { id: 7, role } } as CurrentUser;
+  useAuth.setState({ user });
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/api/usage')) return Response.json(usage);
+    if (request.method !== 'GET') sent.push(await request.json());
+    return Response.json({ ...nothing, ...settings });
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <LanguageModel />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+const server = { provider: 'ollama', model: 'llama3.1:8b' } as const;
+
+test('where nothing is set up, nothing leaves this server, and there is no budget to set', async () => {
+  open({});
+  await screen.findByText('No language model is set up. Nothing leaves this server for one.');
+  expect(screen.getByLabelText('Provider')).toBeDefined();
+  expect(screen.queryByLabelText('US dollars a month')).toBeNull();
+});
+
+test("the server's own is named, and can be given a budget", async () => {
+  const sent = open({ ...server, source: 'server', server });
+  await screen.findByText('llama3.1:8b (Ollama), which whoever runs this server has set up.');
+  expect(screen.queryByRole('button', { name: 'Test this model' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Tokens a month'), { target: { value: '100000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ provider: null, tokensAMonth: 100_000 });
+});
+
+test('on a plan without language models there is nothing to set up, and the plan that has them is named', async () => {
+  open({ available: false, server });
+  await screen.findByText(/Language models are part of Individual\./);
+  expect(screen.queryByLabelText('Provider')).toBeNull();
+});
+
+test('a member sees which model is used and what it took, and changes nothing', async () => {
+  const used = { calls: 2, inputTokens: 30_000, outputTokens: 500, cost: 0.12, unpriced: 1 };
+  const purposes = [{ purpose: 'summary' as const, ...used }];
+  open(
+    { source: 'workspace', provider: 'openai', model: 'gpt-5-mini' },
+    { role: 'user', usage: { ...month, ...used, purposes } },
+  );
+  await screen.findByText('gpt-5-mini (OpenAI), which this workspace has set up.');
+  expect(screen.getByText('Admins of this workspace can change this.')).toBeDefined();
+  expect(screen.queryByLabelText('Provider')).toBeNull();
+  await screen.findByRole('row', { name: 'Summaries 2 30,000 500 $0.12 and more' });
+});
