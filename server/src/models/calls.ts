@@ -10,11 +10,14 @@ export interface Budget {
   /** US dollars. */
   dollars: number | null;
   tokens: number | null;
+  /** What the operator lets each workspace use of the server's model. */
+  serverTokens: number | null;
 }
 
 /** What is metered. */
 interface Metered {
   purpose: ModelPurpose;
+  of: 'workspace' | 'server';
   provider: string;
   model: string;
   price: Price | null;
@@ -31,7 +34,7 @@ const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now
 export function meterCalls(
   { control, clock }: Pick<Deps, 'control' | 'clock'>,
   { workspace }: Pick<Place, 'workspace'>,
-  { purpose, provider, model, price, budget }: Metered,
+  { purpose, of, provider, model, price, budget }: Metered,
 ): Meter {
   return {
     async begin(estimate) {
@@ -40,21 +43,35 @@ export function meterCalls(
         // Lasts as long as this statement and the next ones; calls of other workspaces do not wait.
         await client.query(`select pg_advisory_xact_lock(hashtextextended('model', $1))`, [workspace.id]);
         const now = clock.now();
-        const { rows: used } = await client.query<{ tokens: number; dollars: number }>(
-          `select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens, coalesce(sum(cost), 0) as dollars
+        const { rows: used } = await client.query<{ tokens: number; server: number; dollars: number }>(
+          `select coalesce(sum(input_tokens + output_tokens), 0)::float8 as tokens,
+             coalesce(sum(input_tokens + output_tokens) filter (where "of" = 'server'), 0)::float8 as server,
+             coalesce(sum(cost), 0) as dollars
            from model_call where workspace_id = $1 and started_at >= $2`,
           [workspace.id, monthOf(now)],
         );
-        const { tokens, dollars } = used[0]!;
-        const all = tokens + estimate.inputTokens + estimate.outputTokens;
-        if (budget.tokens !== null && all > budget.tokens) throw new ModelFailure('over_budget');
+        const { tokens, server, dollars } = used[0]!;
+        const more = estimate.inputTokens + estimate.outputTokens;
+        if (budget.tokens !== null && tokens + more > budget.tokens) throw new ModelFailure('over_budget');
+        if (of === 'server' && budget.serverTokens !== null && server + more > budget.serverTokens)
+          throw new ModelFailure('over_budget');
         // What costs nobody knows how much may not be spent of a sum.
         if (budget.dollars !== null && (cost === null || dollars + cost > budget.dollars))
           throw new ModelFailure('over_budget');
         const { rows } = await client.query<{ id: number }>(
-          `insert into model_call (workspace_id, purpose, provider, model, started_at, input_tokens, output_tokens, cost)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-          [workspace.id, purpose, provider, model, now, estimate.inputTokens, estimate.outputTokens, cost],
+          `insert into model_call (workspace_id, purpose, "of", provider, model, started_at, input_tokens, output_tokens, cost)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+          [
+            workspace.id,
+            purpose,
+            of,
+            provider,
+            model,
+            now,
+            estimate.inputTokens,
+            estimate.outputTokens,
+            cost,
+          ],
         );
         return rows[0]!.id;
       });

@@ -51,12 +51,10 @@ export function meterFor(
   place: Pick<Place, 'workspace'>,
   { purpose, chosen, stored }: { purpose: ModelPurpose; chosen: Chosen; stored: StoredSettings },
 ): Meter {
-  const { provider, model, price } = chosen;
-  // What the operator pays for has the operator's limit too.
-  const limits = [stored.tokensAMonth, chosen.of === 'server' ? deps.environment.AI_TOKENS_PER_MONTH : null];
-  const known = limits.filter((limit): limit is number => typeof limit === 'number');
-  const budget = { dollars: stored.budget, tokens: known.length > 0 ? Math.min(...known) : null };
-  return meterCalls(deps, place, { purpose, provider, model, price, budget });
+  const { of, provider, model, price } = chosen;
+  const serverTokens = deps.environment.AI_TOKENS_PER_MONTH ?? null;
+  const budget = { dollars: stored.budget, tokens: stored.tokensAMonth, serverTokens };
+  return meterCalls(deps, place, { purpose, of, provider, model, price, budget });
 }
 
 /** Where it is and how it is called, with its key, which goes nowhere else. */

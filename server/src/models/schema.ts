@@ -46,6 +46,8 @@ export const modelCall = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     workspaceId: ofWorkspace(),
     purpose: text().$type<ModelPurpose>().notNull(),
+    /** Whose model it was, as whoever pays for it wants to know. */
+    of: text().$type<'workspace' | 'server'>().notNull().default('server'),
     provider: text().notNull(),
     model: text().notNull(),
     startedAt: instant('started_at').notNull(),

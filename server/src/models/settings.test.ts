@@ -364,13 +364,17 @@ describe('the budget of a workspace', () => {
     expect(usage.outputTokens).toBeGreaterThan(0);
   });
 
-  it("of the operator holds for the server's own model", async () => {
+  it("of the operator holds for the server's own model, and counts that alone", async () => {
     const ana = await somebody();
-    await server.pool.query(
-      `insert into model_call (workspace_id, purpose, provider, model, started_at, input_tokens, output_tokens)
-       values ($1, 'ask', 'openai', 'gpt', $2, 99000, 1)`,
-      [ana.actor.workspace.id, server.clock.now()],
-    );
+    const took = (of: string) =>
+      server.pool.query(
+        `insert into model_call (workspace_id, purpose, "of", provider, model, started_at, input_tokens, output_tokens)
+         values ($1, 'ask', $3, 'openai', 'gpt', $2, 99000, 1)`,
+        [ana.actor.workspace.id, server.clock.now(), of],
+      );
+    await took('workspace');
+    expect(await reasonOf(ask(ana))).toBe('answered');
+    await took('server');
     expect(await reasonOf(ask(ana))).toBe('over_budget');
     await ana.api.models.put(compatible('k'));
     expect(await reasonOf(ask(ana))).toBe('answered');

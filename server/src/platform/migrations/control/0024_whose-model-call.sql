@@ -1,0 +1,1 @@
+ALTER TABLE "model_call" ADD COLUMN "of" text DEFAULT 'server' NOT NULL;
