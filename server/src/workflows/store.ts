@@ -318,6 +318,16 @@ export async function stopRun(client: Client, { workspace }: In, runId: string):
   announceRun(client, workspace.id, runId);
 }
 
+/** Asks every run of a workflow to stop. */
+export async function stopRunsOf(client: Client, { workspace }: In, workflowId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `update workflow_run set stopping = true where workspace_id = $1 and workflow_id = $2 and ended_at is null
+      returning id`,
+    [workspace.id, workflowId],
+  );
+  for (const { id } of rows) announceRun(client, workspace.id, id);
+}
+
 /** What the bus calls a run. */
 export const runTopic = (workspaceId: number, runId: string): string => `workflow.${workspaceId}.${runId}`;
 

@@ -19,6 +19,7 @@ import {
   readWorkflow,
   readWorkflows,
   restoreWorkflow,
+  stopRunsOf,
   updateWorkflow,
   type WorkflowRow,
 } from './store.ts';
@@ -80,10 +81,11 @@ export async function changeWorkflow(
   return shown!;
 }
 
-/** Deletes a workflow; it can come back for a while. @throws not_found, forbidden */
+/** Deletes a workflow, and stops what it is at; it can come back for a while. @throws not_found, forbidden */
 export async function removeWorkflow(asking: Asking, id: string): Promise<void> {
-  const now = asking.deps.clock.now();
-  await changing(asking, id, (client) => deleteWorkflow(client, asking.actor, id, now));
+  const { deps, actor } = asking;
+  await changing(asking, id, (client) => deleteWorkflow(client, actor, id, deps.clock.now()));
+  await deps.shards.of({ ...actor, account: null }).transaction((client) => stopRunsOf(client, actor, id));
 }
 
 /** A workflow that somebody may see. @throws not_found */

@@ -129,7 +129,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Eigene KI-Abläufe',
-          text: 'Sie werden eigene Schritte nach jeder Besprechung festlegen: was geschrieben und wohin es gesandt wird.',
+          text: 'Ein eigener Auftrag, an eine Besprechung oder viele gestellt und vom Sprachmodell, das Sie einrichten, in geprüften Sätzen beantwortet. Dass er nach jeder Besprechung von selbst läuft, wird gebaut.',
           soon: true,
         },
       ],

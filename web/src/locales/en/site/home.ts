@@ -128,7 +128,7 @@ export const messages = {
         },
         {
           name: 'Custom AI workflows',
-          text: 'You will set your own steps after each meeting: what to write, and where to send it.',
+          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up. That it runs by itself after each meeting is being built.',
           soon: true,
         },
       ],

@@ -5,7 +5,7 @@ export const messages: typeof source = {
   intro:
     'La réponse est ce qui a vraiment été dit : des lignes de vos réunions, chacune menant à sa place dans la transcription.',
   heading: 'Question',
-  workflow: 'Exécuter un processus',
+  workflow: 'Exécuter un traitement',
   labelAll: 'Une question à toutes vos réunions',
   labelOne: 'Une question à cette réunion',
   placeholder: 'Qu’a-t-on dit de… ?',

@@ -1,23 +1,23 @@
 import type { messages as source } from '../../en/dashboard/workflows.ts';
 
 export const messages: typeof source = {
-  title: 'Processus',
+  title: 'Traitements',
   intro:
     'Une consigne avec un nom, à laquelle répond une réunion ou toutes celles que trouve un filtre. Chaque phrase cite ses lignes, et ce qu’elles ne disent pas est signalé.',
-  loading: 'Chargement des processus',
-  failed: 'Les processus n’ont pas pu être chargés.',
-  back: 'Tous les processus',
-  plan: (plan) => `Les processus font partie de ${plan}.`,
+  loading: 'Chargement des traitements',
+  failed: 'Les traitements n’ont pas pu être chargés.',
+  back: 'Tous les traitements',
+  plan: (plan) => `Les traitements font partie de ${plan}.`,
   noModel: {
-    text: 'Les processus ont besoin d’un modèle de langage, et aucun n’est configuré ici.',
+    text: 'Les traitements ont besoin d’un modèle de langage, et aucun n’est configuré ici.',
     admin: 'Le configurer dans les paramètres de l’entreprise',
     user: 'Un administrateur de cet espace de travail peut en configurer un dans les paramètres de l’entreprise.',
   },
   empty: {
-    title: 'Aucun processus pour l’instant.',
+    title: 'Aucun traitement pour l’instant.',
     text: 'Par exemple\u00a0: «\u00a0Quels prix ont été cités, par qui, et qui s’y est opposé\u00a0?\u00a0»',
   },
-  add: 'Nouveau processus',
+  add: 'Nouveau traitement',
   forMeeting: (title) => `Choisissez ce qui doit s’exécuter pour «\u00a0${title}\u00a0».`,
   over: { meeting: 'Lit une réunion', filter: (what) => `Lit des réunions\u00a0: ${what}` },
   filters: {
@@ -34,9 +34,9 @@ export const messages: typeof source = {
   deleted: (name) => `${name} supprimé`,
   undo: 'Annuler',
   notChanged: (reason) => `Rien n’a été modifié. ${reason}`,
-  notFound: { title: 'Ce processus n’existe pas', text: 'Il a peut-être été supprimé.' },
+  notFound: { title: 'Ce traitement n’existe pas', text: 'Il a peut-être été supprimé.' },
   form: {
-    new: 'Nouveau processus',
+    new: 'Nouveau traitement',
     edit: (name) => `Modifier ${name}`,
     name: 'Nom',
     prompt: 'Consigne',
@@ -59,7 +59,7 @@ export const messages: typeof source = {
     filterHint: (most) =>
       `Au plus les ${most} plus récentes sont lues, et seulement celles que vous pouvez lire.`,
     required: 'Donnez-lui un nom et une consigne.',
-    save: 'Enregistrer le processus',
+    save: 'Enregistrer le traitement',
     cancel: 'Abandonner',
     saved: (name) => `${name} enregistré`,
   },

@@ -135,7 +135,7 @@ export const messages: typeof source = {
         },
         {
           name: 'Traitements IA sur mesure',
-          text: 'Vous définirez vos propres étapes après chaque réunion : quoi écrire, et où l’envoyer.',
+          text: 'Une consigne à vous, posée à une réunion ou à plusieurs, à laquelle le modèle de langage que vous configurez répond en phrases vérifiées. Son exécution automatique après chaque réunion est en construction.',
           soon: true,
         },
       ],
