@@ -81,7 +81,7 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
       'Pages',
       'Participants',
     ],
-    ...['… participants', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
+    ...['… participants', '… tokens', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
   ],
 };
 
