@@ -126,7 +126,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           },
           {
             name: (words) => words.rows.customWorkflows,
-            ours: 'planned',
+            ours: true,
             theirs: known.customWorkflows ?? null,
           },
           {
