@@ -7,6 +7,8 @@ import { answerOf } from '../testing/model-answers.ts';
 import { fault, type ModelServer, openModelServer } from '../testing/model-server.ts';
 import { type TestServer, testServer, testServerForThisTest } from '../testing/server.ts';
 import { findPlace } from '../workspaces/directory.ts';
+import { runJob } from './job.ts';
+import { workflowsModule } from './module.ts';
 import { performWorkflow } from './perform.ts';
 
 let models: ModelServer;
@@ -329,6 +331,46 @@ it('end where whoever ran them is no longer in the workspace', async () => {
 });
 
 const adminToken = () => server.signIn('admin@example.com');
+
+it('end where the server ended again and again, and go on where it ended once', async () => {
+  const meeting = await meet(author);
+  const { id } = await author.workflows.create(prices);
+  const begin = async () => {
+    const stream = await author.workflows.run({ id, meetingId: meeting.id });
+    const first = await stream.next();
+    await stream.return?.(undefined);
+    return (first.value as Extract<WorkflowEvent, { type: 'progress' }>).run.id;
+  };
+  const [once, often] = [await begin(), await begin()];
+  await runJob.run({ workspaceId, runId: once }, server.deps, { attempt: 2 });
+  await runJob.run({ workspaceId, runId: often }, server.deps, { attempt: 4 });
+  const ended = async (runId: string) => (await author.workflows.getRun({ id, runId })).run;
+  expect(await ended(once)).toMatchObject({ state: 'done' });
+  expect(await ended(often)).toMatchObject({ state: 'failed', problem: 'interrupted' });
+  // What was asked for besides finds nothing left to do.
+  await server.runJobs();
+  expect(await ended(once)).toMatchObject({ state: 'done', read: 1 });
+});
+
+it('stay without the name of whoever left, but for runs that nobody else could see', async () => {
+  const token = await signInMember(server, { email: 'parting@example.com', of: await adminToken() });
+  const parting = server.api(token);
+  const [shared, own] = [await meet(parting, { visibility: 'workspace' }), await meet(parting)];
+  const { id } = await parting.workflows.create(prices);
+  const runs = [
+    await run(parting, { id, meetingId: shared.id }),
+    await run(parting, { id, meetingId: own.id }),
+  ].map((each) => each.run.id);
+  const { id: accountId } = await parting.accounts.currentUser();
+  const place = (await findPlace(server.deps.control, workspaceId))!;
+  await parting.meetings.delete({ id: own.id });
+  await workflowsModule.memberForgotten!(place, { accountId, heirId: null, memberIds: [] }, server.deps);
+  expect((await admin.workflows.list()).items.find((each) => each.id === id)).toMatchObject({ by: null });
+  const { rows } = await server.pool.query('select id, account_id from workflow_run where workflow_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ id: runs[0], account_id: null }]);
+});
 
 it('cannot run where no language model is set up, and say so', async () => {
   const without = await testServerForThisTest();

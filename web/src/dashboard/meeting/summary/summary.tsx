@@ -31,24 +31,43 @@ export interface SummaryProps {
 
 /** What a meeting came to. Every sentence shows the lines it stands on. */
 export function Summary(props: SummaryProps) {
+  const { meetingId, language } = props;
+  const locale = useLocale();
+  // A reader's own language is what they are most likely to want.
+  const inMine: Chosen = isOther(language, locale) ? { language: locale } : {};
+  const make = useMakeSummary(meetingId);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Shown {...props} make={make} inMine={inMine} onChoose={() => setChoosing(true)} />
+      {/* Beside it: a summary that arrives meanwhile does not close it. */}
+      {choosing && (
+        <GenerateWith
+          meetingId={meetingId}
+          inLanguage={inMine.language ?? ''}
+          onGenerate={(chosen) => make.mutate(chosen)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShownProps extends SummaryProps {
+  make: ReturnType<typeof useMakeSummary>;
+  /** The language of the reader, where that is another one than was spoken. */
+  inMine: Chosen;
+  /** Asks with what it is to be made. */
+  onChoose: () => void;
+}
+
+function Shown({ make, inMine, onChoose, ...props }: ShownProps) {
   const { meetingId, hasSummary, hasTranscript, live, language, writable, entries, shown, onShow } = props;
   const written = useMessages('dashboard/written');
   const locale = useLocale();
-  // A reader's own language is what they are most likely to want.
-  const inMine = isOther(language, locale) ? { language: locale } : {};
   const words = useMessages('dashboard/meeting').summary;
   const { data, error, isPending, refetch } = useSummary(meetingId, hasSummary);
   const { choose: choice } = useMessages('dashboard/templates');
-  const make = useMakeSummary(meetingId);
-  const [choosing, setChoosing] = useState(false);
-  const choosingDialog = choosing && (
-    <GenerateWith
-      meetingId={meetingId}
-      inLanguage={inMine.language ?? ''}
-      onGenerate={(chosen) => make.mutate(chosen)}
-      onClose={() => setChoosing(false)}
-    />
-  );
 
   if (make.isPending)
     return (
@@ -89,14 +108,13 @@ export function Summary(props: SummaryProps) {
               {words.generate}
             </Button>
             {hasTranscript && (
-              <Button variant="quiet" onClick={() => setChoosing(true)}>
+              <Button variant="quiet" onClick={onChoose}>
                 {choice.open}
               </Button>
             )}
           </div>
         )}
         {writable && hasTranscript && <Before meetingId={meetingId} chosen={inMine} />}
-        {choosingDialog}
       </>
     );
   }
@@ -138,11 +156,10 @@ export function Summary(props: SummaryProps) {
         </Button>
       )}
       {writable && (
-        <Button size="small" className="mt-3" onClick={() => setChoosing(true)}>
+        <Button size="small" className="mt-3" onClick={onChoose}>
           {choice.again}
         </Button>
       )}
-      {choosingDialog}
     </>
   );
 }
