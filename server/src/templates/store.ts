@@ -4,7 +4,7 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { LeftBehind } from '../platform/deps.ts';
 import { failure } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import type { SeriesFacts } from './series.ts';
 
 /** A template of a workspace, as it is stored. */
@@ -34,7 +34,7 @@ export async function readTemplates(db: Queryable, { workspace }: In): Promise<T
 /** One of them; null where there is none of this id. */
 export async function readTemplate(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   id: string,
 ): Promise<TemplateRow | null> {
   const { rows } = await db.query<TemplateRow>(
@@ -96,7 +96,7 @@ export async function readSeriesFacts(
 }
 
 /** The default of a workspace: the id of a template, which may be gone. */
-export async function readWorkspaceDefault(db: Queryable, workspaceId: number): Promise<string | null> {
+export async function readWorkspaceDefault(db: Queryable, workspaceId: WorkspaceId): Promise<string | null> {
   const { rows } = await db.query<{ template: string }>(
     `select template from template_default where workspace_id = $1 and account_id = ${ofWorkspace} and series = ''`,
     [workspaceId],
@@ -107,7 +107,7 @@ export async function readWorkspaceDefault(db: Queryable, workspaceId: number): 
 /** The default of the first of these series that has one. */
 export async function readSeriesDefault(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   { ownerId, series }: { ownerId: number | null; series: readonly string[] },
 ): Promise<string | null> {
   const { rows } = await db.query<{ template: string }>(

@@ -15,7 +15,7 @@ import { failure, invalidField } from '../platform/failure.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { cleanText } from '../platform/text.ts';
 import type { Actor } from '../workspaces/actor.ts';
-import type { Place } from '../workspaces/workspace.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
 import { seriesOf } from './series.ts';
 import {
   deleteTemplate,
@@ -75,7 +75,7 @@ export async function templateFor(
 
 async function findTemplate(
   db: Queryable,
-  workspaceId: number,
+  workspaceId: WorkspaceId,
   id: string,
   locale: Locale,
 ): Promise<ChosenTemplate | null> {

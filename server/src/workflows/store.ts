@@ -329,7 +329,7 @@ export async function stopRunsOf(client: Client, { workspace }: In, workflowId: 
 }
 
 /** What the bus calls a run. */
-export const runTopic = (workspaceId: number, runId: string): string => `workflow.${workspaceId}.${runId}`;
+export const runTopic = (workspaceId: WorkspaceId, runId: string): string => `workflow.${workspaceId}.${runId}`;
 
 const announceRun = (client: Client, workspaceId: WorkspaceId, runId: string): void =>
   announceOnCommit(client, runTopic(workspaceId, runId));
@@ -415,8 +415,8 @@ export async function dropClaims(
 export async function findUnended(
   db: Queryable,
   before: Date,
-): Promise<{ workspaceId: number; runId: string }[]> {
-  const { rows } = await db.query<{ workspaceId: number; runId: string }>(
+): Promise<{ workspaceId: WorkspaceId; runId: string }[]> {
+  const { rows } = await db.query<{ workspaceId: WorkspaceId; runId: string }>(
     `select workspace_id as "workspaceId", id as "runId" from workflow_run where ended_at is null and started_at < $1`,
     [before],
   );

@@ -38,6 +38,7 @@ const acrossWorkspaces = {
   'location/location.ts': 'says where meetings can be',
   'main.ts': 'claims deliveries that are due',
   'platform/readiness.ts': 'asks whether every database answers',
+  'workflows/module.ts': 'deletes workflows that are long gone, and has runs go on that nobody is at',
 };
 
 it('works on all workspaces of a shard only where that is said here', () => {
