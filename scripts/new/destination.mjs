@@ -31,6 +31,7 @@ const words = ({ id, title }) => `    '${id}': {
 const adapter = ({ id, name, title }) => `import { z } from 'zod';
 import { hashOf } from '../content.ts';
 import { defineIntegration, type MeetingContent } from '../integration.ts';
+import { sectionsOf } from '../sections.ts';
 
 const settings = z.object({ send: z.enum(['automatically', 'by-hand']).default('automatically') });
 
@@ -75,8 +76,11 @@ export const ${name} = defineIntegration({
   urlOf: ({ url }) => url,
 });
 
-function documentOf({ id, title, startedAt, url, summary }: MeetingContent) {
-  const text = (summary?.overview ?? []).map((line) => line.text).join('\\n');
+function documentOf(content: MeetingContent) {
+  const { id, title, startedAt, url } = content;
+  const text = sectionsOf(content)
+    .flatMap((section) => [section.title, ...section.lines])
+    .join('\\n');
   return { externalId: id, title, date: startedAt, link: url, text };
 }
 `;

@@ -329,7 +329,8 @@ export async function stopRunsOf(client: Client, { workspace }: In, workflowId: 
 }
 
 /** What the bus calls a run. */
-export const runTopic = (workspaceId: WorkspaceId, runId: string): string => `workflow.${workspaceId}.${runId}`;
+export const runTopic = (workspaceId: WorkspaceId, runId: string): string =>
+  `workflow.${workspaceId}.${runId}`;
 
 const announceRun = (client: Client, workspaceId: WorkspaceId, runId: string): void =>
   announceOnCommit(client, runTopic(workspaceId, runId));
