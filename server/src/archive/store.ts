@@ -91,7 +91,7 @@ export async function storeArchived(
       edits.map(({ id, madeAt, change }) => ({ id, madeAt: new Date(madeAt), change })),
     );
   if (summary) {
-    const { type: _type, stale, createdAt, ...made } = summary;
+    const { type: _type, stale, createdAt, ...made } = cleaned(summary);
     const transcriptVersion = stale ? '-1' : await readTranscriptVersion(client, key);
     await storeSummary(client, key, { ...made, createdAt: new Date(createdAt), transcriptVersion });
   }
@@ -99,6 +99,10 @@ export async function storeArchived(
   announce(client, key);
   await recordEvents(client, key, await endedWith(client, key));
 }
+
+/** A summary whose texts are as they are stored, the name of a model too: anybody may have written them. */
+const cleaned = (summary: Of<'summary'>): Of<'summary'> =>
+  JSON.parse(JSON.stringify(summary), (_, value) => (typeof value === 'string' ? cleanText(value) : value));
 
 /** Action items with ids that nothing else in the workspace has, and with texts as they are stored. */
 function itemsIn(key: MeetingKey, { id }: MeetingLine, actions: readonly ActionLine[]): ActionLine[] {

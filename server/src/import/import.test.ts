@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findActor } from '../accounts/sessions.ts';
 import { ReceivedFile } from '../platform/received-file.ts';
@@ -350,6 +351,29 @@ describe('our own archive', () => {
     const [edit] = (await theirs.meetings.listEdits({ id })).items;
     await theirs.meetings.undoEdit({ id, editId: edit!.id });
     expect((await theirs.meetings.transcript({ id })).entries[1]!.content).toBe('Sentence number 5.');
+  });
+
+  it('has nothing in its summary that no file can hold, whoever wrote it', async () => {
+    const hostile = { provider: 'ollama', model: 'bad\u0000\u0001\ud800 <model>' };
+    const files = Object.entries(linesIn(zip)).map(([name, lines]) => [
+      name,
+      strToU8(
+        lines
+          .map((line) => JSON.stringify(line.type === 'summary' ? { ...line, generatedBy: hostile } : line))
+          .join('\n'),
+      ),
+    ]);
+    const other = await server.signIn('hostile-archive@example.com');
+    const taken = await importFile(other, 'a.zip', zipSync(Object.fromEntries(files)));
+    expect(taken).toMatchObject({ state: 'done', added: 2 });
+    const theirs = server.api(other);
+    expect((await theirs.meetings.getSummary({ id })).generatedBy).toEqual({
+      ...hostile,
+      model: 'bad <model>',
+    });
+    const file = await theirs.exports.meeting({ id, format: 'docx' });
+    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await file.arrayBuffer()) });
+    expect(value).toContain('Written by bad <model>, checked against the transcript.');
   });
 
   it('changes nothing of what is here, and brings back what was deleted as another meeting', async () => {
