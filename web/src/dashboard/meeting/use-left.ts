@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 
+/** Milliseconds that somebody has to be away for: whoever looked elsewhere for a moment missed nothing. */
+const away = 30_000;
+
 /**
- * When the reader last looked away from a meeting, ISO 8601; null when they did not yet. Kept in this tab of the browser, and
- * nowhere else.
+ * When the reader last looked away from a meeting and stayed away for a while, ISO 8601; null when they did not yet. Kept in this tab
+ * of the browser, and nowhere else.
  */
 export function useLeft(meetingId: string): string | null {
   const key = `left ${meetingId}`;
-  const [left, setLeft] = useState(() => sessionStorage.getItem(key));
+  const [left, setLeft] = useState(() => longAgo(sessionStorage.getItem(key)));
   useEffect(() => {
     const leave = () => sessionStorage.setItem(key, new Date().toISOString());
     const change = () => {
       if (document.visibilityState === 'hidden') leave();
-      else setLeft(sessionStorage.getItem(key));
+      else setLeft((before) => longAgo(sessionStorage.getItem(key)) ?? before);
     };
     document.addEventListener('visibilitychange', change);
     return () => {
@@ -21,3 +24,5 @@ export function useLeft(meetingId: string): string | null {
   }, [key]);
   return left;
 }
+
+const longAgo = (at: string | null) => (at !== null && Date.now() - Date.parse(at) >= away ? at : null);

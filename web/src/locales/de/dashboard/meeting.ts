@@ -271,7 +271,7 @@ export const messages: typeof source = {
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'Die Zeile, auf der das beruhte, wurde gelöscht.',
     /** Before a language model is asked, and while it writes. */
-    asks: (model: string) => `${model} schreibt sie, geprüft am Transkript.`,
+    asks: (model: string) => `${model} schreibt sie; jeder Satz wird mit der Mitschrift abgeglichen.`,
     soFar: 'Bisher geprüft',
     legend: {
       title: 'Was die Zeichen bedeuten',

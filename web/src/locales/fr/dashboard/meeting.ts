@@ -269,7 +269,7 @@ export const messages: typeof source = {
     cited: (time, speaker) => `${time} ${speaker}`,
     gone: 'La ligne dont c’était tiré a été supprimée.',
     /** Before a language model is asked, and while it writes. */
-    asks: (model: string) => `${model} le rédige, vérifié avec la transcription.`,
+    asks: (model: string) => `${model} le rédige\u00a0; chaque phrase est vérifiée d’après la transcription.`,
     soFar: 'Vérifié jusqu’ici',
     legend: {
       title: 'Ce que signifient les marques',
