@@ -105,6 +105,7 @@ export async function listRuns(
 
 /** A run of a workflow with what it found, as far as whoever asks may read it. @throws not_found */
 export async function showRunOf(asking: Asking, { id, runId }: { id: string; runId: string }) {
+  await findWorkflow(asking, id);
   const shown = await showRun(asking, runId);
   if (shown.run.workflowId !== id) throw failure('not_found');
   return shown;

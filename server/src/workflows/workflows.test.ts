@@ -113,10 +113,11 @@ it('are read by all in the workspace, changed by their author and admins, and co
   await author.workflows.update({ id, over: 'meeting' });
 
   const meeting = await meet(author);
-  await run(author, { id, meetingId: meeting.id });
+  const { run: ran } = await run(author, { id, meetingId: meeting.id });
   await author.workflows.delete({ id });
   expect(await seen(reader)).toBeUndefined();
   await expect(author.workflows.runs({ id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(author.workflows.getRun({ id, runId: ran.id })).rejects.toMatchObject({ code: 'not_found' });
   await author.workflows.create({ id, ...prices });
   expect((await author.workflows.runs({ id })).total).toBe(1);
 

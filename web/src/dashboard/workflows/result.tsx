@@ -67,7 +67,13 @@ function Found({ run, parts, hidden }: { run: WorkflowRun; parts: WorkflowPart[]
       {!found && run.state === 'done' && parts.length > 0 && <p className="text-14">{copy.nothingAtAll}</p>}
       {(found || reads || parts.some((part) => part.problem)) &&
         parts.map((part, index) => (
-          <Part key={part.meeting.id} part={part} name={`part ${index}`} reads={reads} />
+          <Part
+            key={part.meeting.id}
+            // What is said above of the whole run is not said again.
+            part={part.problem === run.problem ? { ...part, problem: null } : part}
+            name={`part ${index}`}
+            reads={reads}
+          />
         ))}
       {hidden > 0 && <p className="mt-5 text-13 text-ink-2">{copy.hidden(hidden)}</p>}
       {run.model && run.usage.inputTokens > 0 && (

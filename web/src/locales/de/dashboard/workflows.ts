@@ -44,8 +44,8 @@ export const messages: typeof source = {
       'Was Sie wissen wollen, in Ihren eigenen Worten. Was in einer Besprechung gesagt wird, ist nie eine Anweisung.',
     over: 'Gelesen wird',
     overs: {
-      meeting: 'die Besprechung, für die er läuft',
-      filter: 'alle Besprechungen, die ein Filter findet',
+      meeting: 'Die Besprechung, für die er läuft',
+      filter: 'Alle Besprechungen, die ein Filter findet',
     },
     search: 'Wörter, Personen oder Titel',
     platform: 'Plattform',

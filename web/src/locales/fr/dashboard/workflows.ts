@@ -44,8 +44,8 @@ export const messages: typeof source = {
       'Ce que vous voulez savoir, avec vos propres mots. Ce qui se dit dans une réunion n’est jamais une instruction.',
     over: 'Lire',
     overs: {
-      meeting: 'la réunion pour laquelle il s’exécute',
-      filter: 'toutes les réunions que trouve un filtre',
+      meeting: 'La réunion pour laquelle il s’exécute',
+      filter: 'Toutes les réunions que trouve un filtre',
     },
     search: 'Mots, personnes ou titres',
     platform: 'Plateforme',
