@@ -143,13 +143,21 @@ async function askOnce<T>(
   } finally {
     watch.stop();
     const guessed = { inputTokens: read ? inputTokens : 0, outputTokens: estimateTokens(round.text) };
-    round.spent = end?.usage ?? guessed;
+    round.spent = end?.usage && isCount(end.usage) ? end.usage : guessed;
     await reservation.settle(round.spent);
   }
   round.failure = failureAfter(end?.finish ?? null, round, reader.whole());
   if (round.failure && round.failure !== 'unreadable') throw new ModelFailure(round.failure);
   return round;
 }
+
+/** Tokens that no call has. */
+const tooMany = 1e9;
+
+/** Whether a provider counts as one does: what it says else is not written down, where it would make room in a budget. */
+const isCount = ({ inputTokens, outputTokens }: Tokens): boolean =>
+  inputTokens > 0 &&
+  [inputTokens, outputTokens].every((count) => Number.isInteger(count) && count >= 0 && count < tooMany);
 
 /** Ready is only what was ended by the model itself and is whole. */
 function failureAfter(

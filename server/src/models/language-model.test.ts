@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts';
@@ -214,6 +217,43 @@ describe('any model', () => {
       instructions: expect.not.stringContaining(call.instructions),
     });
   });
+
+  it.each([
+    [-4_000, 7],
+    [12.5, 7],
+    [0, 0],
+    [30, -1],
+    [1e30, 7],
+  ])(
+    'is counted by our own estimate where it says that it read %d tokens and wrote %d',
+    async (read, wrote) => {
+      const said = {
+        message: { content: JSON.stringify({ elements: claims }) },
+        done: true,
+        done_reason: 'stop',
+      };
+      const http = createServer((_, response) =>
+        response.end(JSON.stringify({ ...said, prompt_eval_count: read, eval_count: wrote })),
+      ).listen(0, '127.0.0.1');
+      await once(http, 'listening');
+      const port = String((http.address() as AddressInfo).port);
+      const itsOwn = createOutbound({ allow: [{ hostname: '127.0.0.1', port }] });
+      onTestFinished(async () => {
+        await itsOwn.close();
+        http.close();
+      });
+      const { model, spent } = open('ollama', {
+        baseUrl: `http://127.0.0.1:${port}`,
+        outbound: itsOwn,
+        window: 1e31,
+      });
+      const { usage } = await model.ask(call);
+      expect(usage.inputTokens).toBeGreaterThan(60);
+      expect(usage.outputTokens).toBeGreaterThan(20);
+      expect(spent).toEqual([{ inputTokens: usage.inputTokens, outputTokens: usage.outputTokens }]);
+      expect(usage.inputTokens + usage.outputTokens).toBeLessThan(1_000);
+    },
+  );
 
   it('is read no further than any answer is long', async () => {
     server.answer(() => fault('endless'));

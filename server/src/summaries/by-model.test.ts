@@ -166,10 +166,44 @@ describe('a summary by a language model', () => {
       template: 'stand-up',
     });
 
+    // A model that is away for an hour takes nothing of it.
+    await api.meetings.editEntry({ id, entryId: entries[1]!.id, content: 'I send the notes on Thursday.' });
+    model.answer(() => fault('overloaded'));
+    await summariseMeeting(await workspaceOf(id), server.deps);
+    expect(await api.meetings.getSummary({ id }), 'not made anew').toMatchObject({
+      stale: true,
+      language: 'de',
+      template: 'stand-up',
+      overview: [{ state: 'supported' }, { state: 'unsupported' }],
+    });
+
     const other = await meetingOf(talk);
     says(() => elements);
     await summariseMeeting(await workspaceOf(other.id), server.deps);
     expect((await api.meetings.getSummary({ id: other.id })).generatedBy).not.toBeNull();
+  });
+
+  it('gives an action item to whoever its sentence and its lines say, and to no other', async () => {
+    const { id } = await meetingOf([
+      ['Bob', 'Can you send the contract by Monday, Ada?'],
+      ['Ada', 'Yes, I will, and I announce it to all of them.'],
+      ['Bob', 'Carla and I prepare the demo for the customers.'],
+    ]);
+    const action = { kind: 'action', text: 'Ada sends the contract by Monday.', evidence: [1, 2] };
+    const announced = { kind: 'action', text: 'The contract is announced to all.', evidence: [2] };
+    says(() => [
+      { ...action, owner: 'Bob', due: 'on' },
+      { ...announced, owner: 'Ann' },
+      { kind: 'action', text: 'Carla and Bob prepare the demo.', evidence: [3], owner: 'Bob' },
+    ]);
+    const { summary } = await make(id);
+    expect(summary.actions.map(({ assignee, due }) => ({ assignee, due }))).toEqual([
+      { assignee: null, due: 'by Monday' },
+      { assignee: null, due: null },
+      { assignee: 'Bob', due: null },
+    ]);
+    says(() => [{ ...action, owner: 'Ada', due: 'by monday' }]);
+    expect((await make(id)).summary.actions).toMatchObject([{ assignee: 'Ada', due: 'by monday' }]);
   });
 
   it('is the built-in engine’s, with the reason, where the model fails in whatever way', async () => {

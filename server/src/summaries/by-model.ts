@@ -16,7 +16,9 @@ import {
   modelClaim,
   type ReadingTask,
 } from '../claims/claim.ts';
+import { peopleOf, subjectsOf } from '../claims/names.ts';
 import { estimateReading, readWithModel } from '../claims/read-with-model.ts';
+import { readerOf } from '../claims/text.ts';
 import { foldText } from '../meetings/search/text.ts';
 import { ModelFailure } from '../models/failure.ts';
 import type { LanguageModel } from '../models/language-model.ts';
@@ -245,14 +247,31 @@ function ownerOf(claim: CheckedClaim<Element>, cited: readonly Line[], context: 
     (name) => name !== '',
   );
   const person = people.find((name) => keyOfName(name) === keyAmong(owner, people));
-  if (!person)
-    return cited.some(({ content }) => ` ${foldText(content)} `.includes(foldText(owner))) ? owner : null;
+  if (!person) return cited.some(({ content }) => hasWords(content, owner)) ? owner : null;
   const { text, said, evidence } = claim;
+  // Whoever the sentence says does it, it is for no other.
+  const told = said ?? text;
+  const doers = subjectsOf(told, peopleOf(people), readerOf(context.language, told));
+  if (doers.length > 0 && !doers.some(({ name, parts }) => name === person || isAlsoCalled(person, parts)))
+    return null;
   // The lines have to say it of them: who does it is as much a part of the claim as what.
   const named = `${person} ${said ?? text}`;
   const state = checkClaim({ text: named, evidence: evidence.slice(0, cited.length) }, cited, context);
   return state === 'unsupported' && claim.state !== 'unsupported' ? null : person;
 }
+
+/** Words as they are compared, one after the other. */
+const plainWords = (text: string) => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** Whether a text has these words, whole and in this order. Scripts without spaces do not tell where a word ends. */
+const hasWords = (text: string, words: string) =>
+  unspaced.test(words)
+    ? foldText(text).includes(foldText(words))
+    : plainWords(text).includes(plainWords(words));
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether somebody shares one of these parts of a name: of two with one first name, either may be meant. */
+const isAlsoCalled = (name: string, parts: readonly string[]) => parts.some((part) => hasWords(name, part));
 
 /** Until when, in words that a cited line has, and when they were said. */
 function dueOf(
@@ -262,7 +281,7 @@ function dueOf(
 ): { due: string | null; saidAt: string } {
   const wanted = foldText(given ?? '').trim();
   for (const { content, startedAt } of cited) {
-    if (wanted !== '' && given !== null && foldText(content).includes(wanted))
+    if (wanted !== '' && given !== null && hasWords(content, wanted))
       return { due: given.trim(), saidAt: startedAt };
     const { language } = languageOf(declared, content);
     const [found] = language.due.exec(content.toLowerCase().replaceAll('’', "'")) ?? [];

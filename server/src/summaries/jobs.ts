@@ -37,7 +37,7 @@ export async function summariseMeeting(
       ...(made?.template && { former: made.template }),
       ...(made?.language && { language: made.language }),
     };
-    await makeSummary(deps, place, meetingId, { chosen, ...(finish ? { finish } : {}) });
+    await makeSummary(deps, place, meetingId, { chosen, staysWritten: true, ...(finish ? { finish } : {}) });
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     if (error.code === 'not_summarized')

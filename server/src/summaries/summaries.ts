@@ -65,6 +65,8 @@ interface Making {
   signal?: AbortSignal;
   /** What whoever asks for it chose: an id of a template, and the language it is written in. */
   chosen?: Chosen;
+  /** Whether a summary by a model stays where the model fails: nobody waits for another one. */
+  staysWritten?: boolean;
   /** In the transaction that keeps it. */
   finish?: (client: Client) => Promise<void>;
 }
@@ -89,7 +91,7 @@ export async function makeSummary(
   deps: MakingDeps,
   place: Place,
   meetingId: string,
-  { onTold, signal, chosen = {}, finish }: Making = {},
+  { onTold, signal, chosen = {}, staysWritten = false, finish }: Making = {},
 ): Promise<Summary> {
   const asking = { deps, actor: place };
   const source = await readFrom(asking, meetingId, readSource, 'write');
@@ -105,6 +107,11 @@ export async function makeSummary(
       })
     : quoted;
   return writeTo(asking, meetingId, async (client, key) => {
+    const written = staysWritten && made.fallback ? await readSummary(client, key) : null;
+    if (written?.generatedBy) {
+      await finish?.(client);
+      return written;
+    }
     const { summary, sequence, newActions } = await keepSummary(client, key, made, deps.clock.now());
     await recordEvents(client, key, [
       { type: 'summary.created', meetingId, sequence },
