@@ -206,6 +206,27 @@ describe('a summary by a language model', () => {
     expect((await make(id)).summary.actions).toMatchObject([{ assignee: 'Ada', due: 'by monday' }]);
   });
 
+  it('is marked as generated where others read it, and leaves out there what no line says', async () => {
+    const { id } = await meetingOf(talk);
+    says(() => elements);
+    await make(id);
+    const { url } = await api.shares.create({ id, audience: 'link', part: 'all' });
+    const { summary: shared } = await server.api().shares.open({ token: url.split('/').at(-1)! });
+    expect(shared).toMatchObject({ generatedBy: { model: 'gpt-4o-mini' }, language: null });
+    const [, ...others] = shared!.overview;
+    expect(others, 'the dollars that nobody named').toEqual([]);
+    expect(shared!.topics[0]!.claims).toMatchObject([{ speaker: '' }]);
+
+    const file = JSON.parse(await (await api.exports.meeting({ id, format: 'json' })).text());
+    expect(file).toMatchObject({
+      generatedBy: { provider: 'openai', model: 'gpt-4o-mini' },
+      summary: { overview: [{ state: 'supported' }, { state: 'unsupported' }] },
+    });
+    const text = await (await api.exports.meeting({ id, format: 'txt' })).text();
+    expect(text).toContain('Written by gpt-4o-mini, checked against the transcript.');
+    expect(text).toContain('Not found in the transcript: The beta costs 90,000 dollars.');
+  });
+
   it('is the built-in engine’s, with the reason, where the model fails in whatever way', async () => {
     const { id, entries } = await meetingOf(talk);
     for (const [kind, reason] of [

@@ -3,7 +3,7 @@ import type { messages as source } from '../../en/dashboard/ask.ts';
 export const messages: typeof source = {
   title: 'Ihre Besprechungen fragen',
   intro:
-    'Die Antwort ist, was wirklich gesagt wurde: Zeilen aus Ihren Besprechungen, jede ein Weg zu ihrer Stelle in der Mitschrift.',
+    'Die Antwort beruht auf dem, was wirklich gesagt wurde: Alles darin führt zu seinen Zeilen, jede an ihrer Stelle in der Mitschrift.',
   heading: 'Fragen',
   workflow: 'Einen Ablauf ausführen',
   labelAll: 'Eine Frage an alle Ihre Besprechungen',

@@ -3,7 +3,7 @@ import type { messages as source } from '../../en/dashboard/ask.ts';
 export const messages: typeof source = {
   title: 'Interroger vos réunions',
   intro:
-    'La réponse est ce qui a vraiment été dit : des lignes de vos réunions, chacune menant à sa place dans la transcription.',
+    'La réponse repose sur ce qui a vraiment été dit\u00a0: tout y mène aux lignes, chacune à sa place dans la transcription.',
   heading: 'Question',
   workflow: 'Exécuter un traitement',
   labelAll: 'Une question à toutes vos réunions',
