@@ -33,17 +33,28 @@ export function misattributed(
   }
   const everybody =
     foldedOf(claim).search(reader.lexicon.all) >= 0 && foldedOf(claim).search(reader.lexicon.agreeing) >= 0;
-  if (everybody && !isOfAll(told, reader)) return '';
+  if (everybody && !isOfAll(topicOf(claim, people, reader), told, reader)) return '';
   return null;
 }
 
-/** Several spoke, or one spoke of all. */
-function isOfAll(told: readonly Told[], { lexicon }: Reader): boolean {
-  const speakers = new Set(told.map(({ line }) => line.speaker));
+/** Whether everybody who is cited speaks of it or takes it up, and they are several; or one of them speaks of all. */
+function isOfAll(stems: readonly string[], told: readonly Told[], reader: Reader): boolean {
+  const { lexicon } = reader;
+  const speaksOfAll = ({ line }: Told) => {
+    const folded = foldedOf(line.content);
+    return folded.search(lexicon.all) >= 0 || (together.test(folded) && folded.search(lexicon.agreeing) >= 0);
+  };
+  if (told.some(speaksOfAll)) return true;
+  const best = Math.max(0, ...told.map((each) => shareOf(stems, each.stems)));
+  const speakers = [...new Set(told.map(({ line }) => line.speaker))];
   return (
-    speakers.size > 1 ||
-    told.some(
-      ({ line }) => foldedOf(line.content).search(lexicon.all) >= 0 || together.test(foldedOf(line.content)),
+    speakers.length > 1 &&
+    speakers.every((speaker) =>
+      told.some(
+        (each) =>
+          each.line.speaker === speaker &&
+          (shareOf(stems, each.stems) >= best * 0.5 || assents(each.line.content, reader)),
+      ),
     )
   );
 }
@@ -59,6 +70,8 @@ interface SubjectClause {
   says: boolean;
   /** Whether it tells what they think of it. */
   judges: boolean;
+  /** Whether it says that something is not so. */
+  denies: boolean;
 }
 
 /** The parts of a claim with those of the meeting's people who are their subjects. */
@@ -78,12 +91,20 @@ function subjectClausesOf(claim: string, people: readonly Person[], reader: Read
         subjects: [...previous.subjects, ...subjects],
         stems,
         ...kindOf(folded, lexicon),
+        denies: denialsOf(text, reader).denied,
       };
       continue;
     }
     const agents = byAgents(tokens, people);
     if (subjects.length + agents.length > 0)
-      found.push({ subjects: [...subjects, ...agents], stems, ...kindOf(folded, lexicon) });
+      found.push({
+        subjects: [...subjects, ...agents],
+        stems,
+        ...kindOf(folded, lexicon),
+        denies: denialsOf(text, reader).denied,
+      });
+    // 'Ada thinks, that …': what nobody else is the subject of goes on.
+    else if (previous) found[found.length - 1] = { ...previous, stems: [...previous.stems, ...stems] };
   }
   return found;
 }
@@ -126,10 +147,18 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   const best = Math.max(0, ...scores);
   const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
   const own = told.map(({ line }) => isSpeaker(person, line.speaker));
-  if (own.some((mine, index) => mine && (isNear(index) || best === 0))) return true;
+  // Of what somebody said, their own lines say most of it.
+  const leastOf = ({ line }: Told) =>
+    best * (pointsBack.test(foldedOf(line.content)) ? 0.4 : clause.says ? 0.6 : 0.5);
+  if (
+    own.some(
+      (mine, index) =>
+        mine && (best === 0 || (scores[index]! > 0 && scores[index]! >= leastOf(told[index]!))),
+    )
+  )
+    return true;
   const takesUp = told.some(({ line }, index) => own[index] && assents(line.content, reader));
-  if (takesUp && !clause.says) return true;
-  if (takesUp && clause.agrees) return true;
+  if (takesUp && (clause.agrees || (!clause.says && !clause.denies))) return true;
   const isRequested = told.some(
     ({ line, named }, index) => !own[index] && isNear(index) && named.length === 0 && requests(line.content),
   );
@@ -162,6 +191,9 @@ function assents(content: string, reader: Reader): boolean {
 const reacts = (content: string) => reaction.test(foldedOf(content));
 const reaction =
   /^(?:\S+ )?(?:that|this|it|which|sounds|das|dies|es|klingt|c'est|ca|cela|eso|esto|es|no me|me parece)\b/u;
+
+/** 'Keep it' of what another spoke of. */
+const pointsBack = /\b(?:it|that|them|those|this|one|es|das|sie|ihn|die|le|la|les|ca|cela|lo|los|las|eso)\b/u;
 
 /** Whether a line asks another to do something. */
 const requests = (content: string) => request.test(foldedOf(content));

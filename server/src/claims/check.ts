@@ -7,7 +7,7 @@ import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf }
 import { countSame, isSameQuantity, isShortFor, type Quantity, quantitiesOf, standAlike } from './numbers.ts';
 import { isPlanted } from './planted.ts';
 import { denialsOf, isReversed } from './polarity.ts';
-import { foldedOf, longestText, type Reader, readerOf, shareOf, tokensOf } from './text.ts';
+import { clausesOf, foldedOf, longestText, type Reader, readerOf, shareOf, tokensOf } from './text.ts';
 
 type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'> & {
   /** Whether it goes on with an instruction to the machine. */
@@ -99,7 +99,7 @@ function objectionTo(
   const tokens = tokensOf(text);
   const times = timesOf(text, context.meetingDate, reader);
   const theirTimes = lines.map((line) => timesOf(line.content, saidAt(line, context.meetingDate), reader));
-  const number = missingNumber(quantitiesOf(tokens, reader), lines, { times, theirTimes }, reader);
+  const number = missingNumber(text, quantitiesOf(tokens, reader), lines, { times, theirTimes }, reader);
   if (number !== null) return unsupported('number', number);
   const [time] = missingTimes(times, theirTimes);
   if (time !== undefined) return unsupported('date', time);
@@ -130,6 +130,7 @@ function hasWords(text: string, lines: readonly Cited[], people: readonly Person
 
 /** The first number of a claim that its lines do not have, or have of something else. */
 function missingNumber(
+  text: string,
   ours: readonly Quantity[],
   lines: readonly Cited[],
   { times, theirTimes }: { times: Times; theirTimes: readonly Times[] },
@@ -145,9 +146,31 @@ function missingNumber(
         !isDay(quantity, times, theirTimes) &&
         !said.some((line) => line.some((other) => isShortFor(other, quantity, line)))
       );
-    return isOfOther(quantity, same, theirs);
+    return isOfOther(quantity, same, theirs) || isFromElsewhere(quantity, text, lines, reader);
   });
   return wrong ? wrong.text : null;
+}
+
+/** How much more a clause has to say what a claim says of a number, for the claim to have taken the number from another clause. */
+const plainlyNearer = 0.5;
+
+/** Whether the clause of a claim is nearly that of a line which has another number in its place. */
+function isFromElsewhere(quantity: Quantity, text: string, lines: readonly Cited[], reader: Reader): boolean {
+  const has = (quantities: readonly Quantity[]) =>
+    quantities.some((other) => isSameQuantity(quantity, other));
+  const read = (clause: string) => ({
+    stems: topicOf(clause, [], reader),
+    quantities: quantitiesOf(tokensOf(clause), reader).filter(({ loose }) => !loose),
+  });
+  const [mine] = clausesOf(text, reader)
+    .map(read)
+    .filter(({ quantities }) => quantities.length === 1 && has(quantities));
+  if (!mine || mine.stems.length < 2) return false;
+  const clauses = lines.flatMap(({ content }) => clausesOf(content, reader).map(read));
+  const best = (of: typeof clauses) => Math.max(0, ...of.map(({ stems }) => shareOf(mine.stems, stems)));
+  const its = best(clauses.filter(({ quantities }) => has(quantities)));
+  const others = best(clauses.filter(({ quantities }) => quantities.length > 0 && !has(quantities)));
+  return others - its >= plainlyNearer;
 }
 
 const isDay = ({ isTime, values }: Quantity, times: Times, theirs: readonly Times[]) =>

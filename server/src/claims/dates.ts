@@ -80,7 +80,6 @@ function daysOf(text: string, said: string, code: string): Times['days'] {
 const clockUnits = /sec|seg|sek|min|hour|stund|heure|hora|\bh\b|秒|分|小时|時間/iu;
 
 const weekdayOf = (day: string) => `weekday${(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7}`;
-const monthOf = (day: string) => `month${Number(day.slice(5, 7)) - 1}`;
 
 /** What of the times of a claim none of its lines says. */
 export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
@@ -91,7 +90,7 @@ export function missingTimes(claim: Times, cited: readonly Times[]): string[] {
     if (named.has(name)) return false;
     // 'On Tuesday', said of what was 'tomorrow': the days tell.
     if (name.startsWith('weekday')) return !days.some((day) => weekdayOf(day) === name);
-    if (name.startsWith('month')) return !days.some((day) => monthOf(day) === name);
+    if (name.startsWith('month')) return !isMeant;
     if (name === 'week0' || name === 'month0' || name === 'year0' || name === 'quarter0')
       return days.length === 0 && named.size === 0;
     return !isMeant;

@@ -17,6 +17,8 @@ export interface Lexicon {
   proposes: RegExp;
   /** Words that mean opposites, two sides a line. */
   opposites: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
+  /** Of these, those that compare: one of them anywhere says what the other denies. */
+  comparatives: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[];
   /** Words for telling what somebody said: nobody need have said them. */
   telling: ReadonlySet<string>;
   /** That somebody was of one mind with another. */
@@ -157,6 +159,13 @@ simple simpler|complex complicated
 safe|unsafe dangerous
 temporary temporarily|permanent permanently
 manual manually|automatic automatically automated`),
+  comparatives: pairs(`cheaper cheapest|pricier expensive dearer costlier
+faster quicker fastest|slower slowest
+better|worse
+bigger larger|smaller
+easier|harder
+stronger|weaker
+rise rises rose risen increase increased increases grew grown|fell fallen falls decrease decreased decreases down shrank declined`),
   telling: set(`
     say says said tell tells told report reports reported reporting explain explains explained mention mentions mentioned note noted notes state stated states
     announce announced announces confirm confirmed confirms add added adds ask asks asked asking propose proposed proposes suggest suggested suggests
@@ -164,14 +173,14 @@ manual manually|automatic automatically automated`),
     plan plans planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
     expect expects expected hope hopes need needs needed meeting team group everyone participants speaker speakers point points describe described describes
     warn warned warns argue argued argues raise raised raises emphasize emphasized emphasizes stress stressed stresses point pointed out according
-    going currently also however regarding about concerning due order able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
+    going currently also however regarding about concerning due order thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
     volunteered volunteer volunteers agreement commit committed commits intends intend aims aim concern concerned concerns concluded conclude summarize summarized summary topic topics update updated question
     questions opinion view idea ideas proposal suggestion plan he she they them his her their him who which that this these those it its is are was were be been being`),
   agreeing: beginning(
     `agree|decid|approv|confirm|accept|support|back(?:s|ed)|endors|consent|settl|resolv|conclud|sign(?:s|ed)? off|in favou?r|unanim`,
   ),
   assent: phrase(
-    `yes|yeah|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
+    `yes|yeah|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
   ),
   self: phrase(`i|i'll|i'm|i've|i'd|me|my|mine|myself`),
   all: phrase(
@@ -240,7 +249,7 @@ manual manually|automatic automatically automated`),
     will would shall should can could may might must is was has had does did says said asks asked agrees agreed wants wanted needs needed plans
     planned promises promised proposes proposed suggests suggested reports reported explains explained mentions mentioned confirms confirmed
     takes took sends sent writes wrote offers offered thinks thought expects expected prepares prepared joins joined leaves left starts started
-    wins won gets got gave gives leads led owns owned handles handled books booked calls called checks checked decided decides approved approves
+    wins won gets got gave gives went goes came comes made makes told tells leads led called paid pays bought sold resigned quit owns owned handles handled books booked calls called checks checked decided decides approved approves
     rejected refused signed signs reviews reviewed presents presented thanked thanks raised believes isn't won't doesn't didn't hasn't wasn't can't and`),
   common: set(`
     i i'll i'm i've i'd ok okay tv ceo cto cfo coo hr it pr ui ux ai kpi kpis q1 q2 q3 q4 eod faq pdf url id am pm marketing finance sales legal support engineering product design
@@ -300,6 +309,12 @@ freiwillig optional|verpflichtend pflicht obligatorisch
 zufrieden|unzufrieden
 vorübergehend|dauerhaft
 manuell|automatisch`),
+  comparatives: pairs(`billiger günstiger|teurer
+schneller|langsamer
+besser|schlechter
+größer|kleiner
+einfacher leichter|schwieriger
+steigt stieg gestiegen|sinkt sank gesunken gefallen runter zurückgegangen`),
   telling: set(`
     sagen sagt sagte gesagt berichten berichtet berichtete erklären erklärt erklärte erwähnen erwähnt erwähnte bestätigen bestätigt bestätigte fragen fragt fragte
     vorschlagen schlägt schlug vorgeschlagen vorschlag empfehlen empfiehlt empfahl empfohlen einigen einigte einigten geeinigt einig entscheiden entscheidet entschied entschieden
@@ -307,12 +322,12 @@ manuell|automatisch`),
     sollte will wollen wollte möchte möchten versprechen verspricht versprach versprochen bieten bietet bot angeboten an meinen meint meinte finden findet fand
     denken denkt dachte erwarten erwartet hoffen hofft müssen muss brauchen braucht team gruppe besprechung meeting teilnehmer alle laut warnen warnt warnte betonen betont betonte
     weist hin hinweis kündigt angekündigt kündigte ankündigen übernehmen übernimmt übernahm kümmert kümmern machen macht gemacht geben gibt gab gegeben bekommen bekommt
-    außerdem derzeit bezüglich bis um dass damit sich thema frage fragen`),
+    danken dankt dankte bedankt schließt schloss anschließen anderer außerdem derzeit bezüglich bis um dass damit sich thema frage fragen`),
   agreeing: beginning(
     `einig|geeinigt|vereinbar|beschl|entsch|stimm|zugestimmt|zustimm|bestätig|genehmig|akzeptier|befürwort|unterstütz|abgesegnet|einverstanden|einstimmig`,
   ),
   assent: phrase(
-    `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
+    `ja|jo|jawohl|okay|ok|klar|gerne?|einverstanden|genau|stimmt|richtig|sicher|natürlich|passt|passt für mich|ich (?:übernehme|mache|gehe|fahre|springe|kümmere|erledige|schaue|rufe|schreibe|schicke|bringe|richte|bestelle)|ich bin (?:bei|dafür|dabei)|gut|alles klar|mache ich|mach ich|übernehme ich|machen wir|abgemacht|in ordnung|super|perfekt|prima|gute idee|sehe ich auch so|finde ich auch|dabei|danke|selbstverständlich|auf jeden fall|kein problem|dafür|wunderbar`,
   ),
   self: phrase('ich|mir|mich|mein|meine|meinen|meinem|meiner'),
   all: phrase(
@@ -432,17 +447,20 @@ facultatif|obligatoire
 satisfait|insatisfait mécontent
 temporaire provisoire|définitif permanent
 manuel manuellement|automatique automatiquement`),
+  comparatives: pairs(`rapide rapides|lent lents lente lentes
+meilleur meilleure|pire
+augmenté augmente augmentation hausse|baissé baisse diminué reculé`),
   telling: set(`
     dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
     recommander recommande recommandé décider décide décidé décision discuter discute discuté prévoir prévoit prévu va vont veut veulent voulait doit doivent promettre promet promis offrir offre
     penser pense pensait croire croit attendre attend espérer espère faut équipe groupe réunion participants tous selon avertir avertit souligner souligne souligné annoncer annonce annoncé
     être est sont était sera seront avoir a ont faire fait fera charge charger occuper occupe prend prendre pris donner donne rapporte rapporté indique indiqué précise précisé propos concernant actuellement
-    également sujet question questions accord convenir convenu convient engagé engage engager`),
+    remercie remercier merci rejoint également sujet question questions accord convenir convenu convient engagé engage engager`),
   agreeing: beginning(
     `accord|approuv|accept|confirm|convenu|convien|décid|valid|souti|souten|entérin|unanim|adopt`,
   ),
   assent: phrase(
-    `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
+    `oui|ouais|ok|okay|d'accord|bien sûr|exactement|tout à fait|absolument|parfait|ça marche|ça me va|entendu|très bien|bien|je m'en occupe|je (?:prends|vais|le|la|les|leur|lui|m'y) \\S+|je (?:suis|serai) d'accord|je m'en charge|je le fais|volontiers|bonne idée|moi aussi|c'est bon|c'est vrai|vendu|évidemment|merci|super|c'est noté|pas de problème|pas de souci`,
   ),
   self: phrase(`je|j'|me|m'|moi|mon|ma|mes`),
   all: phrase(
@@ -557,17 +575,21 @@ opcional voluntario|obligatorio obligatoria
 satisfecho satisfechos|insatisfecho insatisfechos descontento
 temporal|permanente definitivo
 manual manualmente|automático automáticamente`),
+  comparatives: pairs(`barato barata baratos|caro cara caros
+rápido rápida|lento lenta
+mejor|peor
+subido subió aumentó aumentado|bajado bajó disminuyó`),
   telling: set(`
     decir dice dijo dicho explicar explica explicó mencionar menciona mencionó confirmar confirma confirmó preguntar pregunta preguntó pedir pide pidió proponer propone propuso sugerir sugiere sugirió
     recomendar recomienda recomendó decidir decide decidió decidieron decisión discutir discutió hablar habló va van quiere quieren debe deben prometer promete prometió ofrecer ofrece ofreció pensar piensa
     creer cree esperar espera necesitar necesita equipo grupo reunión participantes todos según advertir advierte advirtió subrayar subrayó anunciar anuncia anunció ser es son fue será estar está están
-    haber ha han hay hacer hace hará encargar encarga encargará ocupar ocupará tomar toma dar da dio informar informa informó indicar indicó señalar señaló actualmente también tema pregunta preguntas acordar
+    haber ha han hay hacer hace hará encargar encarga encargará ocupar ocupará tomar toma dar da dio informar informa informó indicar indicó señalar señaló agradece agradeció gracias actualmente también tema pregunta preguntas acordar
     acuerda acordó acordaron acordado acuerdo comprometió compromete planea planean prevé prevén previsto`),
   agreeing: beginning(
     `acord|acuerd|aprob|aprueb|acept|confirm|conven|decid|respald|apoy|unanim|unánim|conform`,
   ),
   assent: phrase(
-    `sí|vale|ok|okay|de acuerdo|claro|claro que sí|por supuesto|exacto|exactamente|perfecto|bien|muy bien|me parece bien|hecho|yo me encargo|me encargo|lo hago|buena idea|yo también|estupendo|genial|correcto|cierto|gracias|entendido|sin problema|desde luego|venga`,
+    `sí|vale|ok|okay|de acuerdo|claro|claro que sí|por supuesto|exacto|exactamente|perfecto|bien|muy bien|me parece bien|hecho|yo me encargo|voy yo|yo (?:voy|lo|la|me)|lo (?:hago|llamo|mando)|la (?:llamo|mando)|por mi bien|salgo|me encargo|lo hago|buena idea|yo también|estupendo|genial|correcto|cierto|gracias|entendido|sin problema|desde luego|venga`,
   ),
   self: phrase('yo|me|mi|mis|mio|mia|conmigo'),
   all: phrase(
@@ -694,6 +716,7 @@ function emptyLexicon(): Lexicon {
     harmless: never,
     proposes: never,
     opposites: [],
+    comparatives: [],
     telling: none,
     agreeing: never,
     assent: never,

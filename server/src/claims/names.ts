@@ -62,6 +62,12 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
   return tokens.flatMap((token, at) => {
     if (!token.capital || !token.isWord) return [];
     const word = bare(token.folded);
+    if (
+      titles.has(tokens[at - 1]?.folded ?? '') ||
+      (tokens[at - 1]?.text === '.' && titles.has(tokens[at - 2]?.folded ?? ''))
+    )
+      return isTimeWord(word, reader) ? [] : [word];
+    if (titles.has(word) || lexicon.negators.has(word) || lexicon.telling.has(word)) return [];
     if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase()))
       return [];
     if (isTimeWord(word, reader)) return [];
@@ -72,6 +78,13 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
     return [word];
   });
 }
+
+/** Before a name. */
+const titles: ReadonlySet<string> = new Set(
+  'mr mrs ms miss dr prof professor sir herr frau herrn firma monsieur madame mme maitre senor senora don dona signor signora'.split(
+    ' ',
+  ),
+);
 
 const isTimeWord = (word: string, { lexicon }: Reader) =>
   [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));

@@ -81,28 +81,46 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
     if (read) found.push(withUnit(tokens, at, read, reader));
     at = read ? found.at(-1)!.end : at + 1;
   }
-  return found.map(({ values, unit, isTime, loose, from, to, end }, index): Quantity => {
-    const next = found.slice(index + 1).find((other) => !other.loose)?.from ?? tokens.length;
-    const previous = found.slice(0, index).findLast((other) => !other.loose)?.to ?? 0;
-    const behind = sentence(tokens.slice(to, Math.min(next, to + 8)));
-    // What stands between two numbers belongs to the first.
-    const ahead =
-      previous > from - 5 && previous > 0
-        ? []
-        : sentence(tokens.slice(Math.max(0, from - 5), from).reverse());
-    return {
-      values,
-      unit,
-      isTime,
-      loose,
-      after: stemsIn(behind.slice(0, 5), reader),
-      around: stemsIn([...behind, ...ahead], reader),
-      days: behind.filter(({ folded }) => isDayWord(folded, reader)).map(({ folded }) => folded),
-      text: tokens
-        .slice(from, end)
-        .map(({ text }) => text)
-        .join(' '),
-    };
+  return [...found, ...joinedOf(found, tokens)].map(
+    ({ values, unit, isTime, loose, from, to, end }): Quantity => {
+      const index = found.findLastIndex((other) => other.from <= from);
+      const next = found.slice(index + 1).find((other) => !other.loose)?.from ?? tokens.length;
+      const previous = found.slice(0, index).findLast((other) => !other.loose)?.to ?? 0;
+      const behind = sentence(tokens.slice(to, Math.min(next, to + 8)));
+      // What stands between two numbers belongs to the first.
+      const ahead =
+        previous > from - 5 && previous > 0
+          ? []
+          : sentence(tokens.slice(Math.max(0, from - 5), from).reverse());
+      return {
+        values,
+        unit,
+        isTime,
+        loose,
+        after: stemsIn(behind.slice(0, 5), reader),
+        around: stemsIn([...behind, ...ahead], reader),
+        days: behind.filter(({ folded }) => isDayWord(folded, reader)).map(({ folded }) => folded),
+        text: tokens
+          .slice(from, end)
+          .map(({ text }) => text)
+          .join(' '),
+      };
+    },
+  );
+}
+
+/** Two numbers said in one breath: 'eight fifteen', 'twenty nineteen', 'three fifty'. They may be a time, a year or a price. */
+function joinedOf(found: readonly Found[], tokens: readonly Token[]): Found[] {
+  return found.flatMap((first, index) => {
+    const second = found[index + 1];
+    const [hour = 0] = first.values;
+    const [rest = 0] = second?.values ?? [];
+    const spoken = tokens[first.from]?.isWord && !/\p{N}/u.test(tokens[first.from]!.text);
+    if (!second || second.from !== first.end || !spoken || second.loose || second.isTime) return [];
+    if (!Number.isInteger(hour) || hour < 1 || hour > 24 || rest < 10 || rest > 99) return [];
+    const both = { unit: second.unit, loose: first.loose, from: first.from, to: second.to, end: second.end };
+    const price = { ...both, isTime: false, values: [hour * 100 + rest, hour + rest / 100] };
+    return rest < 60 ? [price, { ...both, unit: null, isTime: true, values: [hour * 60 + rest] }] : [price];
   });
 }
 
@@ -115,7 +133,8 @@ function sentence(tokens: readonly Token[]): readonly Token[] {
 const stemsIn = (tokens: readonly Token[], reader: Reader) =>
   tokens.flatMap(({ text }) => stemsOf(text, reader));
 
-const isDayWord = (word: string, { lexicon }: Reader) =>
+/** Whether a word names a day or a month. */
+export const isDayWord = (word: string, { lexicon }: Reader) =>
   [...lexicon.weekdays, ...lexicon.months].some((words) => words.includes(word));
 
 /** A number with what it counts: 'three-day', '€40', 'pour cent', 'trois euros cinquante'. */
@@ -482,7 +501,8 @@ function germanNumber(word: string, numbers: Readonly<Record<string, number>>): 
 
 const oneOf = (word: string) => (/^eins?$/u.test(word) ? 1 : undefined);
 
-const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-3 * Math.max(1e-3, Math.abs(a), Math.abs(b));
+const isSame = (a: number, b: number, off = 1e-6) =>
+  Math.abs(a - b) <= off * Math.max(Math.abs(a), Math.abs(b));
 
 /** Whether one number says what another does. */
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
@@ -494,7 +514,7 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
     one.unit === '%' &&
     other.unit === null &&
     other.loose &&
-    one.values.some((value) => other.values.some((share) => isSame(value, share * 100)));
+    one.values.some((value) => other.values.some((share) => isSame(value, share * 100, 0.02)));
   if (percent(a, b) || percent(b, a)) return true;
   const [ours, theirs] = [own(hours, a.unit ?? ''), own(hours, b.unit ?? '')];
   if (ours === undefined || theirs === undefined) return false;

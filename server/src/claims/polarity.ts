@@ -1,5 +1,7 @@
 import type { Line } from './claim.ts';
+import type { Lexicon } from './lexicon.ts';
 import { isSpeaker, type Person, subjectsOf, topicOf } from './names.ts';
+import { isDayWord } from './numbers.ts';
 import { clausesOf, foldedOf, type Reader, shareOf, tokensOf } from './text.ts';
 
 /** A clause, and whether it says that something is not so. */
@@ -21,9 +23,19 @@ interface Clause {
   /** Whether it is so for a time only: 'not before Friday'. */
   limited: boolean;
   before: boolean;
+  /** Whether it says when. */
+  timed: boolean;
   already: boolean;
   notYet: boolean;
   words: ReadonlySet<string>;
+  /** A question; and one of them that the next to speak answered with no. */
+  asks: boolean;
+  declined: boolean;
+  /** What denies such a question, and nothing else. */
+  answers: boolean;
+  /** Whether it tells that somebody agreed, or asked. */
+  agrees: boolean;
+  tellsAsking: boolean;
 }
 
 /**
@@ -38,11 +50,39 @@ export function isReversed(
 ): boolean {
   const read = (text: string, speaker: string) => clauseOf(text, speaker, people, reader);
   const ours = clausesOf(claim, reader).map((text) => read(text, ''));
-  const theirs = cited.flatMap(({ speaker, content }) =>
-    clausesOf(content, reader).map((text) => read(text, speaker)),
-  );
-  return ours.some((clause) => isTurned(clause, theirs, reader));
+  const theirs = cited.flatMap(({ speaker, content }, index) => {
+    const [before, next] = [cited[index - 1], cited[index + 1]];
+    const declines = before !== undefined && isDeclining(before, { speaker, content });
+    const declined = next !== undefined && isDeclining({ speaker, content }, next);
+    return clausesOf(content, reader).map((text, at, all) => {
+      const clause = { ...read(text, speaker), answers: declines && at === 0 };
+      return declined && at === all.length - 1 ? turned(clause) : clause;
+    });
+  });
+  return ours.some((clause) => {
+    const { subjects } = clause;
+    if (subjects.length < 2) return isTurned(clause, theirs, reader);
+    return subjects.some((person) => isTurned({ ...clause, subjects: [person] }, theirs, reader));
+  });
 }
+
+type Said = Pick<Line, 'speaker' | 'content'>;
+
+/** Whether a line is a question to which somebody else says no. */
+const isDeclining = (asked: Said, answer: Said): boolean =>
+  asked.speaker !== answer.speaker &&
+  /[?？؟]\s*$/u.test(asked.content) &&
+  isNo.test(foldedOf(answer.content));
+
+/** What is meant where a question is denied: of 'Shall we cancel it?' that it is not cancelled. */
+const turned = (clause: Clause): Clause =>
+  clause.denied || clause.refused
+    ? { ...clause, declined: true, negated: false, denied: false, refused: false, words: new Set() }
+    : { ...clause, declined: true, negated: true };
+
+/** How an answer begins that denies what was asked. */
+const isNo =
+  /^(?:(?:oh|well|um|uh|ah|hm|na|ach|ben|bah|pues|bueno)[, ]+)?(?:no|nope|nah|nein|nee|non|na)\b(?! (?:problem|worries|doubt|objection))|^(?:不|没有)/u;
 
 /** Whether a text says that something is not so: with a negator, and in any words. */
 export function denialsOf(text: string, reader: Reader): { negated: boolean; denied: boolean } {
@@ -77,13 +117,23 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
     open: folded.search(lexicon.proposes) >= 0,
     limited: before || limits.test(folded),
     before,
+    timed: /\d/u.test(text) || after.test(folded) || words.some((word) => isDayWord(word, reader)),
     already: already.test(folded),
     notYet: negated && yet.test(folded),
     words: new Set(words),
+    asks: /[?？؟]\s*$/u.test(text),
+    declined: false,
+    answers: false,
+    agrees: said.search(lexicon.agreeing) >= 0,
+    tellsAsking: asking.test(folded),
   };
 }
 
+const asking =
+  /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|whether|question\w*|frag(?:t|te|en)|ob|wollte wissen|demande\w*|se demande|pregunt\w*|si)\b|[?？]/u;
 const beforeWords = /\b(?:before|bevor|vor|ehe|avant|antes|prima|voor|antes)\b/u;
+const after =
+  /\b(?:after|once|when|then|from|ab|nach|erst|sobald|apres|quand|des que|a partir|despues|cuando)\b/u;
 const limits =
   /\b(?:until|till|unless|yet|bis|noch|jusqu\w*|tant que|encore|hasta|todavia|aun|fino|ate|tot)\b/u;
 const already = /\b(?:already|bereits|schon|deja|ya|gia|ja)\b|已经|もう/u;
@@ -105,20 +155,49 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
     return true;
   const near = nearest(clause, theirs);
   // What denies may stand alone beside it: 'The blue one? No.'
-  const denial = theirs.some((other) => isNegative(other) && other.stems.length <= 1);
+  const denial = theirs.some(
+    (other) => isNegative(other) && !other.declined && !other.answers && other.stems.length <= 1,
+  );
   if (near.length === 0) return (clause.negated || clause.refused) && !theirs.some(isNegative);
+  // Whoever tells that something was asked does not say that it is so.
+  if (clause.tellsAsking && near.some(({ asks }) => asks)) return false;
   if (clause.negated) {
     if (denial || near.some((other) => isNegative(other) || other.open)) return false;
-    return !isOpposite(clause, near, reader);
+    return !isOpposite(clause, near, reader.lexicon.opposites);
   }
-  if (near.every((other) => other.negated && !other.open && (!other.limited || clause.before))) {
-    if (clause.refused || clause.denied || isOpposite(clause, near, reader)) return false;
+  if (clause.agrees && !clause.refused && isDeclined(clause, theirs, near)) return true;
+  if (
+    near.every((other) => other.negated && !other.open && (!other.limited || clause.before || !clause.timed))
+  ) {
+    const isDeclining = near.every(({ declined }) => declined);
+    // 'Cancelled?' 'No.': what is cancelled is not, however much that denies.
+    if (!isDeclining && (clause.refused || clause.denied)) return false;
+    if (isOpposite(clause, near, reader.lexicon.opposites)) return false;
     return !isTakenUp(clause, theirs, near);
   }
   if (near.some(({ negated }) => negated)) return false;
-  if (isOpposite(clause, near, reader)) return true;
+  if (isOpposite(clause, near, reader.lexicon.opposites)) return true;
+  if (
+    isOpposite(
+      clause,
+      theirs.filter(({ negated }) => !negated),
+      reader.lexicon.comparatives,
+    )
+  )
+    return true;
   return clause.refused && !denial && !near.some(isNegative);
 }
+
+/** Whether whoever is said to have agreed only said no. */
+const isDeclined = ({ subjects }: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
+  subjects.length > 0 &&
+  subjects.every((person) => {
+    const own = theirs.filter(({ speaker }) => isSpeaker(person, speaker));
+    return (
+      own.some((other) => other.negated && other.stems.length <= 1) &&
+      near.every(({ negated, asks }) => !negated || asks)
+    );
+  });
 
 const isNegative = ({ negated, denied, refused }: Clause) => negated || denied || refused;
 
@@ -150,8 +229,8 @@ function nearest(clause: Clause, clauses: readonly Clause[]): Clause[] {
 }
 
 /** Whether one has a word and the others its opposite, and neither has both. */
-function isOpposite(clause: Clause, others: readonly Clause[], { lexicon }: Reader): boolean {
-  return lexicon.opposites.some((sides) =>
+function isOpposite(clause: Clause, others: readonly Clause[], pairs: Lexicon['opposites']): boolean {
+  return pairs.some((sides) =>
     [sides, [sides[1], sides[0]] as const].some(
       ([mine, turned]) =>
         hasAny(clause.words, mine) &&

@@ -95,7 +95,7 @@ export function clausesOf(text: string, { code }: Reader): string[] {
 
 const joins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
 const clauseJoins: Readonly<Record<string, RegExp>> = {
-  en: joins('but|because|although|though|while|whereas|unless|however|since|so that|except'),
+  en: joins('but|because|although|though|while|whereas|unless|however|so that|except'),
   de: joins('aber|sondern|weil|obwohl|während|jedoch|doch|denn'),
   fr: joins('mais|parce que|car|bien que|alors que|tandis que|cependant|puisque'),
   es: joins('pero|sino|porque|aunque|mientras|sin embargo|ya que'),
