@@ -148,12 +148,21 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
   const own = told.map(({ line }) => isSpeaker(person, line.speaker));
   // Of what somebody said, their own lines say most of it.
-  const leastOf = ({ line }: Told) =>
-    best * (pointsBack.test(foldedOf(line.content)) ? 0.4 : clause.says ? 0.6 : 0.5);
+  // What another says of themselves is not of whoever only speaks of the same.
+  const ofAnother = told.some(
+    (each, index) => !own[index] && scores[index] === best && isOfSpeaker(each, reader),
+  );
+  const leastOf = ({ line }: Told) => {
+    if (pointsBack.test(foldedOf(line.content))) return best * 0.4;
+    return best * (ofAnother ? 0.75 : clause.says ? 0.6 : 0.5);
+  };
   if (
     own.some(
       (mine, index) =>
-        mine && (best === 0 || (scores[index]! > 0 && scores[index]! >= leastOf(told[index]!))),
+        mine &&
+        (best === 0 ||
+          isSaidBy(told[index]!, clause) ||
+          (scores[index]! > 0 && scores[index]! >= leastOf(told[index]!))),
     )
   )
     return true;
@@ -192,8 +201,13 @@ const reacts = (content: string) => reaction.test(foldedOf(content));
 const reaction =
   /^(?:\S+ )?(?:that|this|it|which|sounds|das|dies|es|klingt|c'est|ca|cela|eso|esto|es|no me|me parece)\b/u;
 
+/** Whether a short line says nothing but what the claim does: 'Should be doable.' */
+const isSaidBy = ({ stems }: Told, clause: SubjectClause) =>
+  stems.length > 0 && stems.length <= 2 && shareOf(stems, clause.stems) === 1;
+
 /** 'Keep it' of what another spoke of. */
-const pointsBack = /\b(?:it|that|them|those|this|one|es|das|sie|ihn|die|le|la|les|ca|cela|lo|los|las|eso)\b/u;
+const pointsBack =
+  /^(?:then|so|therefore|dann|also|alors|donc|entonces|pues)\b|\b(?:it|that|them|those|this|es|ihn|dies|ca|cela|eso|ello)\b/u;
 
 /** Whether a line asks another to do something. */
 const requests = (content: string) => request.test(foldedOf(content));

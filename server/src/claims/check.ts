@@ -105,7 +105,7 @@ function objectionTo(
   if (time !== undefined) return unsupported('date', time);
   const words = lines.flatMap(({ speaker, content }) => [...wordsOf(speaker), ...wordsOf(content)]);
   const stranger = [...new Set(mentionsOf(tokens, people).map(({ at }) => tokens[at]!.folded))].find(
-    (name) => !isNamed(name.replace(/'s?$/u, ''), words),
+    (name) => !isNamed(name.replace(/'s?$/u, ''), words) && !isNickname(name, words),
   );
   if (stranger !== undefined) return unsupported('name', stranger);
   const parts = new Set(people.flatMap((person) => person.parts));
@@ -127,6 +127,12 @@ function hasWords(text: string, lines: readonly Cited[], people: readonly Person
   const matched = shareOf(stems, theirs) * stems.length;
   return (matched + told + timed) / (stems.length + told + timed) >= leastShare;
 }
+
+/** 'Tom' of Thomas. */
+const isNickname = (name: string, words: readonly string[]) =>
+  words.some(
+    (word) => word.length >= 3 && name.length >= 3 && (name.startsWith(word) || word.startsWith(name)),
+  );
 
 /** The first number of a claim that its lines do not have, or have of something else. */
 function missingNumber(
@@ -151,6 +157,16 @@ function missingNumber(
   return wrong ? wrong.text : null;
 }
 
+const pointing = /\b(?:it|them|they|these|those|es|sie|die|davon|les|en|ellos|los|las)\b/u;
+
+/** The clauses of a text, those with several numbers cut between them. */
+const segmentsOf = (text: string, reader: Reader): string[] =>
+  clausesOf(text, reader).flatMap((clause) =>
+    quantitiesOf(tokensOf(clause), reader).filter(({ loose }) => !loose).length > 1
+      ? clause.split(/\s(?:and|und|et|y|e|while|versus|vs)\s/iu)
+      : [clause],
+  );
+
 /** How much more a clause has to say what a claim says of a number, for the claim to have taken the number from another clause. */
 const plainlyNearer = 0.5;
 
@@ -159,18 +175,27 @@ function isFromElsewhere(quantity: Quantity, text: string, lines: readonly Cited
   const has = (quantities: readonly Quantity[]) =>
     quantities.some((other) => isSameQuantity(quantity, other));
   const read = (clause: string) => ({
+    text: clause,
     stems: topicOf(clause, [], reader),
     quantities: quantitiesOf(tokensOf(clause), reader).filter(({ loose }) => !loose),
   });
-  const [mine] = clausesOf(text, reader)
+  const [mine] = segmentsOf(text, reader)
     .map(read)
     .filter(({ quantities }) => quantities.length === 1 && has(quantities));
   if (!mine || mine.stems.length < 2) return false;
-  const clauses = lines.flatMap(({ content }) => clausesOf(content, reader).map(read));
+  const clauses = lines.flatMap(({ content }) => segmentsOf(content, reader).map(read));
   const best = (of: typeof clauses) => Math.max(0, ...of.map(({ stems }) => shareOf(mine.stems, stems)));
   const its = best(clauses.filter(({ quantities }) => has(quantities)));
   const others = best(clauses.filter(({ quantities }) => quantities.length > 0 && !has(quantities)));
-  return others - its >= plainlyNearer;
+  // 'We keep them for thirty' does not say what 'them' are, nor 'Let's say five' what is at five.
+  const itself = clauses.filter(({ quantities }) => has(quantities));
+  return (
+    others - its >= plainlyNearer &&
+    !itself.some(
+      ({ text: own, stems }) =>
+        (stems.length <= 1 && tokensOf(own).length <= 5) || pointing.test(foldedOf(own)),
+    )
+  );
 }
 
 const isDay = ({ isTime, values }: Quantity, times: Times, theirs: readonly Times[]) =>

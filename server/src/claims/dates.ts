@@ -38,7 +38,9 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
         ? words.some((word) => folded.includes(word))
         : tokens.some(
             ({ folded: word, capital }) =>
-              words.includes(word) && (!doubtful.has(`${code} ${word}`) || capital),
+              (words.includes(word) ||
+                (code === 'de' && words.some((name) => name.length > 5 && word.startsWith(name)))) &&
+              (!doubtful.has(`${code} ${word}`) || capital),
           );
       if (isNamed) named.add(`${kind}${index}`);
     }

@@ -106,7 +106,7 @@ const english: Lexicon = {
     skip|miss(?:ing|ed|es)\\b|hardly|barely|unlikely|unclear|unsure|unsolved|unresolved|undecided|unfinished|unknown|
     unavailable|unpaid|unsigned|unhappy|unchanged|outstanding\\b|pending\\b|postpon|delay|scrap|abandon|block|forbid|forbidden|prohibit|
     exclud|absent|lose\\b|lost\\b|doubt|disagree|object(?:s|ed)\\b|oppos|turn(?:ed)? down|out of the question|off the table|yet to\\b|
-    remain(?:s|ed)? (?:open|to be)|still (?:has|have|needs?|open|waiting|missing|to)|prevent|few\\b|only\\b|still\\b|except|too (?:expensive|late|slow|big|small|risky)`.replace(
+    remain(?:s|ed)? (?:open|to be)|still (?:has|have|needs?|open|waiting|missing|to)|prevent|few\\b|only\\b|still\\b|wait(?:s|ed|ing)?\\b|await|at most|no more than|up to\\b|leav(?:e|es|ing) .{0,30}out\\b|left out|cut(?:s|ting)?\\b|except|too (?:expensive|late|slow|big|small|risky)`.replace(
       /\s*\n\s*/g,
       '',
     ),
@@ -135,7 +135,8 @@ above over exceed exceeded exceeds exceeding|below under
 cheaper cheap cheapest|pricier expensive dearer costlier
 faster fast quicker quick|slower slow
 buy bought buys buying|sell sold sells selling
-keep kept keeps keeping|drop dropped drops discard discarded scrap scrapped
+keep kept keeps keeping continue continues continued continuing|drop dropped drops discard discarded scrap scrapped stop stops stopped stopping
+half partly partial partially|fully entirely everything completely
 minimum least|maximum most
 always|never
 best better|worst worse
@@ -170,17 +171,17 @@ rise rises rose risen increase increased increases grew grown|fell fallen falls 
     say says said tell tells told report reports reported reporting explain explains explained mention mentions mentioned note noted notes state stated states
     announce announced announces confirm confirmed confirms add added adds ask asks asked asking propose proposed proposes suggest suggested suggests
     recommend recommended recommends agree agreed agrees decide decided decides decision discuss discussed discusses discussion talk talked
-    plan plans planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
+    planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
     expect expects expected hope hopes need needs needed meeting team group everyone participants speaker speakers point points describe described describes
     warn warned warns argue argued argues raise raised raises emphasize emphasized emphasizes stress stressed stresses point pointed out according
-    going currently also however regarding about concerning due order thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
+    going currently also however regarding about concerning due order support supports supported supporting thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
     volunteered volunteer volunteers agreement commit committed commits intends intend aims aim concern concerned concerns concluded conclude summarize summarized summary topic topics update updated question
-    questions opinion view idea ideas proposal suggestion plan he she they them his her their him who which that this these those it its is are was were be been being`),
+    questions opinion view idea ideas proposal suggestion he she they them his her their him who which that this these those it its is are was were be been being`),
   agreeing: beginning(
     `agree|decid|approv|confirm|accept|support|back(?:s|ed)|endors|consent|settl|resolv|conclud|sign(?:s|ed)? off|in favou?r|unanim`,
   ),
   assent: phrase(
-    `yes|yeah|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
+    `yes|yeah|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
   ),
   self: phrase(`i|i'll|i'm|i've|i'd|me|my|mine|myself`),
   all: phrase(
@@ -267,10 +268,10 @@ const german: Lexicon = {
     nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts weder nirgends nirgendwo nee keinesfalls
     keineswegs`),
   denials: beginning(
-    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|ohne\\b|fehl(?:t|te|ten|en|end)|gescheitert|scheiter|unmöglich|gegen\\b|dagegen|absag|abgesagt|sagt? .{0,30}\\bab\\b|gestrichen|streich|statt\\b|anstatt|anstelle|nicht mehr|vermeid|kaum\\b|selten|unklar|unsicher|offen\\b|ausstehend|steht .{0,20}aus\\b|verschob|verschieb|verschoben|verzöger|verworfen|verwerf|verzicht|blockier|verbot|verbiet|verboten|ausgeschlossen|schließ(?:t|en) .{0,20}aus\\b|zweifel|bezweifel|widersprich|widersprach|nein\\b|noch zu\\b|erst\\b|nur\\b|außer\\b|verlor|entfäll|entfallen|vom tisch|aufgegeben|stopp|eingestellt|unfertig|ungeklärt|zu (?:teuer|spät|langsam|groß|klein|riskant)`,
+    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|ohne\\b|fehl(?:t|te|ten|en|end)|gescheitert|scheiter|unmöglich|gegen\\b|dagegen|absag|abgesagt|sagt? .{0,30}\\bab\\b|gestrichen|streich|statt\\b|anstatt|anstelle|nicht mehr|vermeid|kaum\\b|selten|unklar|unsicher|offen\\b|ausstehend|steht .{0,20}aus\\b|verschob|verschieb|verschoben|verzöger|verworfen|verwerf|verzicht|blockier|verbot|verbiet|verboten|ausgeschlossen|schließ(?:t|en) .{0,20}aus\\b|zweifel|bezweifel|widersprich|widersprach|nein\\b|noch zu\\b|erst\\b|nur\\b|wartet|warten\\b|höchstens|maximal|l(?:a|ä)ss(?:t|en)? .{0,40}(?:weg|aus)\\b|weglass|weggelassen|ausgelassen|auslass|außer\\b|verlor|entfäll|entfallen|vom tisch|aufgegeben|stopp|eingestellt|unfertig|ungeklärt|zu (?:teuer|spät|langsam|groß|klein|riskant)`,
   ),
   refusals: beginning(
-    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|dagegen|gegen (?:den|die|das|eine?n?) \\S+ (?:entschied|gestimmt|ausgesprochen)|absag|abgesagt|gestrichen|verworfen|verzicht|gescheitert|scheiter|unmöglich|verbot|verbiet|widersprich|widersprach|ausgeschlossen|ohne\\b`,
+    `ablehn|abgelehnt|lehn(?:t|te|ten|en)\\b|verweiger|dagegen|gegen (?:den|die|das|eine?n?) \\S+ (?:entschied|gestimmt|ausgesprochen)|absag|abgesagt|gestrichen|verworfen|verzicht|l(?:a|ä)ss(?:t|en)? .{0,40}(?:weg|aus)\\b|weggelassen|ausgelassen|gescheitert|scheiter|unmöglich|verbot|verbiet|widersprich|widersprach|ausgeschlossen|ohne\\b`,
   ),
   harmless: phrase(
     `nicht nur|kein problem|keine sorge|keine frage|warum nicht|wieso nicht|nicht wahr|oder nicht|ob oder ob nicht|nicht schlecht|nicht zu vergessen|nicht vergessen|nichts als|macht nichts|kein ding|kein thema|nicht zuletzt|nein, nein`,
@@ -305,6 +306,8 @@ früh|spät
 gewinn|verlust
 intern|extern
 öffentlich|privat
+zugesagt zusagt zusage zusagte|abgesagt absagt absage absagte sagt-ab
+hälfte teilweise|vollständig komplett alles
 freiwillig optional|verpflichtend pflicht obligatorisch
 zufrieden|unzufrieden
 vorübergehend|dauerhaft
@@ -316,7 +319,7 @@ größer|kleiner
 einfacher leichter|schwieriger
 steigt stieg gestiegen|sinkt sank gesunken gefallen runter zurückgegangen`),
   telling: set(`
-    sagen sagt sagte gesagt berichten berichtet berichtete erklären erklärt erklärte erwähnen erwähnt erwähnte bestätigen bestätigt bestätigte fragen fragt fragte
+    unterstützt unterstützen unterstützte sagen sagt sagte gesagt berichten berichtet berichtete erklären erklärt erklärte erwähnen erwähnt erwähnte bestätigen bestätigt bestätigte fragen fragt fragte
     vorschlagen schlägt schlug vorgeschlagen vorschlag empfehlen empfiehlt empfahl empfohlen einigen einigte einigten geeinigt einig entscheiden entscheidet entschied entschieden
     beschließen beschließt beschloss beschlossen beschluss entscheidung besprechen besprochen diskutieren diskutiert planen plant plante geplant wird werden wurde wurden soll sollen
     sollte will wollen wollte möchte möchten versprechen verspricht versprach versprochen bieten bietet bot angeboten an meinen meint meinte finden findet fand
@@ -405,7 +408,7 @@ steigt stieg gestiegen|sinkt sank gesunken gefallen runter zurückgegangen`),
 const french: Lexicon = {
   negators: set(`pas ne n' jamais aucun aucune rien personne ni nul nulle non guère`),
   denials: beginning(
-    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
+    `refus|rejet|sans\\b|manqu|échou|impossib|contre\\b|annul|au lieu|plutôt que|ne plus|arrêt|évit|abandonn|écart|renonc|report(?:é|ée|er|ons)\\b|retard|bloqu|interdi|exclu|dout|oppos|absent|incertain|en suspens|en attente|reste à|à peine|seulement|uniquement|sauf\\b|attend|au plus\\b|au maximum|enlev|retir|perd(?:u|re)|supprim|désaccord|pas encore|improbable|insuffisant|trop (?:cher|chère|tard|lent|grand|petit|risqué)|tant que`,
   ),
   refusals: beginning(
     `refus|rejet|contre\\b|annul|abandonn|renonc|échou|impossib|interdi|oppos|exclu|sans\\b`,
@@ -444,6 +447,7 @@ bénéfice|perte pertes
 interne|externe
 public|privé
 facultatif|obligatoire
+moitié partiellement|totalement entièrement tout intégralement
 satisfait|insatisfait mécontent
 temporaire provisoire|définitif permanent
 manuel manuellement|automatique automatiquement`),
@@ -451,7 +455,7 @@ manuel manuellement|automatique automatiquement`),
 meilleur meilleure|pire
 augmenté augmente augmentation hausse|baissé baisse diminué reculé`),
   telling: set(`
-    dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
+    soutient soutenir soutenu dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
     recommander recommande recommandé décider décide décidé décision discuter discute discuté prévoir prévoit prévu va vont veut veulent voulait doit doivent promettre promet promis offrir offre
     penser pense pensait croire croit attendre attend espérer espère faut équipe groupe réunion participants tous selon avertir avertit souligner souligne souligné annoncer annonce annoncé
     être est sont était sera seront avoir a ont faire fait fera charge charger occuper occupe prend prendre pris donner donne rapporte rapporté indique indiqué précise précisé propos concernant actuellement
@@ -533,7 +537,7 @@ augmenté augmente augmentation hausse|baissé baisse diminué reculé`),
 const spanish: Lexicon = {
   negators: set('no nunca jamas ningun ninguno ninguna nadie nada ni tampoco'),
   denials: beginning(
-    `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|improbable|insuficiente|demasiado`,
+    `rechaz|neg(?:ó|aron|ar|amos|ado)\\b|sin\\b|falt|fracas|fall(?:ó|ado|ar)|imposib|contra\\b|en contra|cancel|en lugar|en vez|ya no|dej(?:ar|ó|amos|aron) de|evit|abandon|descart|renunci|pospon|pospuest|aplaz|retras|bloque|prohib|exclu|dud|opon|opus|ausent|incierto|pendiente|apenas|solo\\b|sólo\\b|solamente|salvo\\b|esper(?:a|ando|an)\\b|como maximo|a lo sumo|quit(?:a|amos|ar|ó)\\b|deja(?:r|mos)? fuera|perd(?:er|ió|ido)|elimin|desacuerdo|todavía (?:hay|falta|queda)|aún (?:hay|falta|queda)|improbable|insuficiente|demasiado`,
   ),
   refusals: beginning(
     `rechaz|en contra|cancel|descart|renunci|abandon|fracas|imposib|prohib|opon|opus|exclu|sin\\b`,
@@ -571,6 +575,7 @@ temprano pronto|tarde
 beneficio ganancia|pérdida pérdidas
 interno interna|externo externa
 público pública|privado privada
+mitad parcialmente|totalmente completamente todo íntegramente
 opcional voluntario|obligatorio obligatoria
 satisfecho satisfechos|insatisfecho insatisfechos descontento
 temporal|permanente definitivo
@@ -580,7 +585,7 @@ rápido rápida|lento lenta
 mejor|peor
 subido subió aumentó aumentado|bajado bajó disminuyó`),
   telling: set(`
-    decir dice dijo dicho explicar explica explicó mencionar menciona mencionó confirmar confirma confirmó preguntar pregunta preguntó pedir pide pidió proponer propone propuso sugerir sugiere sugirió
+    apoya apoyar apoyó decir dice dijo dicho explicar explica explicó mencionar menciona mencionó confirmar confirma confirmó preguntar pregunta preguntó pedir pide pidió proponer propone propuso sugerir sugiere sugirió
     recomendar recomienda recomendó decidir decide decidió decidieron decisión discutir discutió hablar habló va van quiere quieren debe deben prometer promete prometió ofrecer ofrece ofreció pensar piensa
     creer cree esperar espera necesitar necesita equipo grupo reunión participantes todos según advertir advierte advirtió subrayar subrayó anunciar anuncia anunció ser es son fue será estar está están
     haber ha han hay hacer hace hará encargar encarga encargará ocupar ocupará tomar toma dar da dio informar informa informó indicar indicó señalar señaló agradece agradeció gracias actualmente también tema pregunta preguntas acordar

@@ -1,4 +1,5 @@
-import { isSameStem, type Reader, stemsOf, type Token, tokensOf } from './text.ts';
+import { isNumberWord, unitOf } from './numbers.ts';
+import { type Reader, sharedBeginning, stemsOf, type Token, tokensOf } from './text.ts';
 
 /** A person of the meeting and what they are called by. */
 export interface Person {
@@ -70,7 +71,7 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
     if (titles.has(word) || lexicon.negators.has(word) || lexicon.telling.has(word)) return [];
     if (word.length < 2 || lexicon.common.has(word) || reader.functionWords.has(token.text.toLowerCase()))
       return [];
-    if (isTimeWord(word, reader)) return [];
+    if (isTimeWord(word, reader) || unitOf(word) !== null) return [];
     const isShort = token.text.length > 1 && token.text === token.text.toUpperCase();
     if (isShort) return [word];
     if (lexicon.nounsAreCapital) return isGermanName(tokens, at, reader) ? [word] : [];
@@ -115,17 +116,14 @@ function isGermanName(tokens: readonly Token[], at: number, { lexicon }: Reader)
 const germanNoun =
   /(?:ung|ungen|heit|keit|schaft|ion|ionen|tat|nis|ment|ments|ing|en|ern|eln|zeit|arbeit|geld|schutz|recht|plan|test|tests|bericht|kosten|budget|projekt|team|haus|weise|stand|grund|beginn|start|zug|gang|bau|kauf|markt|material|wert|preis|papier|wasser|strom|platz|satz|fall|ende|mitte|anfang|druck)$/u;
 
-/** Whether a name of a claim is in these words: itself, its genitive, what it was shortened to, or the adjective of it. */
+/** Whether a name of a claim is in these words: itself, its genitive, or the adjective of it. */
 export function isNamed(name: string, words: readonly string[]): boolean {
   return words.some((word) => {
     const other = bare(word);
-    if (other === name || isPart(other, name) || isPart(name, other)) return true;
-    if (other.length >= 4 && name.length >= 4 && isSameStem(other, name)) return true;
+    if (isPart(other, name) || isPart(name, other)) return true;
+    const longer = Math.max(other.length, name.length);
     return (
-      other.length >= 3 &&
-      name.length >= 3 &&
-      (name.startsWith(other) || other.startsWith(name)) &&
-      Math.abs(other.length - name.length) <= 4
+      Math.abs(other.length - name.length) <= 3 && sharedBeginning(other, name) >= Math.max(4, longer * 0.55)
     );
   });
 }
@@ -191,11 +189,25 @@ export function topicOf(text: string, people: readonly Person[], reader: Reader)
   const names = new Set(people.flatMap(({ parts }) => parts));
   const told = tellingStems(reader);
   const without = tokensOf(text)
-    .filter(({ folded, isWord }) => isWord && !names.has(bare(folded)) && !reader.lexicon.telling.has(folded))
+    .filter(
+      ({ folded, isWord }) =>
+        isWord &&
+        !names.has(bare(folded)) &&
+        !reader.lexicon.telling.has(folded) &&
+        !isNumberWord(folded, reader),
+    )
     .map(({ text: written }) => written)
     .join(' ');
-  return stemsOf(without, reader).filter((stem) => !told.has(stem) && !/^\p{N}/u.test(stem));
+  return stemsOf(without, reader).filter(
+    (stem) => !told.has(stem) && !/^\p{N}|^(?:th|st|nd|rd)$/u.test(stem),
+  );
 }
+
+/** The words for telling in a text, as stems. */
+export const toldIn = (text: string, reader: Reader): string[] =>
+  tokensOf(text)
+    .filter(({ folded, isWord }) => isWord && reader.lexicon.telling.has(folded))
+    .flatMap(({ text: written }) => stemsOf(written, reader));
 
 const tellingByCode = new Map<string, ReadonlySet<string>>();
 
@@ -203,7 +215,10 @@ const tellingByCode = new Map<string, ReadonlySet<string>>();
 function tellingStems(reader: Reader): ReadonlySet<string> {
   const known = tellingByCode.get(reader.code);
   if (known) return known;
-  const stems = new Set(stemsOf([...reader.lexicon.telling].join(' '), reader));
+  // Short ones are those of other words too: a plan is not only planned.
+  const stems = new Set(
+    stemsOf([...reader.lexicon.telling].join(' '), reader).filter(({ length }) => length > 4),
+  );
   tellingByCode.set(reader.code, stems);
   return stems;
 }

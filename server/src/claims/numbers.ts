@@ -43,7 +43,8 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
 );
 
-const unitOf = (word: string): string | null => (Object.hasOwn(units, word) ? units[word]! : null);
+/** What a word for a unit stands for; null where it is none. */
+export const unitOf = (word: string): string | null => (Object.hasOwn(units, word) ? units[word]! : null);
 
 /** How many hours a unit of time is, where they may be exchanged. */
 const hours: Readonly<Record<string, number>> = {
@@ -132,6 +133,12 @@ function sentence(tokens: readonly Token[]): readonly Token[] {
 
 const stemsIn = (tokens: readonly Token[], reader: Reader) =>
   tokens.flatMap(({ text }) => stemsOf(text, reader));
+
+/** Whether a word is a number, or a part of one. */
+export const isNumberWord = (word: string, { lexicon, code }: Reader): boolean =>
+  own(lexicon.numbers, word) !== undefined ||
+  own(lexicon.scales, word) !== undefined ||
+  (code === 'de' && germanNumber(word, lexicon.numbers) !== undefined);
 
 /** Whether a word names a day or a month. */
 export const isDayWord = (word: string, { lexicon }: Reader) =>
@@ -229,6 +236,10 @@ interface Read {
   isTime?: boolean;
 }
 
+/** 'trente' of 'dix-huit heures trente'. */
+const isMinutes = (token: Token | undefined, { lexicon }: Reader) =>
+  token !== undefined && (/^\d{2}$/u.test(token.text) || (own(lexicon.numbers, token.folded) ?? 0) >= 5);
+
 /** '14:30', '14h30', '2 pm', 'half past two', 'halb drei', 'three o'clock'. */
 function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | null {
   const token = tokens[at]!;
@@ -268,7 +279,7 @@ function timeAt(tokens: readonly Token[], at: number, reader: Reader): Read | nu
   if (!hour || !mark || hour.values[0]! > 24 || !Number.isInteger(hour.values[0])) return null;
   const isClock =
     /^(?:uhr|o'clock|am|pm)$/u.test(mark) ||
-    (mark === 'h' && /^\d{2}$/u.test(tokens[hour.end + 1]?.text ?? '')) ||
+    (/^(?:h|heures)$/u.test(mark) && isMinutes(tokens[hour.end + 1], reader)) ||
     (/^(?:heures?|horas|h)$/u.test(mark) &&
       /^(?:a|las|vers|avant|apres|des)$/u.test(tokens[at - 1]?.folded ?? ''));
   const isAt =
@@ -420,7 +431,7 @@ function canFollow(current: number, last: number, value: number, code: string): 
   if (code === 'fr') {
     if (last === 4 && value === 20) return true;
     if ((last === 60 || last === 20) && value < 20) return true;
-    if (last === 10 && value >= 7 && value <= 9 && current % 100 >= 70) return true;
+    if (last === 10 && value >= 7 && value <= 9) return true;
   }
   if (code === 'es' && current % 1000 >= 100 && last >= 100) return value < 100;
   return last >= 20 && last % 10 === 0 && value < 10 && value > 0;
@@ -541,9 +552,13 @@ export const standAlike = (a: Quantity, b: Quantity): boolean =>
 
 /** Whether a number may be short for another: 'eighteen' for eighteen thousand, beside 'forty thousand'. */
 export const isShortFor = (short: Quantity, long: Quantity, beside: readonly Quantity[]): boolean =>
+  !short.loose &&
   [1_000, 1_000_000].some(
     (scale) =>
       short.values.some(
-        (value) => value < 1_000 && long.values.some((whole) => isSame(value * scale, whole)),
+        (value) =>
+          Number.isInteger(value) &&
+          value < 1_000 &&
+          long.values.some((whole) => isSame(value * scale, whole)),
       ) && beside.some(({ values }) => values.some((value) => value >= scale && value % scale === 0)),
   );

@@ -1,8 +1,8 @@
 import type { Line } from './claim.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isSpeaker, type Person, subjectsOf, topicOf } from './names.ts';
-import { isDayWord } from './numbers.ts';
-import { clausesOf, foldedOf, type Reader, shareOf, tokensOf } from './text.ts';
+import { isSpeaker, type Person, subjectsOf, toldIn, topicOf } from './names.ts';
+import { isDayWord, quantitiesOf } from './numbers.ts';
+import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, tokensOf } from './text.ts';
 
 /** A clause, and whether it says that something is not so. */
 interface Clause {
@@ -12,6 +12,8 @@ interface Clause {
   subjects: readonly Person[];
   /** What it speaks of. */
   stems: readonly string[];
+  /** Its words for telling, as stems. */
+  told: readonly string[];
   /** Whether a negator is in it. */
   negated: boolean;
   /** Whether it denies in other words: 'missing', 'instead of'. */
@@ -25,6 +27,8 @@ interface Clause {
   before: boolean;
   /** Whether it says when. */
   timed: boolean;
+  /** Whether it says that something is going to be. */
+  planned: boolean;
   already: boolean;
   notYet: boolean;
   words: ReadonlySet<string>;
@@ -49,7 +53,9 @@ export function isReversed(
   reader: Reader,
 ): boolean {
   const read = (text: string, speaker: string) => clauseOf(text, speaker, people, reader);
-  const ours = clausesOf(claim, reader).map((text) => read(text, ''));
+  const ours = clausesOf(claim, reader)
+    .filter((text) => !source.test(foldedOf(text)))
+    .map((text) => read(text, ''));
   const theirs = cited.flatMap(({ speaker, content }, index) => {
     const [before, next] = [cited[index - 1], cited[index + 1]];
     const declines = before !== undefined && isDeclining(before, { speaker, content });
@@ -59,12 +65,40 @@ export function isReversed(
       return declined && at === all.length - 1 ? turned(clause) : clause;
     });
   });
+  if (isPreferredOtherwise(claim, cited, (text) => topicOf(text, people, reader))) return true;
   return ours.some((clause) => {
     const { subjects } = clause;
     if (subjects.length < 2) return isTurned(clause, theirs, reader);
     return subjects.some((person) => isTurned({ ...clause, subjects: [person] }, theirs, reader));
   });
 }
+
+/** What is preferred stands before these words, and what it is preferred to behind them. */
+const preference =
+  /\b(?:rather than|instead of|in favou?r of|over|than|statt|anstatt|anstelle|als|plutot que(?: de)?|au lieu d[e']|en lugar de|en vez de|antes que|invece d[i']|em vez de)\b/u;
+
+/** Whether a claim prefers what its lines prefer another thing to: 'patch rather than rewrite' of 'rewrite rather than patch'. */
+function isPreferredOtherwise(
+  claim: string,
+  cited: readonly Pick<Line, 'content'>[],
+  topic: (text: string) => readonly string[],
+): boolean {
+  const sides = (text: string) => {
+    const [before = '', behind = ''] = foldedOf(text).split(preference);
+    return [topic(before), topic(behind)] as const;
+  };
+  const [mine, mineNot] = sides(claim);
+  const meet = (a: readonly string[], b: readonly string[]) =>
+    a.some((stem) => b.some((other) => isSameStem(stem, other)));
+  return cited.some(({ content }) => {
+    const [theirs, theirsNot] = sides(content);
+    return meet(mine, theirsNot) && meet(mineNot, theirs) && !meet(mine, theirs) && !meet(mineNot, theirsNot);
+  });
+}
+
+/** 'According to legal,' says nothing itself. */
+const source =
+  /^(?:according to|laut|nach angaben|zufolge|selon|d'apres|segun|de acuerdo con|secondo|volgens)\b/u;
 
 type Said = Pick<Line, 'speaker' | 'content'>;
 
@@ -110,13 +144,15 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
   return {
     speaker,
     subjects: subjectsOf(text, people, reader),
-    stems: topicOf(text, people, reader),
+    stems: [...topicOf(text, people, reader), ...marksOf(text, reader)],
+    told: toldIn(text, reader),
     negated,
     denied,
     refused: said.search(lexicon.refusals) >= 0,
     open: folded.search(lexicon.proposes) >= 0,
     limited: before || limits.test(folded),
     before,
+    planned: plans.test(folded),
     timed: /\d/u.test(text) || after.test(folded) || words.some((word) => isDayWord(word, reader)),
     already: already.test(folded),
     notYet: negated && yet.test(folded),
@@ -129,9 +165,16 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
   };
 }
 
+/** The numbers of a clause, as stems of their own: they tell what it speaks of better than a word does. */
+const marksOf = (text: string, reader: Reader) =>
+  quantitiesOf(tokensOf(text), reader)
+    .filter(({ loose }) => !loose)
+    .flatMap(({ values: [value] }) => [`#${value}`, `##${value}`]);
+
 const asking =
   /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|whether|question\w*|frag(?:t|te|en)|ob|wollte wissen|demande\w*|se demande|pregunt\w*|si)\b|[?？]/u;
 const beforeWords = /\b(?:before|bevor|vor|ehe|avant|antes|prima|voor|antes)\b/u;
+const plans = /\b(?:will|is going to|are going to|wird|werden|va|vont|sera|seront|\w+ra|\w+ran)\b/u;
 const after =
   /\b(?:after|once|when|then|from|ab|nach|erst|sobald|apres|quand|des que|a partir|despues|cuando)\b/u;
 const limits =
@@ -163,6 +206,11 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
   if (clause.tellsAsking && near.some(({ asks }) => asks)) return false;
   if (clause.negated) {
     if (denial || near.some((other) => isNegative(other) || other.open)) return false;
+    if (
+      near.length > 0 &&
+      theirs.some((other) => other.negated && speaksOf(clause, other) >= speaksOf(clause, near[0]!) * 0.4)
+    )
+      return false;
     return !isOpposite(clause, near, reader.lexicon.opposites);
   }
   if (clause.agrees && !clause.refused && isDeclined(clause, theirs, near)) return true;
@@ -173,10 +221,11 @@ function isTurned(clause: Clause, theirs: readonly Clause[], reader: Reader): bo
     // 'Cancelled?' 'No.': what is cancelled is not, however much that denies.
     if (!isDeclining && (clause.refused || clause.denied)) return false;
     if (isOpposite(clause, near, reader.lexicon.opposites)) return false;
-    return !isTakenUp(clause, theirs, near);
+    return !isTakenUp(clause, theirs, near) && !isToldApart(clause, theirs, near);
   }
   if (near.some(({ negated }) => negated)) return false;
   if (isOpposite(clause, near, reader.lexicon.opposites)) return true;
+  if (clause.planned && !clause.denied && near.every(({ refused }) => refused)) return !clause.refused;
   if (
     isOpposite(
       clause,
@@ -198,6 +247,21 @@ const isDeclined = ({ subjects }: Clause, theirs: readonly Clause[], near: reado
       near.every(({ negated, asks }) => !negated || asks)
     );
   });
+
+/** Whether the verb of telling is that of another clause of the same speaker: 'They won't pay, I asked twice'. */
+const isToldApart = (clause: Clause, theirs: readonly Clause[], near: readonly Clause[]) =>
+  theirs.some(
+    (other) =>
+      !other.negated &&
+      near.some(({ speaker }) => speaker === other.speaker) &&
+      clause.told.some((stem) => other.told.includes(stem)),
+  );
+
+/** The share of what a clause of a claim speaks of that another speaks of too. */
+const speaksOf = (clause: Clause, other: Clause) =>
+  clause.stems.some((stem) => other.stems.some((theirs) => isSameStem(stem, theirs)))
+    ? shareOf(clause.stems, other.stems)
+    : 0;
 
 const isNegative = ({ negated, denied, refused }: Clause) => negated || denied || refused;
 
@@ -224,7 +288,7 @@ function nearest(clause: Clause, clauses: readonly Clause[]): Clause[] {
     clause.subjects.some((person) => isSpeaker(person, other.speaker)),
   );
   const bestOwn = bestOf(own);
-  const [from, least] = bestOwn >= best * 0.5 ? [own, bestOwn] : [scored, best];
+  const [from, least] = bestOwn >= best * 0.8 ? [own, bestOwn] : [scored, best];
   return from.filter(({ score }) => score >= least * 0.75).map(({ other }) => other);
 }
 

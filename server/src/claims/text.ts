@@ -61,6 +61,7 @@ export const foldedOf = (text: string): string =>
 /** Whether two stems are one word: the same, a compound that has the other, or forms that share a long beginning. */
 export function isSameStem(a: string, b: string): boolean {
   if (a === b) return true;
+  if (a.startsWith('#') || b.startsWith('#')) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 4) return false;
   if (long.startsWith(short) || (short.length >= 5 && long.endsWith(short))) return true;
@@ -68,7 +69,8 @@ export function isSameStem(a: string, b: string): boolean {
   return shared >= 5 && shared >= short.length * 0.7;
 }
 
-function sharedBeginning(a: string, b: string): number {
+/** How many characters two words begin with that are the same. */
+export function sharedBeginning(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at;
