@@ -1,7 +1,7 @@
 import type { Line } from './claim.ts';
 import { isSpeaker, mentionsOf, type Person, subjectsOf, topicOf } from './names.ts';
 import { denialsOf } from './polarity.ts';
-import { clausesOf, foldedOf, type Reader, shareOf, type Token, tokensOf } from './text.ts';
+import { clausesOf, foldedOf, isSameStem, type Reader, shareOf, type Token, tokensOf } from './text.ts';
 
 type Cited = Pick<Line, 'speaker' | 'content'>;
 
@@ -68,6 +68,8 @@ interface SubjectClause {
   /** Whether it tells what they said, rather than what they do. */
   agrees: boolean;
   says: boolean;
+  /** Whether it tells what they asked for. */
+  asks: boolean;
   /** Whether it tells what they think of it. */
   judges: boolean;
   /** Whether it says that something is not so. */
@@ -123,15 +125,20 @@ function predicateOf(tokens: readonly Token[], subjects: readonly Person[]): str
 
 const kindOf = (folded: string, lexicon: Reader['lexicon']) => ({
   agrees: folded.search(lexicon.agreeing) >= 0,
-  says: saying.test(folded),
+  says: saying.test(folded) && !plans.test(folded),
+  asks: asking.test(folded),
   judges: judging.test(folded),
 });
+
+const plans = /^(?:\w+ )?(?:will|is going to|wird|werden|va|vont|hara|\w+ra)\b/u;
+const asking =
+  /\b(?:ask(?:s|ed)?|requests?|requested|bat|bittet|bitte[nt]|demande|a demande|pidio|pide|ha pedido)\b/u;
 
 const judging =
   /\b(?:finds?|found|considers?|considered|thinks?|thought|likes?|is (?:\w+ )?(?:glad|happy|pleased|worried|concerned|surprised|skeptical|sceptical|unhappy|against|for|in)|welcom\w*|criticiz\w*|object\w*|findet|fand|halt|meint|freut|begrusst|kritisiert|trouve|juge|estime|regrette|se rejouit|encuentra|considera|cree|le parece|se alegra|critica)\b/u;
 
 const saying =
-  /\b(?:sa(?:y|ys|id)|tells?|told|reports|reported|explain\w*|mention\w*|noted|notes|states|stated|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offers|offered|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
+  /\b(?:would rather|rather|lieber|plutot|sa(?:y|ys|id)|tells?|told|reports|reported|explain\w*|mention\w*|noted|notes|states|stated|announc\w*|confirm\w*|propos\w*|suggest\w*|recommend\w*|ask(?:s|ed)?|thinks?|thought|believ\w*|argu\w*|warn\w*|prefer\w*|wants?|wanted|promis\w*|offers|offered|volunteer\w*|sag(?:t|te)|bericht\w*|erklar\w*|erwahn\w*|bestatig\w*|schlag\w*|empf\w*|frag(?:t|te)|mein(?:t|te)|find(?:et)|fand|warn\w*|betont\w*|versprach|verspricht|bietet|mochte|dit|explique|mentionne|confirme|demande|propose|suggere|recommande|pense|croit|avertit|souligne|annonce|promet|prefere|souhaite|a (?:dit|explique|mentionne|confirme|demande|propose|suggere|recommande|annonce|promis)|dijo|dice|explic\w*|mencion\w*|confirm\w*|pidi\w*|pide|propuso|propone|sugir\w*|sugiere|recomend\w*|piensa|cree|advirt\w*|anunci\w*|promet\w*|prefiere|quiere)\b/u;
 
 /** 'by Ada', 'von Ada', 'laut Ada', 'according to Ada'. */
 function byAgents(tokens: readonly Token[], people: readonly Person[]): Person[] {
@@ -148,6 +155,8 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   const isNear = (index: number) => scores[index]! >= best * 0.5 && scores[index]! > 0;
   const own = told.map(({ line }) => isSpeaker(person, line.speaker));
   // Of what somebody said, their own lines say most of it.
+  if (isDoneByAnother(clause, told, own, reader))
+    return told.some(({ line }, index) => own[index] && assents(line.content, reader));
   // What another says of themselves is not of whoever only speaks of the same.
   const ofAnother = told.some(
     (each, index) => !own[index] && scores[index] === best && isOfSpeaker(each, reader),
@@ -167,6 +176,8 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
   )
     return true;
   const takesUp = told.some(({ line }, index) => own[index] && assents(line.content, reader));
+  const wants = told.some(({ line }, index) => own[index] && requests(line.content));
+  if (clause.asks && (takesUp || wants)) return true;
   if (takesUp && (clause.agrees || (!clause.says && !clause.denies))) return true;
   const isRequested = told.some(
     ({ line, named }, index) => !own[index] && isNear(index) && named.length === 0 && requests(line.content),
@@ -201,6 +212,23 @@ const reacts = (content: string) => reaction.test(foldedOf(content));
 const reaction =
   /^(?:\S+ )?(?:that|this|it|which|sounds|das|dies|es|klingt|c'est|ca|cela|eso|esto|es|no me|me parece)\b/u;
 
+/** Whether somebody else says of themselves what the claim says that this person does. */
+function isDoneByAnother(
+  { stems: [verb], says, judges }: SubjectClause,
+  told: readonly Told[],
+  own: readonly boolean[],
+  reader: Reader,
+): boolean {
+  if (verb === undefined || says || judges) return false;
+  const does = ({ stems }: Told) => stems.some((stem) => isSameStem(stem, verb));
+  return (
+    !told.some((each, index) => own[index] && does(each)) &&
+    told.some(
+      (each, index) => !own[index] && does(each) && isOfSpeaker(each, reader) && each.named.length === 0,
+    )
+  );
+}
+
 /** Whether a short line says nothing but what the claim does: 'Should be doable.' */
 const isSaidBy = ({ stems }: Told, clause: SubjectClause) =>
   stems.length > 0 && stems.length <= 2 && shareOf(stems, clause.stems) === 1;
@@ -212,7 +240,7 @@ const pointsBack =
 /** Whether a line asks another to do something. */
 const requests = (content: string) => request.test(foldedOf(content));
 const request =
-  /\b(?:please|can you|could you|would you|will you|you should|you need to|i need you|bitte|kannst du|konntest du|konnen sie|konnten sie|du solltest|s'il (?:te|vous)|tu peux|peux-tu|pouvez-vous|vous pouvez|pourrais|por favor|puedes|podrias|puede usted|mandale|llamale|per favore|puoi|voce pode|kun je)\b/u;
+  /\b(?:please|can you|could you|would you|will you|you should|you need to|i need you|bitte|kannst du|konntest du|konnen sie|konnten sie|du solltest|s'il (?:te|vous)|tu peux|peux-tu|pouvez-vous|vous pouvez|pourrais|por favor|puedes|podrias|dame|damelo|give me|gib mir|geben sie|donne-moi|donnez-moi|puede usted|mandale|llamale|per favore|puoi|voce pode|kun je)\b/u;
 
 /** What somebody is in a line that names them: who does it, who is spoken to, or something else. */
 function roleOf(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meetingDate, readCases } from './cases/read-cases.ts';
 import { checkClaim, judge } from './check.ts';
@@ -47,11 +48,26 @@ function mistakes(file: string) {
 }
 
 describe('a claim', () => {
+  it('of any text has a state', () => {
+    const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem({ maxCount: 12 }));
+    const language = fc.constantFrom('en', 'de', 'fr', 'es', 'it', 'zh', 'ja', 'xx', null);
+    fc.assert(
+      fc.property(text, text, language, (claim, line, spoken) => {
+        expect(['quoted', 'supported', 'unsupported']).toContain(
+          check(claim, [`Ada: ${line}`, 'Bob: No.'], spoken),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('that is made up is caught, and a true one let through', () => {
-    const { missed, falseAlarms, madeUp, alarmsAtMost } = mistakes('tuning.txt');
-    expect(missed).toEqual([]);
-    expect(madeUp).toBeGreaterThanOrEqual(25);
-    expect(falseAlarms.length, falseAlarms.join('\n')).toBeLessThanOrEqual(alarmsAtMost);
+    for (const file of ['tuning.txt', 'held-out.txt']) {
+      const { missed, falseAlarms, madeUp, alarmsAtMost } = mistakes(file);
+      expect(missed).toEqual([]);
+      expect(madeUp).toBeGreaterThanOrEqual(25);
+      expect(falseAlarms.length, falseAlarms.join('\n')).toBeLessThanOrEqual(alarmsAtMost);
+    }
   });
 
   it('is quoted where its words stand in one line, supported in other words, and else neither', () => {

@@ -38,8 +38,8 @@ export function piecesOf(
     Math.ceil((speaker.length + content.length) * perCharacter) + perLine;
   return lines.flatMap((line, place): Piece[] => {
     const tokens = tokensOf(line.speaker, line.content);
-    if (tokens <= most) return [{ ...line, place, tokens }];
-    const size = Math.max(40, Math.floor((line.content.length * most) / tokens));
+    if (tokens <= most && line.content.length <= longestPiece) return [{ ...line, place, tokens }];
+    const size = Math.min(longestPiece, Math.max(40, Math.floor((line.content.length * most) / tokens)));
     return cut(line.content, size).map((content) => ({
       ...line,
       content,
@@ -48,6 +48,9 @@ export function piecesOf(
     }));
   });
 }
+
+/** Characters of a piece: what is cited is to be found in it, and a claim is checked against all of it. */
+const longestPiece = 1_500;
 
 /** Characters of a sample. */
 const sampled = 20_000;

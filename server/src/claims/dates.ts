@@ -1,6 +1,6 @@
 import * as chrono from 'chrono-node';
 import type { Line } from './claim.ts';
-import { foldedOf, longestText, type Reader, tokensOf } from './text.ts';
+import { foldedOf, type Reader, tokensOf } from './text.ts';
 
 /** When something is, as far as a text says: what it names, and the days it means. */
 export interface Times {
@@ -46,7 +46,9 @@ export function timesOf(text: string, said: string, reader: Reader): Times {
     }
   }
   for (const [name, pattern] of lexicon.times) if (folded.search(pattern) >= 0) named.add(name);
-  return { named, days: daysOf(text, said, code) };
+  // Without a number or a word for a time there is no day in it, and to look for one takes long.
+  const days = named.size > 0 || /\d/u.test(text) ? daysOf(text, said, code) : [];
+  return { named, days };
 }
 
 /** Words that name a day or a month and something else, which has no capital. */
@@ -71,13 +73,16 @@ function daysOf(text: string, said: string, code: string): Times['days'] {
   if (!parser || Number.isNaN(Date.parse(said))) return [];
   const reference = { instant: new Date(`${said.slice(0, 10)}T12:00:00Z`), timezone: 0 };
   return parser
-    .parse(text.slice(0, longestText), reference, { forwardDate: true })
+    .parse(text.slice(0, searched), reference, { forwardDate: true })
     .flatMap(({ start, text: found }) => {
       // 'Five seconds' is no day.
       const isDay = (start.isCertain('day') || start.isCertain('weekday')) && !clockUnits.test(found);
       return isDay ? [{ day: start.date().toISOString().slice(0, 10), text: found }] : [];
     });
 }
+
+/** Characters in which a day is looked for. */
+const searched = 800;
 
 const clockUnits = /sec|seg|sek|min|hour|stund|heure|hora|\bh\b|秒|分|小时|時間/iu;
 

@@ -121,7 +121,7 @@ const english: Lexicon = {
     `(?:should|could|can|would|do|does|is|are|won)(?:n't| not) (?:we|you|i|it|that|they|there|this)|why don't|why not|what if`,
   ),
   opposites:
-    pairs(`increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer
+    pairs(`increase increased increases increasing raise raised raises raising rise rises rose risen grow grew grows grown higher up more doubled doubles double tripled|decrease decreased decreases decreasing reduce reduced reduces reducing cut cuts cutting lower lowered lowers fall fell falls fallen drop dropped drops shrink shrank decline declined down less fewer halved
 accept accepted accepts approve approved approves approval|reject rejected rejects refuse refused refuses decline declined turndown
 before earlier|after afterwards later
 start started starts starting begin began begins launch launched|stop stopped stops stopping end ended ends
@@ -166,7 +166,7 @@ better|worse
 bigger larger|smaller
 easier|harder
 stronger|weaker
-rise rises rose risen increase increased increases grew grown|fell fallen falls decrease decreased decreases down shrank declined`),
+rise rises rose risen increase increased increases grew grown doubled tripled|fell fallen falls decrease decreased decreases down shrank declined`),
   telling: set(`
     say says said tell tells told report reports reported reporting explain explains explained mention mentions mentioned note noted notes state stated states
     announce announced announces confirm confirmed confirms add added adds ask asks asked asking propose proposed proposes suggest suggested suggests
@@ -174,14 +174,14 @@ rise rises rose risen increase increased increases grew grown|fell fallen falls 
     planned planning will would shall should want wants wanted promise promised promises offer offered offers think thinks thought believe believes
     expect expects expected hope hopes need needs needed meeting team group everyone participants speaker speakers point points describe described describes
     warn warned warns argue argued argues raise raised raises emphasize emphasized emphasizes stress stressed stresses point pointed out according
-    going currently also however regarding about concerning due order support supports supported supporting thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
+    going currently also however regarding about concerning due order feel feels felt same way support supports supported supporting thank thanks thanked fine okay happy glad side sides sided back backs backed refuse refuses refused able considers considered consider finds found find likes make makes made making take takes took taken taking get gets got give gives gave given
     volunteered volunteer volunteers agreement commit committed commits intends intend aims aim concern concerned concerns concluded conclude summarize summarized summary topic topics update updated question
     questions opinion view idea ideas proposal suggestion he she they them his her their him who which that this these those it its is are was were be been being`),
   agreeing: beginning(
     `agree|decid|approv|confirm|accept|support|back(?:s|ed)|endors|consent|settl|resolv|conclud|sign(?:s|ed)? off|in favou?r|unanim`,
   ),
   assent: phrase(
-    `yes|yeah|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
+    `yes|yeah|same|please do|go ahead|yep|yup|ok|okay|sure|agreed|i agree|exactly|right|absolutely|definitely|of course|will do|sounds good|good idea|works for me|i'm with (?:you|him|her|them)|with you on that|i'm for it|fine|fine by me|deal|done|got it|perfect|great|good|happy to|me too|same here|makes sense|correct|true|i'm in|let's do (?:it|that)|no problem|no objections?|gladly|on it|i'll (?:go|do|take|handle|cover|step|jump|get|own|be|look|see|sort|deal|fix|call|book|write|send|ask|bring|make)|i can (?:do|take|go|handle|cover)|let me (?:do|take|handle)|leave it (?:to|with) me|alright|all right|i can do that|i'll do (?:it|that)|i'll take (?:it|that)|thanks|thank you|cool`,
   ),
   self: phrase(`i|i'll|i'm|i've|i'd|me|my|mine|myself`),
   all: phrase(
@@ -198,7 +198,7 @@ rise rises rose risen increase increased increases grew grown|fell fallen falls 
     'hundred 100, hundreds 100, thousand 1000, thousands 1000, grand 1000, k 1000, million 1000000, millions 1000000, mio 1000000, m 1000000, billion 1000000000, billions 1000000000, bn 1000000000, dozen 12',
   ),
   loose: values(
-    'a 1, an 1, one 1, single 1, first 1, once 1, second 2, twice 2, double 2, doubled 2, couple 2, pair 2, both 2, half 0.5, halve 0.5, halved 0.5, triple 3, tripled 3, quarter 0.25, third 0.3333',
+    'one 1, single 1, first 1, once 1, second 2, twice 2, double 2, doubled 2, couple 2, pair 2, both 2, half 0.5, halve 0.5, halved 0.5, triple 3, tripled 3, quarter 0.25, third 0.3333',
   ),
   joins: set('and'),
   point: set('point'),
@@ -280,7 +280,7 @@ const german: Lexicon = {
     `(?:sollten|wollen|könnten|können|müssten|müssen|sollen|wäre|sollte|könnte|würde|wollt|willst|kannst|könntest|ist|wär) (?:wir|du|ihr|sie|es|man|ich|das|der|die)(?: \\S+){0,6} nicht|warum nicht`,
   ),
   opposites:
-    pairs(`erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
+    pairs(`erhöhen erhöht erhöhte erhöhten steigen steigt stieg gestiegen steigern gesteigert wachsen wächst wuchs gewachsen anheben angehoben höher mehr zunehmen zugenommen hoch rauf gestiegen verdoppelt verdoppelte verdreifacht|senken senkt senkte gesenkt sinken sinkt sank gesunken fallen fällt fiel gefallen kürzen kürzt gekürzt reduzieren reduziert verringern verringert niedriger weniger abnehmen abgenommen schrumpfen geschrumpft runter herunter zurückgegangen rückgang
 annehmen angenommen zustimmen zugestimmt stimmt genehmigen genehmigt bewilligt|ablehnen abgelehnt lehnt lehnte verweigern verweigert verworfen
 vor früher vorher|nach später nachher danach
 anfangen angefangen beginnen beginnt begonnen starten startet gestartet|aufhören aufgehört enden endet geendet beenden beendet stoppen gestoppt
@@ -317,7 +317,7 @@ schneller|langsamer
 besser|schlechter
 größer|kleiner
 einfacher leichter|schwieriger
-steigt stieg gestiegen|sinkt sank gesunken gefallen runter zurückgegangen`),
+steigt stieg gestiegen verdoppelt|sinkt sank gesunken gefallen runter zurückgegangen`),
   telling: set(`
     unterstützt unterstützen unterstützte sagen sagt sagte gesagt berichten berichtet berichtete erklären erklärt erklärte erwähnen erwähnt erwähnte bestätigen bestätigt bestätigte fragen fragt fragte
     vorschlagen schlägt schlug vorgeschlagen vorschlag empfehlen empfiehlt empfahl empfohlen einigen einigte einigten geeinigt einig entscheiden entscheidet entschied entschieden
@@ -420,7 +420,7 @@ const french: Lexicon = {
     `(?:ne|n') ?\\S+-(?:on|nous|vous|tu|ils?|elles?)(?: \\S+){0,3} pas|pourquoi (?:ne )?pas|et si on|on ne \\S+ pas \\S+ \\?`,
   ),
   opposites:
-    pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
+    pairs(`augmenter augmente augmenté augmentée augmentation hausse monter monte monté croître croît croissance plus supérieur élevé progresser progresse progressé progression doublé double|baisser baisse baissé diminuer diminue diminué réduire réduit réduite réduction chute chuté moins inférieur reculer recule reculé recul
 accepter accepte accepté acceptée approuver approuve approuvé approuvée valider validé validée|refuser refuse refusé refusée rejeter rejette rejeté rejetée
 avant|après
 commencer commence commencé débuter débute démarrer démarre lancer lancé|arrêter arrête arrêté terminer terminé cesser
@@ -453,7 +453,7 @@ temporaire provisoire|définitif permanent
 manuel manuellement|automatique automatiquement`),
   comparatives: pairs(`rapide rapides|lent lents lente lentes
 meilleur meilleure|pire
-augmenté augmente augmentation hausse|baissé baisse diminué reculé`),
+augmenté augmente augmentation hausse doublé|baissé baisse diminué reculé`),
   telling: set(`
     soutient soutenir soutenu dire dit disait dis expliquer explique expliqué mentionner mentionne mentionné confirmer confirme confirmé demander demande demandé proposer propose proposé suggérer suggère suggéré
     recommander recommande recommandé décider décide décidé décision discuter discute discuté prévoir prévoit prévu va vont veut veulent voulait doit doivent promettre promet promis offrir offre
@@ -549,7 +549,7 @@ const spanish: Lexicon = {
     `no (?:deberíamos|podríamos|podemos|debemos|sería|crees|creéis|convendría)|por qué no|y si`,
   ),
   opposites:
-    pairs(`aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
+    pairs(`aumentar aumenta aumentó aumentado aumento subir sube subió subido subida crecer crece creció más mayor duplicó duplicado|bajar baja bajó bajado bajada disminuir disminuye disminuyó reducir reduce redujo reducido reducción caer cae cayó caído menos menor recortar recorte retroceder retrocedió
 aceptar acepta aceptó aceptado aprobar aprueba aprobó aprobado|rechazar rechaza rechazó rechazado denegar denegó
 antes|después luego
 empezar empieza empezó comenzar comienza comenzó iniciar inició lanzar|parar para paró terminar termina terminó acabar detener cesar
@@ -583,7 +583,7 @@ manual manualmente|automático automáticamente`),
   comparatives: pairs(`barato barata baratos|caro cara caros
 rápido rápida|lento lenta
 mejor|peor
-subido subió aumentó aumentado|bajado bajó disminuyó`),
+subido subió aumentó aumentado duplicado|bajado bajó disminuyó`),
   telling: set(`
     apoya apoyar apoyó decir dice dijo dicho explicar explica explicó mencionar menciona mencionó confirmar confirma confirmó preguntar pregunta preguntó pedir pide pidió proponer propone propuso sugerir sugiere sugirió
     recomendar recomienda recomendó decidir decide decidió decidieron decisión discutir discutió hablar habló va van quiere quieren debe deben prometer promete prometió ofrecer ofrece ofreció pensar piensa

@@ -82,7 +82,7 @@ export function namesOf(tokens: readonly Token[], reader: Reader): string[] {
 
 /** Before a name. */
 const titles: ReadonlySet<string> = new Set(
-  'mr mrs ms miss dr prof professor sir herr frau herrn firma monsieur madame mme maitre senor senora don dona signor signora'.split(
+  'mr mrs ms miss dr prof professor sir herr frau herrn firma monsieur madame mme maitre senor senora don dona signor signora doktor doctor doctora docteur professeur richter'.split(
     ' ',
   ),
 );

@@ -73,11 +73,14 @@ interface Found {
   end: number;
 }
 
+/** Numbers of a text that are read. */
+const mostNumbers = 60;
+
 /** Every number in a text, in digits and in words. */
 export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity[] {
   if (reader.code === 'zh' || reader.code === 'ja') return denseQuantities(tokens, reader);
   const found: Found[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length && found.length < mostNumbers; ) {
     const read = timeAt(tokens, at, reader) ?? numberAt(tokens, at, reader);
     if (read) found.push(withUnit(tokens, at, read, reader));
     at = read ? found.at(-1)!.end : at + 1;
@@ -100,7 +103,9 @@ export function quantitiesOf(tokens: readonly Token[], reader: Reader): Quantity
         loose,
         after: stemsIn(behind.slice(0, 5), reader),
         around: stemsIn([...behind, ...ahead], reader),
-        days: behind.filter(({ folded }) => isDayWord(folded, reader)).map(({ folded }) => folded),
+        days: [...behind, ...ahead.slice(0, 1)]
+          .filter(({ folded }) => isDayWord(folded, reader))
+          .map(({ folded }) => folded),
         text: tokens
           .slice(from, end)
           .map(({ text }) => text)
@@ -414,7 +419,7 @@ function spokenAt(tokens: readonly Token[], at: number, reader: Reader): Read | 
 /** 'First' and 'second' are numbers behind tens alone. */
 const ordinalOf = (word: string, current: number | null, last: number): number | undefined =>
   current !== null && last >= 20 && last < 100 && last % 10 === 0
-    ? ({ first: 1, second: 2 } as Record<string, number | undefined>)[word]
+    ? ({ first: 1, second: 2, un: 1, une: 1, uno: 1, una: 1 } as Record<string, number | undefined>)[word]
     : undefined;
 
 const own = (record: Readonly<Record<string, number>>, key: string): number | undefined =>

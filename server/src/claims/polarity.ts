@@ -149,7 +149,7 @@ function clauseOf(text: string, speaker: string, people: readonly Person[], read
     negated,
     denied,
     refused: said.search(lexicon.refusals) >= 0,
-    open: folded.search(lexicon.proposes) >= 0,
+    open: folded.search(lexicon.proposes) >= 0 || conditional.test(folded),
     limited: before || limits.test(folded),
     before,
     planned: plans.test(folded),
@@ -175,6 +175,8 @@ const asking =
   /\b(?:ask(?:s|ed)?|wonder(?:s|ed)?|whether|question\w*|frag(?:t|te|en)|ob|wollte wissen|demande\w*|se demande|pregunt\w*|si)\b|[?？]/u;
 const beforeWords = /\b(?:before|bevor|vor|ehe|avant|antes|prima|voor|antes)\b/u;
 const plans = /\b(?:will|is going to|are going to|wird|werden|va|vont|sera|seront|\w+ra|\w+ran)\b/u;
+/** What is said under a condition is not said. */
+const conditional = /^(?:and |und |et |y )?(?:if|unless|wenn|falls|sofern|si|sauf si|se)\b/u;
 const after =
   /\b(?:after|once|when|then|from|ab|nach|erst|sobald|apres|quand|des que|a partir|despues|cuando)\b/u;
 const limits =

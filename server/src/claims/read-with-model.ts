@@ -27,6 +27,8 @@ const largestChunk = 16_000;
 const safety = 0.85;
 /** Fewer tokens for a transcript are none. */
 const smallestChunk = 150;
+/** Lines that a claim may cite, the most telling first; the rest is passed over. */
+const mostEvidence = 12;
 /** Characters of a claim that are shown. */
 const longestClaim = 1_000;
 /** Characters of notes that a model is told. */
@@ -168,9 +170,11 @@ function checked<Element extends ModelClaim>(
   }: { context: CheckContext; planted: (place: number) => boolean; id: string; task: ReadingTask<Element> },
 ): CheckedClaim<Element> | null {
   const text = plainText(element.text);
-  const cited = [...new Set(element.evidence)].flatMap((number) => chunk[number - 1] ?? []);
+  const cited = [...new Set(element.evidence)]
+    .slice(0, mostEvidence)
+    .flatMap((number) => chunk[number - 1] ?? []);
   if (text === '' || text.length > longestClaim || cited.length === 0) return null;
-  const evidence = [...new Set(element.evidence)];
+  const evidence = [...new Set(element.evidence)].slice(0, mostEvidence);
   const said = task.language !== null && element.said ? plainText(element.said) : null;
   const state = checkClaim(
     { text, evidence, said },

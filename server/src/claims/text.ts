@@ -16,8 +16,15 @@ export interface Token {
   isWord: boolean;
 }
 
-/** UTF-16 units of a text that are read: a claim is a sentence, and what is far into a line of captions is another one's matter. */
-export const longestText = 4_000;
+/** UTF-16 units of a text that are read: a claim is a sentence, and longer lines are told to a model in pieces. */
+export const longestText = 2_000;
+/** Clauses of a text that are read: what has more is no talk. */
+const mostClauses = 100;
+/** What is longer is no word, and takes patterns long to pass over. */
+const endlessWord = /([\p{Script=Latin}\p{N}]{50})[\p{Script=Latin}\p{N}]+/gu;
+
+/** As much of a text as is read. */
+const readable = (text: string): string => text.slice(0, longestText).replace(endlessWord, '$1');
 
 const pattern =
   /\p{Sc}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|\p{N}+(?:[.,:'’\u00a0\u202f ]\p{N}+)*|[.!?…。！？]+|[,;:—–\-%‰&/()"“”„«»]|\n/gu;
@@ -26,7 +33,7 @@ const pattern =
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let first = true;
-  for (const [found] of composed(text.slice(0, longestText)).matchAll(pattern)) {
+  for (const [found] of composed(readable(text)).matchAll(pattern)) {
     const isWord = /[\p{L}\p{N}]/u.test(found);
     const folded = foldText(found).replaceAll('’', "'");
     tokens.push({ text: found, folded, capital: /^\p{Lu}/u.test(found), first, isWord });
@@ -52,11 +59,11 @@ export function readerOf(language: string | null, sample: string): Reader {
 
 /** What a text is compared by: the stems of the words that carry its topic. */
 export const stemsOf = (text: string, { code, functionWords }: Reader): string[] =>
-  termsOf(text.slice(0, longestText), code, functionWords);
+  termsOf(readable(text), code, functionWords);
 
 /** A text without case and accents, for patterns. */
 export const foldedOf = (text: string): string =>
-  foldText(text.slice(0, longestText)).replaceAll('’', "'").replace(/\s+/gu, ' ');
+  foldText(readable(text)).replaceAll('’', "'").replace(/\s+/gu, ' ');
 
 /** Whether two stems are one word: the same, a compound that has the other, or forms that share a long beginning. */
 export function isSameStem(a: string, b: string): boolean {
@@ -86,13 +93,22 @@ export function shareOf(stems: readonly string[], others: readonly string[]): nu
 /** The clauses of a text: a sentence, or a part of one behind a comma or a conjunction. */
 export function clausesOf(text: string, { code }: Reader): string[] {
   const conjunctions = clauseJoins[code];
-  const parts = text
-    .slice(0, longestText)
-    .split(/(?<=[.!?…;:])\s+|(?<=[。！？；\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u);
-  return parts
+  const parts = readable(text).split(
+    /(?<=[.!?…;:])\s+|(?<=[。！？；\n])\s*|\s+[—–-]\s+|,(?!\d)\s*|，|、(?=[^、]{6})/u,
+  );
+  const clauses = parts
     .flatMap((part) => (conjunctions ? part.split(conjunctions) : [part]))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  // One word is no clause: it belongs to what 'but' cut off.
+  const whole: string[] = [];
+  for (const clause of clauses) {
+    const last = whole.at(-1);
+    const goesOn = last !== undefined && /^\p{Ll}+$/u.test(last) && /^\p{Ll}/u.test(clause);
+    if (goesOn) whole[whole.length - 1] = `${last} ${clause}`;
+    else whole.push(clause);
+  }
+  return whole.slice(0, mostClauses);
 }
 
 const joins = (words: string) => new RegExp(`\\s+(?=(?:${words})\\s)`, 'iu');
