@@ -209,3 +209,46 @@ test('a template is duplicated and chosen for a summary, and a workflow is run a
     .press('Enter');
   await expect(page.locator('[data-entry]', { hasText: 'The new price is 40 euros' })).toBeFocused();
 });
+
+test('a summary tells what it takes, what it has said so far is checked, and its marks are explained', async ({
+  anotherBrowser,
+}) => {
+  const { page, api } = await signedIn(house, await anotherBrowser({ extension: false }));
+  model.takesOnly(null);
+  await api.models.put({
+    provider: 'openai-compatible',
+    model: 'small-model',
+    baseUrl: model.baseUrl('openai-compatible'),
+  });
+  model.answer(({ instructions, material }) => {
+    const codes = [instructions, material].map((text) => text.match(/^Code [AB]: (\w+)/)?.[1]).join('-');
+    const all = { said: null, kind: 'overview', section: null, owner: null, due: null };
+    return [
+      { ...all, text: codes, evidence: [] },
+      { ...all, kind: 'topic', text: 'The lease of the warehouse', evidence: [1] },
+      { ...all, text: 'The designers showed five drafts of the logo.', evidence: [2] },
+      { ...all, kind: 'decision', text: 'The green logo is taken.', evidence: [3] },
+    ];
+  });
+  const id = await tell(api, {
+    title: 'Storage',
+    platform: 'meet',
+    startedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    lines: [
+      ['Ana Lima', 'The lease of the warehouse ends in March.'],
+      ['Ben Ode', 'The designers show us three drafts of the logo.'],
+      ['Ana Lima', 'The green logo is the best of them. We take the green one.'],
+    ],
+  });
+  await page.goto(`${house.line.url}/dashboard/meetings/${id}`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText(/^small-model writes it, checked against the transcript\./)).toBeVisible();
+  await summary.getByRole('button', { name: 'Generate Summary' }).press('Enter');
+  await expect(summary.getByText(/^Written by small-model, checked against the transcript\./)).toBeVisible();
+  await expect(summary.getByText('Not found in the transcript').first()).toBeVisible();
+  await summary.getByRole('button', { name: 'The green logo is taken.' }).press('Enter');
+  await expect(page.locator('[data-entry]', { hasText: 'The green logo is the best' })).toBeVisible();
+  await summary.getByText('What the marks mean').press('Enter');
+  await expect(summary.getByText(/^In quotation marks: word for word/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
