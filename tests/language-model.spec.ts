@@ -165,6 +165,7 @@ test('a template is duplicated and chosen for a summary, and a workflow is run a
   await page.getByRole('button', { name: 'Save template' }).press('Enter');
   const own = page.getByRole('list', { name: 'Of this workspace' });
   await expect(own.getByText('Situation · Needs · Objections · Budget and decision')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New template' })).toBeFocused();
   await own.getByRole('button', { name: 'Delete Price talks' }).press('Enter');
   await expect(own).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');

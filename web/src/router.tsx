@@ -92,6 +92,7 @@ const dashboardScreens: RouteObject[] = [
       'dashboard/integrations',
       'dashboard/glossary',
       'dashboard/rules',
+      'dashboard/workflows',
       'dashboard/templates',
       'dashboard/language-model',
       'dashboard/data-security',

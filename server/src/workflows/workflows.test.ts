@@ -158,6 +158,17 @@ it('answer with claims that cite lines, marked where the lines do not say them, 
   ]);
   expect(events.filter(({ type }) => type === 'part')).toEqual([{ type: 'part', part: parts[0] }]);
   expect(models.requests.at(-1)!.instructions).toContain(prices.prompt);
+
+  // It is among what its author takes along.
+  for await (const part of await author.accounts.exportAccount()) {
+    if (part.type !== 'account') break;
+    expect(part.workflows.map((each) => each.id)).toContain(id);
+    expect(part.workflowRuns.find((each) => each.id === done.id)).toMatchObject({
+      id: done.id,
+      prompt: prices.prompt,
+      parts,
+    });
+  }
 });
 
 it('read what a filter finds, and of that only what whoever runs them may read', async () => {

@@ -23,6 +23,7 @@ export function Component() {
   const glossary = useMessages('dashboard/glossary').title;
   const team = useMessages('dashboard/team');
   const templates = useMessages('dashboard/templates');
+  const workflows = useMessages('dashboard/workflows');
   const model = useMessages('dashboard/language-model');
   const { user } = useAuth();
   if (!user) return null;
@@ -74,6 +75,12 @@ export function Component() {
         <p className="text-14 text-ink-2">{templates.linkText}</p>
         <Link to={paths.templates} className="mt-3 inline-block text-14 underline">
           {templates.link}
+        </Link>
+      </SettingsSection>
+      <SettingsSection title={workflows.title}>
+        <p className="text-14 text-ink-2">{workflows.linkText}</p>
+        <Link to={paths.workflows} className="mt-3 inline-block text-14 underline">
+          {workflows.link}
         </Link>
       </SettingsSection>
       <SettingsSection title={dataSecurity}>

@@ -11,6 +11,7 @@ import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SettingsSection } from '../../parts/settings-section.tsx';
 import { paths } from '../../paths.ts';
+import { useFocusAfter } from '../focus-after.ts';
 import { History } from './history.tsx';
 import { useCanRun, workflowsQuery } from './queries.ts';
 import { Result } from './result.tsx';
@@ -55,6 +56,7 @@ function Page({ workflow }: { workflow: Workflow }) {
   const navigate = useNavigate();
   const can = useCanRun();
   const [editing, setEditing] = useState(false);
+  const edit = useFocusAfter<HTMLButtonElement>(editing);
   const [query, setQuery] = useSearchParams();
   const runId = query.get('run');
   const show = (run: string | null) =>
@@ -119,7 +121,7 @@ function Page({ workflow }: { workflow: Workflow }) {
       {workflow.mayChange && (
         <div className="mt-4 flex flex-wrap gap-2">
           {can !== 'plan' && (
-            <Button size="small" onClick={() => setEditing(true)}>
+            <Button ref={edit} size="small" onClick={() => setEditing(true)}>
               {copy.edit}
             </Button>
           )}

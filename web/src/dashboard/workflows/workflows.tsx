@@ -2,7 +2,7 @@ import type { Workflow, WorkflowFilter } from '@afterword/api-client';
 import { entitlements, originNames } from '@afterword/api-client/product';
 import { Button, EmptyState, Loading, Skeleton } from '@afterword/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
@@ -11,6 +11,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
+import { useFocusAfter } from '../focus-after.ts';
 import { useCanRun, workflowsQuery } from './queries.ts';
 import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
   const shared = useMessages('dashboard/shared');
   const { data, error, isPending, refetch } = useQuery(workflowsQuery);
   const [writing, setWriting] = useState(false);
+  const add = useFocusAfter<HTMLButtonElement>(writing);
   const [query] = useSearchParams();
   const meetingId = query.get('meeting');
   const { data: meeting } = useQuery({
@@ -55,7 +57,7 @@ export function Component() {
         <Failure title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
       {!writing && data && (
-        <WorkflowList items={data.items} meetingId={meetingId} onAdd={() => setWriting(true)} />
+        <WorkflowList items={data.items} meetingId={meetingId} add={add} onAdd={() => setWriting(true)} />
       )}
     </div>
   );
@@ -90,10 +92,12 @@ export function CannotRun() {
 function WorkflowList({
   items,
   meetingId,
+  add: addButton,
   onAdd,
 }: {
   items: Workflow[];
   meetingId: string | null;
+  add: RefObject<HTMLButtonElement | null>;
   onAdd: () => void;
 }) {
   const copy = useMessages('dashboard/workflows');
@@ -101,7 +105,7 @@ function WorkflowList({
   // For a meeting those are offered that read one.
   const shown = meetingId === null ? items : items.filter(({ over }) => over === 'meeting');
   const add = included && (
-    <Button variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={onAdd}>
+    <Button ref={addButton} variant={shown.length === 0 ? 'primary' : 'secondary'} onClick={onAdd}>
       {copy.add}
     </Button>
   );

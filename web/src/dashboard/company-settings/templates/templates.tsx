@@ -13,6 +13,8 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SettingsSection } from '../../../parts/settings-section.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../session/auth.ts';
+import { useFocusAfter } from '../../focus-after.ts';
+import { useKeptFocus } from '../../keep-focus.ts';
 import { modelQuery } from '../../model-query.ts';
 import { templatesQuery, useTemplatesChanged } from '../../templates-query.ts';
 import { emptyDraft, TemplateForm } from './template-form.tsx';
@@ -86,6 +88,8 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
   const changed = useTemplatesChanged();
   /** The template that is written: one of the list, or a new one without an id. */
   const [edited, setEdited] = useState<(Omit<Template, 'id'> & { id: string | null }) | null>(null);
+  const add = useFocusAfter<HTMLButtonElement>(edited !== null);
+  const kept = useKeptFocus<HTMLUListElement>(items);
   const remove = useMutation({
     mutationFn: ({ id }: Template) => api.templates.delete({ id }),
     onSuccess: (_answer, { id, name, description, sections }) => {
@@ -161,12 +165,12 @@ function Templates({ items, workspaceDefault, admin, included }: TemplatesProps)
       <SettingsSection title={copy.own.title}>
         {own.length === 0 && <p className="text-14 text-ink-2">{copy.own.none}</p>}
         {own.length > 0 && (
-          <ul aria-label={copy.own.title} className="divide-y divide-rule border-b border-rule">
+          <ul ref={kept} aria-label={copy.own.title} className="divide-y divide-rule border-b border-rule">
             {own.map(item)}
           </ul>
         )}
         {included && (
-          <Button className="mt-5" onClick={() => setEdited(emptyDraft)}>
+          <Button ref={add} className="mt-5" onClick={() => setEdited(emptyDraft)}>
             {copy.own.add}
           </Button>
         )}
@@ -192,7 +196,7 @@ function TemplateItem({ template, isDefault, actions, onDelete }: TemplateItemPr
   const copy = useMessages('dashboard/templates');
   const { name, description, sections, by } = template;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
+    <li data-row className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-14">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>

@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, Loading, Select, Skeleton } from '@afterword/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -47,6 +47,11 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
     ...(language && { language }),
   });
   const estimate = told?.estimate;
+  const forget = useMutation({
+    mutationFn: () => api.templates.setDefault({ template: null, meeting: meetingId }),
+    onError: (error) => toast.error(words.default.failed(explain(error))),
+    onSettled: changed,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (forSeries && template !== '')
@@ -90,6 +95,14 @@ export function GenerateWith({ meetingId, inLanguage, onGenerate, onClose }: Gen
           {chosen && chosen.sections.length > 0 && (
             <p dir="auto" className="-mt-3 text-13 text-ink-2 wrap-anywhere">
               {copy.sections} {chosen.sections.map(({ title }) => title).join(' · ')}
+            </p>
+          )}
+          {template === '' && included && data.defaults.series !== null && (
+            <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-13 text-ink-2">
+              {copy.ofSeries}
+              <Button size="small" variant="quiet" loading={forget.isPending} onClick={() => forget.mutate()}>
+                {copy.forget}
+              </Button>
             </p>
           )}
           {template !== '' && included && (

@@ -74,6 +74,8 @@ export const messages: typeof source = {
     spoken: 'Die gesprochene Sprache',
     series: 'Diese Vorlage ab jetzt für diese Reihe verwenden',
     seriesHint: 'Ihre Besprechungen mit demselben Titel oder unter derselben Adresse.',
+    ofSeries: 'Diese Reihe hat eine eigene Vorlage.',
+    forget: 'Zurücknehmen',
     sections: 'Sie ergänzt:',
     generate: 'Zusammenfassung erstellen',
     cancel: 'Abbrechen',

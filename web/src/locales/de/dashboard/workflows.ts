@@ -4,6 +4,8 @@ export const messages: typeof source = {
   title: 'Abläufe',
   intro:
     'Ein Auftrag mit einem Namen, beantwortet aus einer Besprechung oder aus allen, die ein Filter findet. Jeder Satz nennt seine Zeilen; was sie nicht sagen, ist markiert.',
+  linkText: 'Aufträge dieses Arbeitsbereichs, an eine Besprechung oder viele.',
+  link: 'Zu den Abläufen',
   loading: 'Abläufe werden geladen',
   failed: 'Die Abläufe ließen sich nicht laden.',
   back: 'Alle Abläufe',

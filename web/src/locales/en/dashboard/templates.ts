@@ -75,6 +75,8 @@ export const messages = {
     spoken: 'The language that was spoken',
     series: 'Use this template for this series from now on',
     seriesHint: 'Your meetings with the same title, or at the same address.',
+    ofSeries: 'This series has a template of its own.',
+    forget: 'Take it back',
     sections: 'It adds:',
     generate: 'Generate Summary',
     cancel: 'Cancel',

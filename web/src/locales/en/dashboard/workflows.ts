@@ -5,6 +5,8 @@ export const messages = {
   title: 'Workflows',
   intro:
     'A prompt with a name, answered from a meeting or from all that a filter finds. Every sentence cites its lines, and what they do not say is marked.',
+  linkText: 'Prompts of this workspace, put to a meeting or to many.',
+  link: 'Open the workflows',
   loading: 'Loading the workflows',
   failed: 'The workflows could not be loaded.',
   back: 'All workflows',

@@ -74,6 +74,8 @@ export const messages: typeof source = {
     spoken: 'La langue parlée',
     series: 'Utiliser désormais ce modèle pour cette série',
     seriesHint: 'Vos réunions au même titre, ou à la même adresse.',
+    ofSeries: 'Cette série a son propre modèle.',
+    forget: 'Y renoncer',
     sections: 'Il ajoute\u00a0:',
     generate: 'Générer le résumé',
     cancel: 'Abandonner',

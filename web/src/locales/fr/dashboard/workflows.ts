@@ -4,6 +4,8 @@ export const messages: typeof source = {
   title: 'Traitements',
   intro:
     'Une consigne avec un nom, à laquelle répond une réunion ou toutes celles que trouve un filtre. Chaque phrase cite ses lignes, et ce qu’elles ne disent pas est signalé.',
+  linkText: 'Des consignes de cet espace de travail, posées à une réunion ou à plusieurs.',
+  link: 'Ouvrir les traitements',
   loading: 'Chargement des traitements',
   failed: 'Les traitements n’ont pas pu être chargés.',
   back: 'Tous les traitements',
