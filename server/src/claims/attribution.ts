@@ -198,7 +198,7 @@ function stands(person: Person, clause: SubjectClause, told: readonly Told[], re
 const shares = (a: Person, b: Person) => a.parts.some((part) => b.parts.includes(part));
 
 /** Whether a line takes up what was said before it and says nothing against it. */
-function assents(content: string, reader: Reader): boolean {
+export function assents(content: string, reader: Reader): boolean {
   const [first = '', second = ''] = clausesOf(content, reader);
   return [first, second].some((clause) => {
     const folded = foldedOf(clause);

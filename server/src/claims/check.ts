@@ -4,10 +4,28 @@ import { misattributed } from './attribution.ts';
 import type { CheckContext, Line, ModelClaim } from './claim.ts';
 import { isOfMeantDay, missingTimes, saidAt, type Times, timesOf } from './dates.ts';
 import { isNamed, mentionsOf, namesOf, type Person, peopleOf, topicOf, wordsOf } from './names.ts';
-import { countSame, isSameQuantity, isShortFor, type Quantity, quantitiesOf, standAlike } from './numbers.ts';
-import { isPlanted } from './planted.ts';
+import {
+  countSame,
+  isOtherPart,
+  isSameQuantity,
+  isShortFor,
+  type Quantity,
+  quantitiesOf,
+  standAlike,
+} from './numbers.ts';
+import { isPlanted, isPlantedName } from './planted.ts';
 import { denialsOf, isReversed } from './polarity.ts';
-import { clausesOf, foldedOf, longestText, type Reader, readerOf, shareOf, tokensOf } from './text.ts';
+import { isUnstated, saysSomething } from './statement.ts';
+import {
+  clausesOf,
+  foldedOf,
+  longestText,
+  type Reader,
+  readerOf,
+  shareOf,
+  type Token,
+  tokensOf,
+} from './text.ts';
 
 type Cited = Pick<Line, 'speaker' | 'content' | 'startedAt'> & {
   /** Whether it goes on with an instruction to the machine. */
@@ -22,6 +40,7 @@ export type Objection =
   | 'name'
   | 'date'
   | 'negation'
+  | 'statement'
   | 'attribution'
   | 'words'
   | 'translation';
@@ -43,17 +62,20 @@ const leastShare = 0.3;
  * of it stands in them and its words are theirs; or not.
  * @param cited the lines whose numbers are its evidence, in that order; one that does not exist is missing here
  */
-export function checkClaim(
-  claim: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null },
-  cited: readonly Cited[],
-  context: CheckContext,
-): ClaimState {
+export function checkClaim(claim: Checked, cited: readonly Cited[], context: CheckContext): ClaimState {
   return judge(claim, cited, context).state;
 }
 
+/** A claim as it is checked. */
+type Checked = Pick<ModelClaim, 'text' | 'evidence'> & {
+  said?: string | null;
+  /** What it was to be written in (BCP 47); null or nothing for the language that was spoken. */
+  language?: string | null;
+};
+
 /** The same as {@link checkClaim}, with the reason. */
 export function judge(
-  { text, evidence, said }: Pick<ModelClaim, 'text' | 'evidence'> & { said?: string | null },
+  { text, evidence, said, language }: Checked,
   cited: readonly Cited[],
   context: CheckContext,
 ): Verdict {
@@ -64,12 +86,16 @@ export function judge(
     text.length > longestText
   )
     return unsupported('evidence', '');
-  const lines = cited.filter(({ content, planted }) => !planted && !isPlanted(content));
+  // People choose what they are called, too.
+  const lines = cited.filter(
+    ({ speaker, content, planted }) => !planted && !isPlanted(content) && !isPlantedName(speaker),
+  );
   if (lines.length === 0) return unsupported('planted', '');
   const spoken = readerOf(context.language, lines.map(({ content }) => content).join(' '));
   const people = peopleOf([...context.participants, ...lines.map(({ speaker }) => speaker)]);
-  // A sentence in the language that was spoken needs no other one to be compared.
-  const told = said?.trim() && readerOf(null, text).code !== spoken.code ? said : text;
+  // A sentence in the language that was spoken is compared itself: another one beside it would stand for whatever it says.
+  const isForeign = spokenIn(language) !== spoken.code && readerOf(null, text).code !== spoken.code;
+  const told = said?.trim() && isForeign ? said : text;
   if (told !== text) {
     const verdict = compareTranslation(text, told, people, context, spoken);
     if (verdict) return verdict;
@@ -82,6 +108,8 @@ export function judge(
     what: '',
   };
 }
+
+const spokenIn = (language: string | null | undefined) => language?.toLowerCase().split(/[-_]/u)[0];
 
 const unsupported = (objection: Objection, what: string): Verdict => ({
   state: 'unsupported',
@@ -112,6 +140,7 @@ function objectionTo(
   const name = namesOf(tokens, reader).find((each) => !parts.has(each) && !isNamed(each, words));
   if (name !== undefined) return unsupported('name', name);
   if (isReversed(text, lines, people, reader)) return unsupported('negation', '');
+  if (isUnstated(text, lines, people, reader)) return unsupported('statement', '');
   const other = misattributed(text, lines, people, reader);
   if (other !== null) return unsupported('attribution', other);
   return hasWords(text, lines, people, reader) ? null : unsupported('words', '');
@@ -120,10 +149,10 @@ function objectionTo(
 /** Whether enough of what a claim says is in the words of its lines; numbers and times are, or it would not have come here. */
 function hasWords(text: string, lines: readonly Cited[], people: readonly Person[], reader: Reader): boolean {
   const stems = [...new Set(topicOf(text, people, reader))];
-  if (stems.length === 0) return true;
   const theirs = lines.flatMap(({ content }) => topicOf(content, [], reader));
   const told = quantitiesOf(tokensOf(text), reader).filter(({ loose }) => !loose).length;
   const timed = timesOf(text, '', reader).named.size;
+  if (stems.length + told + timed === 0) return saysSomething(text, lines, people, reader);
   const matched = shareOf(stems, theirs) * stems.length;
   return (matched + told + timed) / (stems.length + told + timed) >= leastShare;
 }
@@ -145,7 +174,7 @@ function missingNumber(
   const said = lines.map(({ content }) => quantitiesOf(tokensOf(content), reader));
   const theirs = said.flat();
   const wrong = ours.find((quantity) => {
-    if (quantity.loose) return false;
+    if (quantity.loose) return isOtherPart(quantity, theirs);
     const same = theirs.filter((other) => isSameQuantity(quantity, other));
     if (same.length === 0)
       return (
@@ -209,12 +238,16 @@ function isOfOther(quantity: Quantity, same: readonly Quantity[], all: readonly 
     same.every((other) => other.days.length > 0 && !other.days.some((day) => days.includes(day)))
   )
     return true;
+  const counts = (other: Quantity) =>
+    !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other);
+  // 'Five chairs' of forty chairs at five euros.
+  if (quantity.unit === null && same.every((other) => other.unit !== null) && all.some(counts)) return true;
   if (
     quantity.after.length === 0 ||
     same.some((other) => other.around.length === 0 || standAlike(quantity, other))
   )
     return false;
-  return all.some((other) => !isSameQuantity(quantity, other) && !other.loose && countSame(quantity, other));
+  return all.some(counts);
 }
 
 /** What a sentence in another language says otherwise than the same in the language that was spoken. */
@@ -227,6 +260,10 @@ function compareTranslation(
 ): Verdict | null {
   const reader = readerOf(null, text);
   const [ours, theirs] = [tokensOf(text), tokensOf(said)];
+  // A sentence that is much longer in another language says more there.
+  const wordsIn = (tokens: readonly Token[]) => tokens.filter(({ isWord }) => isWord).length;
+  const isDense = [reader, spoken].some(({ code }) => code === 'zh' || code === 'ja');
+  if (!isDense && wordsIn(ours) > wordsIn(theirs) * 1.6 + 3) return unsupported('translation', '');
   const numbers = quantitiesOf(theirs, spoken);
   const times = timesOf(text, context.meetingDate, reader);
   const saidTimes = timesOf(said, context.meetingDate, spoken);

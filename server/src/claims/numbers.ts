@@ -1,3 +1,4 @@
+import { foldText } from '../meetings/search/text.ts';
 import { isSameStem, type Reader, stemsOf, type Token } from './text.ts';
 
 /** A number in a text. */
@@ -34,6 +35,7 @@ const units: Readonly<Record<string, string>> = Object.fromEntries(
     '€': '€ euro euros eur',
     '£': '£ pound pounds gbp pfund livres libras',
     chf: 'chf franken francs francos',
+    '¢': 'cents centimes rappen',
     '¥': '¥ yen yuan rmb 元',
     km: 'km kilometer kilometers kilometre kilometres kilometern kilometros',
     kg: 'kg kilo kilos kilogram kilogramm',
@@ -542,7 +544,28 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
 function isSameTime(a: Quantity, b: Quantity): boolean {
   const minutes = ({ isTime, values, unit }: Quantity) =>
     isTime ? values : unit === null ? values.map((hour) => hour * 60) : [];
+  const [ours, theirs] = [halfOf(a), halfOf(b)];
+  if (ours !== null && theirs !== null && ours !== theirs) return false;
   return minutes(a).some((one) => minutes(b).some((other) => (one - other) % 720 === 0));
+}
+
+/** Which half of the day a time says that it is in; null where it may be either. */
+function halfOf({ isTime, values, text }: Quantity): 'am' | 'pm' | null {
+  if (!isTime) return null;
+  if (/\ba\.?m$/iu.test(text)) return 'am';
+  return values.every((minutes) => minutes >= 780) ? 'pm' : null;
+}
+
+/** How many times, or which part of, something is: 'half', 'tripled'. */
+const part =
+  /^(?:hal[fv]|quarter|third|doubl|tripl|halft|halb|drittel|viertel|verdoppel|verdreifach|moitie|tiers|quart|mitad|tercio|cuarto|duplic|triplic)/u;
+
+/** Whether a text names another part or multiple where this names one. */
+export function isOtherPart(quantity: Quantity, all: readonly Quantity[]): boolean {
+  const isPart = ({ text, unit }: Quantity) => unit === null && part.test(foldText(text));
+  if (!isPart(quantity) || quantity.isTime) return false;
+  const rivals = all.filter((other) => !other.isTime && (other.unit === '%' || isPart(other)));
+  return rivals.length > 0 && !rivals.some((other) => isSameQuantity(quantity, other));
 }
 
 /** Whether two numbers count the same thing, as far as the word right behind them tells. */

@@ -1,5 +1,5 @@
 /** Signs that show nothing and may turn or hide what is around them. */
-const hidden = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
+export const hidden = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
 
 /**
  * A model's text as one plain line: without links, images, markup and hidden signs. What it says is told by the words, and whoever

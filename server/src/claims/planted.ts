@@ -1,3 +1,4 @@
+import { hidden } from './plain-text.ts';
 import { foldedOf } from './text.ts';
 
 /**
@@ -48,6 +49,49 @@ const addressed: readonly RegExp[] = [
 
 /** Whether a line talks to the machine that reads it. */
 export function isPlanted(content: string): boolean {
-  const folded = foldedOf(content);
+  const folded = foldedOf(plainLetters(content.replace(hidden, '')));
   return addressed.some((pattern) => folded.search(pattern) >= 0);
 }
+
+/** Whether what somebody calls themselves is such a line. 'AI Notetaker' is a name. */
+export const isPlantedName = (name: string): boolean => name.split(/\s+/u).length >= 5 && isPlanted(name);
+
+/** Letters of other scripts that look like Latin ones, in a word that has Latin ones too: nobody writes such a word by chance. */
+const plainLetters = (text: string): string =>
+  text.replace(/(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu, (word) =>
+    word.replace(/[^\p{Script=Latin}]/gu, (letter) => lookalikes[letter.toLowerCase()] ?? letter),
+  );
+
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    һ: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+  },
+  ...{
+    ԛ: 'q',
+    г: 'r',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ԝ: 'w',
+    х: 'x',
+    α: 'a',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+  },
+  ...{ ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+};

@@ -177,7 +177,7 @@ function checked<Element extends ModelClaim>(
   const evidence = [...new Set(element.evidence)].slice(0, mostEvidence);
   const said = task.language !== null && element.said ? plainText(element.said) : null;
   const state = checkClaim(
-    { text, evidence, said },
+    { text, evidence, said, language: task.language },
     cited.map((piece) => ({ ...piece, planted: planted(piece.place) })),
     context,
   );
