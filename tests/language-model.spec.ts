@@ -221,20 +221,23 @@ test('a summary tells what it takes, what it has said so far is checked, and its
     model: 'small-model',
     baseUrl: model.baseUrl('openai-compatible'),
   });
-  model.answer(({ instructions, material }) => {
-    const codes = [instructions, material].map((text) => text.match(/^Code [AB]: (\w+)/)?.[1]).join('-');
-    const all = { said: null, kind: 'overview', section: null, owner: null, due: null };
-    return [
-      { ...all, text: codes, evidence: [] },
-      { ...all, kind: 'topic', text: 'The lease of the warehouse', evidence: [1] },
-      { ...all, text: 'The designers showed five drafts of the logo.', evidence: [2] },
-      { ...all, kind: 'decision', text: 'The green logo is taken.', evidence: [3] },
-    ];
-  });
+  model.answer((request) =>
+    answerOf(
+      request,
+      () => [
+        { kind: 'topic', text: 'The lease of the warehouse', evidence: [1] },
+        { text: 'The designers showed five drafts of the logo.', evidence: [2] },
+        { kind: 'decision', text: 'The green logo is taken.', evidence: [3] },
+      ],
+      { kind: 'overview', section: null, owner: null, due: null },
+    ),
+  );
   const id = await tell(api, {
     title: 'Storage',
     platform: 'meet',
-    startedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    startedAt: new Date(Date.now() - 60_000).toISOString(),
+    // One that has ended is summarized by itself.
+    open: true,
     lines: [
       ['Ana Lima', 'The lease of the warehouse ends in March.'],
       ['Ben Ode', 'The designers show us three drafts of the logo.'],
