@@ -154,7 +154,7 @@ public|private
 optional voluntary|mandatory required compulsory obligatory
 happy satisfied pleased|unhappy dissatisfied
 ahead|behind
-love loved like liked likes|hate hated dislike disliked
+love loved loves like liked likes|hate hated hates dislike disliked dislikes
 strong stronger|weak weaker
 simple simpler|complex complicated
 safe|unsafe dangerous

@@ -40,6 +40,10 @@ const madeUp: Record<string, readonly Case[]> = {
     ['It was decided to do that.', ['Ada: Let us begin with the budget.']],
     ['Acme Deal Approved.', ['Acme Deal Approved: Yes.']],
   ],
+  'what nobody settled, or the opposite of what somebody feels': [
+    ['Ada approved the budget.', ['Ada: The budget, hmm.']],
+    ['Ada hates the budget.', ['Ada: I love the budget.']],
+  ],
   'another part, time or unit': [
     ['Half of the customers left.', ['Ada: Twenty percent of the customers left.']],
     ['A quarter of the customers left.', ['Ada: A third of the customers left.']],

@@ -28,6 +28,8 @@ export function isUnstated(
   const said = clausesIn(cited, people, reader);
   return clausesOf(claim, reader).some((clause) => {
     const folded = foldedOf(clause);
+    if (settles(folded, reader) && !cited.some(({ content }) => settlesAnything(content, reader)))
+      return true;
     const near = nearest(topicOf(clause, people, reader), said);
     if (near.length === 0) return false;
     if (near.every((each) => leavesOpen(each, reader)))
@@ -38,6 +40,23 @@ export function isUnstated(
     return near.every((each) => condition.test(each.folded)) && !conditional.test(foldedOf(claim));
   });
 }
+
+/** Whether it tells that somebody was of one mind with another, or settled something. */
+const settles = (folded: string, { lexicon }: Reader) => folded.search(lexicon.agreeing) >= 0;
+
+/** Whether a line does, in whatever words: who says what will be has settled it too. */
+function settlesAnything(content: string, reader: Reader): boolean {
+  const folded = foldedOf(content);
+  return (
+    settles(folded, reader) ||
+    folded.search(reader.lexicon.assent) >= 0 ||
+    denialsOf(content, reader).denied ||
+    settling.test(folded)
+  );
+}
+
+const settling =
+  /\b(?:we|let's|let us|us|our|shall|will|'ll|going to|should|with you|go with|go for|take|do|wir|uns|lass\w*|werden|wird|nehmen|machen|sollte\w*|on|nous|va|vais|allons|sera|prend\w*|fait|nosotros|vamos|va a|\w+mos)\b|'ll\b/u;
 
 function clausesIn(cited: readonly Cited[], people: readonly Person[], reader: Reader): Said[] {
   const said = cited.flatMap(({ content }) =>
