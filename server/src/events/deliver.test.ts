@@ -121,6 +121,41 @@ describe('a delivery', () => {
     expect(given.sort()).toEqual(events.map(eventId).sort());
   });
 
+  it('that waits for a language model holds up nobody else’s, and of its workspace no other of its kind', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const summarised: number[] = [];
+    const sent: number[] = [];
+    const { bus, log } = server.deps;
+    await transaction(server.pool, async (client) => {
+      for (const workspaceId of [1, 1, 1, 1, 2, 3] as WorkspaceId[])
+        await recordEvents(client, { workspaceId }, [completed()]);
+      await client.query(
+        `delete from event_delivery where subscriber not in ('summarise-meeting', 'deliver-meetings')`,
+      );
+    });
+    const delivery = await deliverEvents({
+      databases: [server.pool],
+      bus,
+      log,
+      subscribers: {
+        'summarise-meeting': async ({ workspaceId }) => {
+          summarised.push(workspaceId);
+          if (workspaceId === 1) await released;
+        },
+        'deliver-meetings': async ({ workspaceId }) => void sent.push(workspaceId),
+      },
+    });
+    onTestFinished(() => delivery.stop());
+    await vi.waitFor(() => expect(sent.length + summarised.length).toBe(9), patience);
+    expect(sent.sort()).toEqual([1, 1, 1, 1, 2, 3]);
+    expect(summarised.sort()).toEqual([1, 2, 3]);
+    release();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
+  });
+
   it('that fails is made again later, and what the error said is neither stored nor logged', async () => {
     let failures = 0;
     const given = vi.fn(async () => {

@@ -6,7 +6,7 @@ import { type DueWork, startDueWork } from '../platform/due-work.ts';
 import { describeFault, kindOf } from '../platform/fault.ts';
 import type { DomainEvent } from './domain-events.ts';
 import { eventsTopic } from './record.ts';
-import type { SubscriberName } from './subscriptions.ts';
+import { type SubscriberName, slow } from './subscriptions.ts';
 
 /*
  * How events reach their subscribers. A delivery is a row that says when it is due. Whoever claims it moves that time ahead by
@@ -61,6 +61,12 @@ export async function deliverEvents(
   { alone = false, lease = defaultLease }: Options = {},
 ): Promise<DueWork> {
   const names = Object.keys(subscribers);
+  const waiting = new Set<Claim>();
+  /** Who can be told now: all, while few of the slow ones are at work, and each workspace has one of them at a time. */
+  const turn = (): Turn => ({
+    names: waiting.size < slowAtOnce ? names : names.filter((name) => !slow.includes(name)),
+    busy: [...waiting].map(({ workspaceId }) => workspaceId),
+  });
   if (alone) {
     for (const db of databases)
       await db.query('update event_delivery set due_at = now(), claim = null where claim is not null');
@@ -70,15 +76,16 @@ export async function deliverEvents(
       topic: eventsTopic,
       async claim() {
         for (const db of databases) {
-          const claim = await claimDelivery(db, names, lease);
+          const claim = await claimDelivery(db, turn(), lease);
+          if (claim && slow.includes(claim.subscriber)) waiting.add(claim);
           if (claim) return claim;
         }
         return null;
       },
       async untilNextDue() {
-        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, names)))));
+        return Math.min(...(await Promise.all(databases.map((db) => readNextDue(db, turn())))));
       },
-      attempt: (claim) => deal(claim, subscribers, log),
+      attempt: (claim) => deal(claim, subscribers, log).finally(() => waiting.delete(claim)),
       async renew(claim) {
         await claim.db.query(
           `update event_delivery set due_at = now() + $5 * interval '1 millisecond' where ${claimed}`,
@@ -102,9 +109,9 @@ export async function deliverDue({ databases, subscribers, log }: Omit<Parts, 'b
   let done = 0;
   for (const db of databases) {
     for (
-      let claim = await claimDelivery(db, names, defaultLease);
+      let claim = await claimDelivery(db, { names, busy: [] }, defaultLease);
       claim;
-      claim = await claimDelivery(db, names, defaultLease)
+      claim = await claimDelivery(db, { names, busy: [] }, defaultLease)
     ) {
       await deal(claim, subscribers, log);
       done += 1;
@@ -133,6 +140,20 @@ async function deal(claim: Claim, subscribers: Parts['subscribers'], log: Logger
   }
 }
 
+/** How many of the slow subscribers one process tells at once: the others always have a place. */
+const slowAtOnce = 2;
+
+/** Whose turn it may be. */
+interface Turn {
+  names: readonly string[];
+  /** Workspaces of which no slow subscriber is told now. */
+  busy: readonly number[];
+}
+
+/** SQL, after names, slow names and busy workspaces. */
+const open = `subscriber = any($1) and not (subscriber = any($2) and workspace_id = any($3))
+         and workspace_id not in (select workspace_id from departure)`;
+
 /** A delivery that is somebody's turn. */
 interface Claim {
   id: string;
@@ -148,23 +169,22 @@ const keyOf = ({ workspaceId, eventId, subscriber, id }: Claim) => [workspaceId,
 const claimed = 'workspace_id = $1 and event_id = $2 and subscriber = $3 and claim = $4';
 
 /** Claims the delivery that is due the longest, but none of a workspace that is moving to another shard. */
-async function claimDelivery(db: Queryable, names: readonly string[], lease: number): Promise<Claim | null> {
+async function claimDelivery(db: Queryable, { names, busy }: Turn, lease: number): Promise<Claim | null> {
   const id = randomUUID();
   const { rows } = await db.query<Omit<Claim, 'id' | 'db'>>(
     `with due as (
        select workspace_id, event_id, subscriber from event_delivery
-       where due_at <= now() and subscriber = any($1)
-         and workspace_id not in (select workspace_id from departure)
+       where due_at <= now() and ${open}
        order by due_at limit 1 for update skip locked
      )
      update event_delivery as delivery
-     set claim = $2, attempts = attempts + 1, due_at = now() + $3 * interval '1 millisecond'
+     set claim = $4, attempts = attempts + 1, due_at = now() + $5 * interval '1 millisecond'
      from due join event on event.workspace_id = due.workspace_id and event.id = due.event_id
      where delivery.workspace_id = due.workspace_id and delivery.event_id = due.event_id
        and delivery.subscriber = due.subscriber
      returning delivery.workspace_id as "workspaceId", delivery.event_id as "eventId", delivery.subscriber,
        delivery.attempts, happened as event`,
-    [names, id, lease],
+    [names, slow, busy, id, lease],
   );
   return rows[0] ? { ...rows[0], id, db } : null;
 }
@@ -187,11 +207,11 @@ async function postpone(claim: Claim, error: unknown): Promise<void> {
 }
 
 /** Milliseconds until the next delivery is due; infinite without any. */
-async function readNextDue(db: Queryable, names: readonly string[]): Promise<number> {
+async function readNextDue(db: Queryable, { names, busy }: Turn): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     `select (extract(epoch from min(due_at) - now()) * 1000)::float8 as milliseconds from event_delivery
-     where subscriber = any($1) and due_at < 'infinity' and workspace_id not in (select workspace_id from departure)`,
-    [names],
+     where due_at < 'infinity' and ${open}`,
+    [names, slow, busy],
   );
   return Math.max(10, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
 }

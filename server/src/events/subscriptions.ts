@@ -23,4 +23,7 @@ export const subscriptions = {
 /** Seconds after which a subscriber is told, where it waits for more of the same to follow. */
 export const settling: Partial<Record<SubscriberName, number>> = { 'renew-summary': 60 };
 
+/** Subscribers that may wait for a language model, whose address may be anybody's: a quarter of an hour for its first word. */
+export const slow: readonly string[] = ['summarise-meeting', 'renew-summary'];
+
 export type SubscriberName = keyof typeof subscriptions;
