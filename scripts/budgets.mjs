@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './processes.mjs';
 
 /** Bytes, gzipped, that a public page may load before anybody touches it. */
-const budgets = { js: 15 * 1024, css: 16 * 1024 };
+const budgets = { js: 15 * 1024, css: 18 * 1024 };
 
 /** Weighs what the last build gives a visitor; throws where it is too much. */
 export function weighPublicPages() {

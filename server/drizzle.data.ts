@@ -10,6 +10,7 @@ export const dataPlane = [
   'integrations',
   'templates',
   'workflows',
+  'automations',
 ];
 
 export default defineConfig({

@@ -8,6 +8,7 @@ import { bodyRules } from './blog/body-rules.ts';
 import { attachment } from './export/file-name.ts';
 import { serveUploads } from './files/serve.ts';
 import { callbackRoute, connectionCallback } from './integrations/sign-in/callback.ts';
+import { oneClick } from './mail-refusals/one-click.ts';
 import {
   createCallFinder,
   createCallHandler,
@@ -134,6 +135,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     throw failure('not_found');
   });
 
+  app.post('/unsubscribe/:token', oneClick(deps));
   app.get('/files/*', serveUploads(deps));
   app.use(compress());
   app.get('/robots.txt', robots(deps));

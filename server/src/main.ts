@@ -6,6 +6,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
+import { startAutomations } from './automations/engine.ts';
+import { startListening } from './automations/listening.ts';
 import { seedBlog } from './blog/store.ts';
 import { deliverEvents } from './events/deliver.ts';
 import { startDeliveries } from './integrations/ledger/run.ts';
@@ -107,6 +109,10 @@ async function start(): Promise<void> {
     lifecycle.onEnd(() => delivery.stop());
     const deliveries = await startDeliveries(deps, { alone: !environment.DATABASE_URL });
     lifecycle.onEnd(() => deliveries.stop());
+    const automations = await startAutomations(deps, { alone: !environment.DATABASE_URL });
+    lifecycle.onEnd(() => automations.stop());
+    const listening = startListening(deps);
+    lifecycle.onEnd(() => listening.stop());
   }
   if (stopping) return;
   sayWhere(deps);

@@ -1,5 +1,6 @@
 import { accountsModule } from './accounts/module.ts';
 import { actionsModule } from './actions/module.ts';
+import { automationsModule } from './automations/module.ts';
 import { billingModule } from './billing/module.ts';
 import { contactModule } from './contact/module.ts';
 import { domainsModule } from './domains/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   contactModule,
   eventsModule,
   actionsModule,
+  automationsModule,
   integrationsModule,
   summariesModule,
   templatesModule,

@@ -4,6 +4,7 @@ import { actionRoutes } from './actions/routes.ts';
 import { administrationRoutes } from './administration/routes.ts';
 import { askRoutes } from './ask/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { automationRoutes } from './automations/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { catchUpRoutes } from './catch-up/routes.ts';
@@ -14,6 +15,7 @@ import { glossaryRoutes } from './glossary/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { connectionRoutes, deliveryRoutes, hookRoutes, integrationRoutes } from './integrations/routes.ts';
 import { locationRoutes } from './location/routes.ts';
+import { unsubscribingRoutes } from './mail-refusals/routes.ts';
 import { commentRoutes } from './meetings/comments/routes.ts';
 import { editRoutes } from './meetings/edits/routes.ts';
 import { noteRoutes } from './meetings/notes/routes.ts';
@@ -41,6 +43,7 @@ export const router = {
   ...askRoutes,
   ...catchUpRoutes,
   audit: auditRoutes,
+  automations: automationRoutes,
   billing: billingRoutes,
   blog: blogRoutes,
   comments: commentRoutes,
@@ -67,6 +70,7 @@ export const router = {
   shares: shareRoutes,
   site: siteRoutes,
   templates: templateRoutes,
+  unsubscribing: unsubscribingRoutes,
   users: userRoutes,
   workflows: workflowRoutes,
   workspaces: { ...workspaceRoutes, ...leftRoutes },

@@ -29,7 +29,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     port,
     publicUrl: `http://localhost:${linePort}`,
     // All people of a test run come from one address.
-    env: { ADMIN_EMAILS: admins.join(), RATE_LIMIT_PER_MINUTE: '1000000', ...env },
+    env: { ADMIN_EMAILS: admins.join(), RATE_LIMIT_PER_MINUTE: '1000000', AUTOMATION_DELAY: '1', ...env },
   });
   const line = await openLine(linePort, () => server.port);
   const [pages, extension] = await Promise.all([

@@ -4,6 +4,7 @@ import { actions } from './actions.ts';
 import { administration } from './administration.ts';
 import { ask } from './ask.ts';
 import { audit } from './audit.ts';
+import { automations } from './automations.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
 import { catchUp } from './catch-up.ts';
@@ -27,6 +28,7 @@ import { server } from './server.ts';
 import { shares } from './shares.ts';
 import { site } from './site.ts';
 import { templates } from './templates.ts';
+import { unsubscribing } from './unsubscribing.ts';
 import { users } from './users.ts';
 import { workflows } from './workflows.ts';
 import { workspaces } from './workspaces.ts';
@@ -38,6 +40,7 @@ export const contract = {
   administration,
   ask,
   audit,
+  automations,
   billing,
   blog,
   catchUp,
@@ -65,6 +68,7 @@ export const contract = {
   shares,
   site,
   templates,
+  unsubscribing,
   users,
   workflows,
   workspaces,
@@ -80,6 +84,7 @@ export * from './actions.ts';
 export * from './administration.ts';
 export * from './ask.ts';
 export * from './audit.ts';
+export * from './automations.ts';
 export * from './billing.ts';
 export * from './blog.ts';
 export * from './catch-up.ts';
@@ -107,6 +112,7 @@ export * from './server.ts';
 export * from './shares.ts';
 export * from './site.ts';
 export * from './templates.ts';
+export * from './unsubscribing.ts';
 export * from './users.ts';
 export * from './workflows.ts';
 export * from './workspaces.ts';

@@ -7,7 +7,7 @@ export const modelProviders = ['openai', 'openai-compatible', 'anthropic', 'olla
 export type ModelProvider = (typeof modelProviders)[number];
 
 /** What a language model is asked for. */
-export const modelPurposes = ['summary', 'ask', 'workflow', 'catch-up', 'test'] as const;
+export const modelPurposes = ['summary', 'ask', 'workflow', 'automation', 'catch-up', 'test'] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
 /**

@@ -114,6 +114,14 @@ export const limits = {
   /** Connections of one person or workspace, and deliveries on one page of their history. */
   connections: 50,
   deliveriesPerPage: 20,
+  /** Automations of one person or workspace, conditions, names or actions of one, runs on one page of its history. */
+  automations: 200,
+  automationParts: 20,
+  automationNameLength: 100,
+  /** UTF-16 units of a condition in plain words, and addresses that one action writes to. */
+  conditionLength: 500,
+  automationRecipients: 50,
+  runsPerPage: 20,
   /** People on one Team plan that is bought without talking to anybody. */
   seats: 500,
   /** Milliseconds a mailed sign-in code lives. */

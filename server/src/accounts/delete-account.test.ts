@@ -58,6 +58,15 @@ async function fillAccount(
   });
   await api.templates.setDefault({ template: 'lecture', meeting: id });
   const { id: workflowId } = await api.workflows.create({ name: 'Promises', prompt: `What ${email} said.` });
+  await api.automations.create({
+    name: 'Recap',
+    active: true,
+    trigger: { type: 'meeting-end' },
+    actions: [{ type: 'email', to: ['me'] }],
+    owner: 'me',
+    ask: false,
+  });
+  await api.automations.setLimits({ messagesAnHour: 100 });
   const { connection } = await api.integrations.connect({
     id: 'webhook',
     of: 'me',
@@ -96,6 +105,28 @@ async function fillAccount(
   await pool.query(
     `insert into delivery_attempt (workspace_id, delivery_id, number, at, step, request) values ($1, $2, 1000, $3, 'send', '')`,
     [workspaceId, delivery!.id, now],
+  );
+  const { rows: automations } = await pool.query<{ id: string }>(
+    'select id from automation where workspace_id = $1',
+    [workspaceId],
+  );
+  await pool.query(
+    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, because, steps, at, due_at, attempts)
+     values ($1, gen_random_uuid(), $2, $3, -1, 'ended', '{"code": "done"}', '[]', $4, $4, 0)`,
+    [workspaceId, automations[0]!.id, id, now],
+  );
+  await pool.query(
+    `insert into automation_message (workspace_id, meeting_id, begins, recipient, run_id, at)
+     values ($1, $2, 'mentions', 'ana@example.com', gen_random_uuid(), $3)`,
+    [workspaceId, id, now],
+  );
+  await pool.query(
+    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at) values ($1, $2, 0, '2100-01-01')`,
+    [workspaceId, id],
+  );
+  await pool.query(
+    'insert into mail_refusal (workspace_id, address, token, made_at) values ($1, $2, $3, $4)',
+    [workspaceId, email, randomUUID(), now],
   );
   await pool.query(
     `insert into setting_change (workspace_id, at, account_id, setting) values ($1, $2, $3, 'name')`,

@@ -6,6 +6,7 @@ export const subscriptions = {
   'renew-summary': ['transcript.updated', 'transcript.edited', 'entry.deleted'],
   'correct-words': ['transcript.completed', 'transcript.updated'],
   'mail-participants': ['transcript.completed'],
+  'run-automations': ['meeting.started', 'meeting.ended', 'summary.created', 'meeting.deleted'],
   'deliver-meetings': [
     'meeting.started',
     'meeting.ended',

@@ -56,6 +56,8 @@ export interface MeetingContent {
     })[];
     questions: readonly Line[];
   } | null;
+  /** What an automation found besides, under a title each. */
+  more?: readonly { title: string; lines: readonly string[] }[];
   /** The turns in reading order; `time` is `HH:MM:SS` since the start. */
   transcript: readonly (Line & { time: string })[];
   /** The words around it, in the language of whoever connected the destination. */
@@ -101,6 +103,8 @@ export interface MailCall {
   html: string;
   /** The address the mail exists for. */
   link: string;
+  /** Where one click ends such mails (RFC 8058); left out of one that a person asked for. */
+  unsubscribe?: string;
 }
 
 export type Call = HttpCall | FileCall | MailCall;
@@ -145,6 +149,8 @@ export interface Work<Settings = unknown, Known = unknown> {
   settings: Settings;
   /** Whose account the connection is, where the destination has accounts. */
   account: VendorAccount | null;
+  /** Whom a mail goes to where the settings do not say it, and the address at which they want no more of them. */
+  recipient?: { address: string; unsubscribe: string };
   /** Null before the first delivery of this meeting to this connection. */
   known: Known | null;
   /** The step that may have been heard or not, because its answer was lost. Looking decides it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -44,9 +45,19 @@ export const connection = pgTable(
     endsAt: instantMs('ends_at'),
     /** When they were told so. */
     warnedAt: instantMs('warned_at'),
+    /** An automation's way to a destination, with settings of its own: it is on no list, and goes only when it is told to. */
+    forAutomations: boolean('for_automations').notNull().default(false),
+    /** The connection that such a way signs in with. */
+    uses: uuid(),
     createdAt: instantMs('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.uses],
+      foreignColumns: [table.workspaceId, table.id],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** What is to be delivered, and what became of it. */
@@ -67,6 +78,13 @@ export const delivery = pgTable(
     askedBy: integer('asked_by'),
     /** What an event says, word for word. */
     payload: text(),
+    /** The run of an automation that asked for it. */
+    runId: uuid('run_id'),
+    /** Whom a mail goes to, and in which language, where not its connection says so. */
+    recipient: text(),
+    locale: text(),
+    /** What the automation found besides. */
+    more: jsonb().$type<{ title: string; lines: string[] }[]>(),
     state: text().$type<'waiting' | 'sending' | 'delivered' | 'failed' | 'canceled'>().notNull(),
     attempts: integer().notNull(),
     dueAt: instantMs('due_at').notNull(),

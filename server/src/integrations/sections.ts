@@ -3,16 +3,19 @@ import { cleanLine, generatedLine } from './text.ts';
 
 /** A list of what came of a meeting, under its title. */
 export interface Section {
-  name: 'overview' | 'section' | 'decisions' | 'actions' | 'questions';
+  name: 'overview' | 'section' | 'decisions' | 'actions' | 'questions' | 'more';
   title: string;
   /** Each on one line, and only ever text. At least one. */
   lines: readonly string[];
 }
 
 /** What came of a meeting, in the order in which it is read. Sections without a line are left out. */
-export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words'>): Section[] {
-  const { summary, words } = content;
-  if (!summary) return [];
+export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | 'more'>): Section[] {
+  const { summary, words, more = [] } = content;
+  const found = more.map(
+    ({ title, lines }): Section => ({ name: 'more', title: cleanLine(title), lines: lines.map(cleanLine) }),
+  );
+  if (!summary) return found;
   const { overview, decisions, actions, questions } = words.sections;
   const sections: Section[] = [
     { name: 'overview', title: overview, lines: [...generatedLine(content), ...summary.overview.map(said)] },
@@ -34,6 +37,7 @@ export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words'>): 
       lines: summary.actions.map((action) => lineOf(action, words.done)),
     },
     { name: 'questions', title: questions, lines: summary.questions.map(said) },
+    ...found,
   ];
   return sections.filter(({ lines }) => lines.length > 0);
 }

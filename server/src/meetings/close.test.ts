@@ -205,7 +205,7 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
   const entry = someEntry();
   await close([entry]);
   expect(await happened()).toEqual([{ type: 'meeting.ended', ...meeting }]);
-  expect(new Set(await waiting())).toEqual(new Set(['deliver-meetings']));
+  expect(new Set(await waiting())).toEqual(new Set(['deliver-meetings', 'run-automations']));
   await put(entry);
   await close([entry]);
   await close([entry]);
@@ -215,7 +215,14 @@ it('tells in the same transaction, once, that the meeting ended and that its tra
     { type: 'transcript.updated', ...meeting },
   ]);
   expect(new Set(await waiting())).toEqual(
-    new Set(['correct-words', 'deliver-meetings', 'mail-participants', 'renew-summary', 'summarise-meeting']),
+    new Set([
+      'correct-words',
+      'deliver-meetings',
+      'mail-participants',
+      'renew-summary',
+      'run-automations',
+      'summarise-meeting',
+    ]),
   );
 });
 

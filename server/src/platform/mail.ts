@@ -15,6 +15,8 @@ export interface Mail {
   text: string;
   /** Two mails with one id are one mail, sent twice: its Message-ID is made of this. */
   id?: string;
+  /** Where one click ends mails like this one (RFC 8058). */
+  unsubscribe?: string;
   /** What the mail is about, in a word, for the log. */
   about: string;
   /** The address the mail exists for. It is printed where there is no SMTP server. */
@@ -63,9 +65,17 @@ export function createMailer(
 function smtp({ MAIL_FROM }: Environment, url: string, log: Logger): Mailer {
   const transport = createTransport(url, { from: MAIL_FROM });
   return {
-    async send({ to, replyTo, subject, html, text, about, ...mail }) {
+    async send({ to, replyTo, subject, html, text, about, unsubscribe, ...mail }) {
       const messageId = messageIdOf(mail, MAIL_FROM);
-      await transport.sendMail({ to, replyTo, subject, html, text, messageId, headers: automatic });
+      await transport.sendMail({
+        to,
+        replyTo,
+        subject,
+        html,
+        text,
+        messageId,
+        headers: headersOf(unsubscribe),
+      });
       log.info({ mail: about }, 'Mail sent');
     },
     async check() {
@@ -88,7 +98,7 @@ function outbox(
     { from: MAIL_FROM },
   );
   return {
-    async send({ to, replyTo, subject, html, text, about, link, ...mail }) {
+    async send({ to, replyTo, subject, html, text, about, link, unsubscribe, ...mail }) {
       const alternatives = [{ raw: part('text/plain', text) }, { raw: part('text/html', html) }];
       const { message } = await transport.sendMail({
         to,
@@ -96,7 +106,7 @@ function outbox(
         subject,
         alternatives,
         messageId: messageIdOf(mail, MAIL_FROM),
-        headers: automatic,
+        headers: headersOf(unsubscribe),
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       sent += 1;
@@ -131,5 +141,10 @@ function part(type: string, content: string): string {
   return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}\r\n`;
 }
 
-/** Nobody's holiday notice shall answer (RFC 3834). */
-const automatic = { 'Auto-Submitted': 'auto-generated' };
+/** Nobody's holiday notice shall answer (RFC 3834); one click ends what a person did not ask for (RFC 8058, RFC 2369). */
+const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+});

@@ -4,6 +4,7 @@ import { authorize } from '../meetings/authorize.ts';
 import { readShared } from '../meetings/store.ts';
 import type { JobHandler } from '../platform/deps.ts';
 import { findPlace } from '../workspaces/directory.ts';
+import { wasMailed } from './notify.ts';
 import { transcriptMail } from './transcript-mail.tsx';
 
 const payload = z.object({
@@ -37,6 +38,9 @@ export const mailTranscript: JobHandler<z.infer<typeof payload>> = {
     const [reader] = rows;
     // What staff typed as an address need not be one.
     if (!server || !reader || !z.email().safeParse(reader.email).success) return;
+    // Of one event everybody gets one message, and an automation's says more.
+    const { email } = reader;
+    if (await shards.of(server).read((db) => wasMailed(db, server, { meetingId, email }))) return;
     const place = { ...server, account: { id: accountId } };
     const meeting = await shards
       .of(place)

@@ -5,6 +5,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { featuresOf } from '../workspaces/actor.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
+import { noticeDelay } from './notice-delay.ts';
 
 /** Milliseconds after the end of a meeting in which its transcript is news: an archive that is imported is none. */
 const newsFor = 7 * 24 * 60 * 60_000;
@@ -17,8 +18,9 @@ const rememberedFor = 90 * 24 * 60 * 60_000;
  */
 export async function notifyOfTranscript(
   { workspaceId, meetingId }: { workspaceId: Place['workspace']['id']; meetingId: string },
-  { control, shards, jobs, clock, stripe }: Pick<Deps, 'control' | 'shards' | 'jobs' | 'clock' | 'stripe'>,
+  deps: Pick<Deps, 'control' | 'shards' | 'jobs' | 'clock' | 'stripe' | 'environment'>,
 ): Promise<void> {
+  const { control, shards, jobs, clock, stripe } = deps;
   const place = await findPlace(control, workspaceId);
   if (!place) return;
   const wanting = (await findWanting(control, place)).filter(({ plan }) =>
@@ -36,6 +38,7 @@ export async function notifyOfTranscript(
     return wasIn && can({ ...place, account: { id } }, 'read', subject);
   });
   if (told.length === 0) return;
+  const mailed = await shards.of(place).read((db) => mailsByThemselves(db, place));
   await control.transaction(async (client) => {
     for (const id of await note(
       client,
@@ -44,12 +47,35 @@ export async function notifyOfTranscript(
       told.map((each) => each.id),
       now,
     ))
-      await jobs.add(client, 'mail-transcript', {
-        workspaceId: place.workspace.id,
-        meetingId,
-        accountId: id,
-      });
+      await jobs.add(
+        client,
+        'mail-transcript',
+        { workspaceId: place.workspace.id, meetingId, accountId: id },
+        mailed ? { delay: noticeDelay(deps) } : {},
+      );
   });
+}
+
+/** Whether an automation of the workspace mails people after meetings: it may say more than this. */
+async function mailsByThemselves(db: Queryable, { workspace }: Place): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from automation where workspace_id = $1 and active and begins = 'meeting-end' and actions @> '[{"type": "email"}]' limit 1`,
+    [workspace.id],
+  );
+  return rowCount === 1;
+}
+
+/** Whether an automation has mailed somebody after a meeting. */
+export async function wasMailed(
+  db: Queryable,
+  { workspace }: Place,
+  { meetingId, email }: { meetingId: string; email: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from automation_message where workspace_id = $1 and meeting_id = $2 and begins = 'meeting-end' and recipient = $3`,
+    [workspace.id, meetingId, email.toLowerCase()],
+  );
+  return rowCount === 1;
 }
 
 /** Forgets who was mailed of meetings that are long over. */

@@ -140,6 +140,13 @@ const visitorMessage = {
   companySize: '1-10' as const,
   message: 'Hello',
 };
+const someAutomation = {
+  name: 'Recap',
+  active: false,
+  trigger: { type: 'meeting-end' },
+  actions: [{ type: 'email', to: 'me' }],
+  owner: 'me',
+};
 const someSection = { title: 'Moods', instruction: 'How everybody felt.' };
 const postFields = { title: 'A title', slug: 'a-slug', description: 'A line.', category: 'general' };
 
@@ -337,6 +344,20 @@ const table: Record<string, Row> = {
   'POST /api/meetings/{id}/summary': ownerWriting(200, meeting),
   'GET /api/meetings/{id}/summary': owner(404, meeting), // none was made
   'GET /api/meetings/{id}/summary/estimate': owner(200, meeting),
+  'GET /api/automations': signedIn(200),
+  'POST /api/automations': writer(200, () => ({ body: someAutomation })),
+  // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.
+  'GET /api/automations/{id}': signedIn(404, () => ({ params: { id: randomUUID() } })),
+  'PUT /api/automations/{id}': writer(404, () => ({ params: { id: randomUUID() }, body: { name: 'Other' } })),
+  'DELETE /api/automations/{id}': writer(404, () => ({ params: { id: randomUUID() } })),
+  'POST /api/automations/{id}/dry-run': writer(404, () => ({ params: { id: randomUUID() } })),
+  'POST /api/automations/{id}/runs/{runId}/approve': writer(404, () => ({
+    params: { id: randomUUID(), runId: randomUUID() },
+  })),
+  'GET /api/automations/{id}/runs': signedIn(404, () => ({ params: { id: randomUUID() } })),
+  'PUT /api/automation-limits': workspaceAdmin(200, { body: { messagesAnHour: 100 } }),
+  'GET /api/unsubscribe/{token}': everybody(404, { params: { token: 'unknown' } }),
+  'POST /api/unsubscribe/{token}': everybody(404, { params: { token: 'unknown' }, body: {} }),
   'GET /api/templates': signedIn(200),
   'POST /api/templates': writer(200, () => ({ body: { name: 'Retro', sections: [someSection] } })),
   // Of what is somebody else's there is no telling whether it exists; one's own are tried beside them.

@@ -13,6 +13,8 @@ import { findActor } from '../accounts/sessions.ts';
 import { startWebSession } from '../accounts/web-session.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
+import { advanceAllDue } from '../automations/engine.ts';
+import { listenToAllDue } from '../automations/listening.ts';
 import { deliverDue } from '../events/deliver.ts';
 import { deliverAllDue } from '../integrations/ledger/run.ts';
 import { eventSubscribers, jobHandlers, modules } from '../modules.ts';
@@ -192,7 +194,9 @@ export async function testServer(
         subscribers: eventSubscribers(modules, deps),
         log,
       });
-      await deliverAllDue(deps);
+      await listenToAllDue(deps);
+      // What an automation begins is delivered, and what was delivered lets it go on.
+      while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
       await runOnce({
         pgPool: pool,
         taskList: taskList(deps, jobHandlers(modules)),

@@ -9,7 +9,7 @@ export async function openVendor(id: string): Promise<VendorDouble & { model: Un
     underFault(now: () => Date): UnderFault;
   };
   const model = underFault(() => new Date());
-  return { ...(await openVendorDouble({ ...model, integration })), model };
+  return { ...(await openVendorDouble({ ...model, integration, pasted: ['pasted'] })), model };
 }
 
 export { answerOf } from './model-answers.ts';

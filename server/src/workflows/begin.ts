@@ -22,13 +22,23 @@ const day = 86_400_000;
 export async function beginWorkflow(
   deps: Deps,
   place: Place,
-  { id, meetingId, language }: { id: string; meetingId?: string | undefined; language: string },
+  {
+    id,
+    meetingId,
+    language,
+    runId = randomUUID(),
+  }: {
+    id: string;
+    meetingId?: string | undefined;
+    language: string;
+    /** Where whoever asks may ask again: the same run is begun once. */
+    runId?: string;
+  },
 ): Promise<string> {
   const workflow = await findWorkflow({ deps, actor: place }, id);
   if (!(await openModel(deps, place, 'workflow'))) throw failure('not_configured');
   const now = deps.clock.now();
   const { ids } = await deps.shards.of(place).read((db) => meetingsOf(db, place, workflow, meetingId, now));
-  const runId = randomUUID();
   await deps.shards.of({ ...place, account: null }).transaction((client) =>
     insertRun(client, place, {
       id: runId,

@@ -189,10 +189,10 @@ export type NewRun = Pick<
 
 /** Stores a run that is to begin. */
 export async function insertRun(client: Client, { workspace }: In, run: NewRun): Promise<void> {
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into workflow_run
        (workspace_id, id, workflow_id, account_id, unattended, prompt, language, started_at, state, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9) on conflict do nothing`,
     [
       workspace.id,
       run.id,
@@ -205,6 +205,7 @@ export async function insertRun(client: Client, { workspace }: In, run: NewRun):
       run.meetings.length,
     ],
   );
+  if (rowCount === 0) return;
   await client.query(
     `insert into workflow_reading (workspace_id, run_id, meeting_id, place, state)
      select $1, $2, id, place, 'waiting' from unnest($3::uuid[]) with ordinality as each (id, place)

@@ -30,6 +30,9 @@ it('takes a workspace by an actor, a key of a policy or the directory, and nowhe
 const acrossWorkspaces = {
   'administration/routes.ts': 'lists deliveries that failed, and tries them again',
   'administration/status.ts': 'counts deliveries for staff',
+  'automations/engine.ts': 'claims runs that are due, of one workspace after the other',
+  'automations/listening.ts': 'listens to meetings that run, one after the other',
+  'automations/module.ts': 'deletes the history of runs that are long over',
   'events/module.ts': 'deletes events that are old',
   'import/module.ts': 'deletes what is known of imports that are over',
   'integrations/connections/jobs.ts': 'who has to sign in again soon',

@@ -157,7 +157,16 @@ async function addConnection(
   if (own.length >= limits.connections)
     throw invalidField('id', `There can be ${limits.connections} connections: disconnect one first`);
   await insertConnection(client, actor, made);
-  return { ...made, state: 'connected', problem: null, failingSince: null, failures: 0, endsAt: null };
+  return {
+    ...made,
+    state: 'connected',
+    problem: null,
+    failingSince: null,
+    failures: 0,
+    endsAt: null,
+    forAutomations: false,
+    uses: null,
+  };
 }
 
 /** Lets a connection go on with what was granted anew. What it wrote is in the account it had: it can be no other. */

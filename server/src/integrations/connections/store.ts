@@ -19,21 +19,25 @@ export interface ConnectionRow {
   failures: number;
   /** When the person's sign-in there ends; null where it does not, or nobody knows. */
   endsAt: Date | null;
+  /** An automation's way to a destination, and the connection it signs in with. */
+  forAutomations: boolean;
+  uses: string | null;
   createdAt: Date;
 }
 
 const columns = `id, integration, account_id as "accountId", made_by as "madeBy", state, problem, settings,
   vendor_account as "vendorAccount", label, failing_since as "failingSince", failures, ends_at as "endsAt",
-  created_at as "createdAt"`;
+  for_automations as "forAutomations", uses, created_at as "createdAt"`;
 
-/** The connections that somebody may use: their own and the workspace's. */
+/** The connections that somebody may use: their own and the workspace's, without the ways of automations. */
 export async function listConnections(
   db: Queryable,
   { workspace, account }: Place,
 ): Promise<ConnectionRow[]> {
   const { rows } = await db.query<ConnectionRow>(
     `select ${columns} from connection
-     where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2) order by created_at, id`,
+     where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2) and not for_automations
+     order by created_at, id`,
     [workspace.id, account?.id ?? null],
   );
   return rows;
@@ -60,12 +64,13 @@ export async function insertConnection(
   made: Pick<
     ConnectionRow,
     'id' | 'integration' | 'accountId' | 'madeBy' | 'vendorAccount' | 'label' | 'settings' | 'createdAt'
-  >,
+  > &
+    Partial<Pick<ConnectionRow, 'forAutomations' | 'uses'>>,
 ): Promise<void> {
   await db.query(
     `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at,
-       vendor_account, label)
-     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9)`,
+       vendor_account, label, for_automations, uses)
+     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9, $10, $11)`,
     [
       workspace.id,
       made.id,
@@ -76,6 +81,8 @@ export async function insertConnection(
       made.createdAt,
       made.vendorAccount,
       made.label,
+      made.forAutomations ?? false,
+      made.uses ?? null,
     ],
   );
 }
@@ -147,7 +154,7 @@ export async function countConnections(
 ): Promise<{ integration: string; count: number; stopped: number }[]> {
   const { rows } = await db.query<{ integration: string; count: number; stopped: number }>(
     `select integration, count(*)::int as count, count(*) filter (where state = 'broken')::int as stopped
-     from connection group by integration`,
+     from connection where not for_automations group by integration`,
   );
   return rows;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { generatedMeta } from '../../generated-text.ts';
-import { defineIntegration, type Line, type MeetingContent } from '../integration.ts';
+import { defineIntegration, type MeetingContent } from '../integration.ts';
+import { sectionsOf } from '../sections.ts';
 import { sendField, whenToSend } from '../settings.ts';
-import { generatedLine } from '../text.ts';
 
 const settings = z.object({
   to: z.array(z.email().max(254)).min(1).max(20),
@@ -29,16 +29,23 @@ export const email = defineIntegration({
   pace: null,
   base: null,
   version: null,
-  next({ id, content, settings, known }) {
+  next({ id, content, settings, known, recipient }) {
     const sent = known?.delivery === id ? known.sent : 0;
-    const to = settings.to[sent];
+    const to = (recipient ? [recipient.address] : settings.to)[sent];
     if (to === undefined) return null;
     const after = { delivery: id, sent: sent + 1 };
     return {
       name: 'send',
       effect: 'write',
       repeatable: true,
-      call: { kind: 'mail', to, id: `${id}.${sent}`, link: content.url, ...mailOf(content) },
+      call: {
+        kind: 'mail',
+        to,
+        id: `${id}.${sent}`,
+        link: content.url,
+        ...(recipient && { unsubscribe: recipient.unsubscribe }),
+        ...mailOf(content, recipient?.unsubscribe),
+      },
       read: () => after,
       foresee: () => after,
     };
@@ -49,43 +56,34 @@ export const email = defineIntegration({
 /** Characters of a title in a subject. */
 const subjectLength = 120;
 
-function mailOf(content: MeetingContent) {
-  const { title, url, startedAt, participants, summary, words } = content;
-  const { sections, facts } = words;
+function mailOf(content: MeetingContent, unsubscribe?: string) {
+  const { title, url, startedAt, participants, words } = content;
+  const { facts } = words;
   const head = [`${facts.date}: ${startedAt.slice(0, 10)}`];
   if (participants.length > 0) head.push(`${facts.participants}: ${participants.join(', ')}`);
-  const parts = summary
-    ? [
-        { name: sections.overview, lines: summary.overview.map(said) },
-        ...summary.sections.map(({ title: name, lines }) => ({ name, lines: lines.map(said) })),
-        { name: sections.decisions, lines: summary.decisions.map(said) },
-        { name: sections.actions, lines: summary.actions.map(owned) },
-      ].filter(({ lines }) => lines.length > 0)
-    : [];
+  const parts = sectionsOf(content);
   const text = [
     title,
     head.join('\n'),
-    ...generatedLine(content),
-    ...parts.map(({ name, lines }) => [name, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...parts.map(({ title: name, lines }) => [name, ...lines.map((line) => `- ${line}`)].join('\n')),
     url,
+    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
   ].join('\n\n');
-  const generatedBy = summary?.generatedBy;
+  const generatedBy = content.summary?.generatedBy;
   const html = [
     generatedBy ? `<head>${generatedMeta(generatedBy, escaped)}</head>` : '',
     `<h1>${escaped(title)}</h1><p>${head.map(escaped).join('<br>')}</p>`,
-    ...generatedLine(content).map((line) => `<p>${escaped(line)}</p>`),
     ...parts.map(
-      ({ name, lines }) =>
+      ({ title: name, lines }) =>
         `<h2>${escaped(name)}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
     ),
     `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`,
+    unsubscribe === undefined
+      ? ''
+      : `<p><a href="${escaped(unsubscribe)}">${escaped(words.unsubscribe)}</a></p>`,
   ].join('');
   return { subject: title.replace(/\s+/gu, ' ').slice(0, subjectLength), text, html };
 }
-
-const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
-const owned = ({ assignee, text, due }: { assignee: string | null; text: string; due: string | null }) =>
-  `${assignee ? `${assignee}: ` : ''}${text}${due ? ` (${due})` : ''}`;
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark]!);

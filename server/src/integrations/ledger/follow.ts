@@ -145,7 +145,7 @@ async function forgetMeeting(
 ) {
   const key = [place.workspace.id, meetingId];
   await client.query(
-    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, claim = null, ended_at = $3
+    `update delivery set state = 'canceled', problem = 'meeting_gone', payload = null, more = null, claim = null, ended_at = $3
      where workspace_id = $1 and meeting_id = $2 and state in ('waiting', 'sending')`,
     [...key, now],
   );

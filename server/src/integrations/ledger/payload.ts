@@ -70,6 +70,29 @@ export async function readEvent(
   });
 }
 
+/** What a receiver is told when an automation ran: the meeting, its summary, and which automation it was. */
+export async function readAutomationEvent(
+  db: Queryable,
+  place: Place,
+  {
+    meetingId,
+    automation,
+    now,
+    deps,
+  }: {
+    meetingId: string;
+    automation: { id: string; name: string; run: string };
+    now: Date;
+    deps: { environment: Pick<Environment, 'PUBLIC_URL'> };
+  },
+): Promise<string> {
+  const event = { type: 'summary.created' as const, meetingId, sequence: 0 };
+  const told = JSON.parse(await readEvent(db, place, { event, type: 'automation.ran', now, deps })) as {
+    data: object;
+  };
+  return JSON.stringify({ ...told, data: { ...told.data, automation } });
+}
+
 const told = ({ id, text, assignee, due, dueDate, done }: ActionItem) => ({
   id,
   text,

@@ -1,5 +1,6 @@
 import { storedLocale } from '@afterword/api-client/contract';
 import { type ExportMessages, exportMessages } from '../../locales/export-messages.ts';
+import { unsubscribePath } from '../../mail-refusals/refusals.ts';
 import { keyOf, type MeetingKey } from '../../meetings/authorize.ts';
 import { can, type MeetingSubject } from '../../meetings/policy.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -51,11 +52,11 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     place,
     connection,
     integration,
-    credential: credentialOf(connection, { place, integration, deps }),
+    credential: credentialOf({ id: connection.uses ?? connection.id }, { place, integration, deps }),
     settings: settings.data,
   };
   if (claim.about === 'removal') return { ...ready, ...(await readRemoval(claim, { ...ready, deps })) };
-  const words = await exportMessages(storedLocale(owner.locale));
+  const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
   const read = await shards.of(place).read(async (db) => {
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
     if (!shown) return null;
@@ -66,15 +67,24 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   const work = {
     id: claim.deliveryId,
     ...read,
+    content: { ...read.content, ...(claim.more && { more: claim.more }) },
     event:
       claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
     settings: settings.data,
+    ...(claim.recipient === null ? {} : { recipient: await recipientOf(claim.recipient, place, deps) }),
   };
   return {
     ...ready,
     progress: { known: read.known, inDoubt: claim.inDoubt },
     next: (progress) => integration.next({ ...work, ...progress }),
   };
+}
+
+/** Whom a mail goes to, and where they end such mails. */
+async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {
+  const { control, clock, environment } = deps;
+  const path = await unsubscribePath(control, { workspaceId: workspace.id, address, now: clock.now() });
+  return { address, unsubscribe: `${environment.PUBLIC_URL}${path}` };
 }
 
 /** What a removal works with: the meeting is gone, and what is known of it there is all there is. */

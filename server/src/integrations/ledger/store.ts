@@ -15,6 +15,13 @@ export interface Wanted {
   payload?: string;
   /** Who asks for it by hand. */
   askedBy?: number;
+  /** The run of an automation that asks for it. */
+  runId?: string;
+  /** Whom a mail goes to, and in which language, where not its connection says so. */
+  recipient?: string;
+  locale?: string;
+  /** What an automation found besides, under a title each. */
+  more?: readonly { title: string; lines: readonly string[] }[];
   dueAt: Date;
 }
 
@@ -32,15 +39,18 @@ export async function enqueue(
   if (wanted.length === 0) return [];
   const { rows } = await client.query<{ id: string }>(
     `insert into delivery as held (workspace_id, id, connection_id, meeting_id, position, about, key, payload, asked_by,
-       state, attempts, due_at, created_at)
-     select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, due_at, $2
-     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[])
-       as given (id, connection_id, meeting_id, about, key, payload, asked_by, due_at)
+       state, attempts, due_at, created_at, run_id, recipient, locale, more)
+     select $1, id, connection_id, meeting_id, nextval('commit_sequence'), about, key, payload, asked_by, 'waiting', 0, due_at, $2,
+       run_id, recipient, locale, more
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::int[], $10::timestamptz[],
+         $11::uuid[], $12::text[], $13::text[], $14::jsonb[])
+       as given (id, connection_id, meeting_id, about, key, payload, asked_by, due_at, run_id, recipient, locale, more)
      on conflict (workspace_id, connection_id, meeting_id, key) do update set
        position = excluded.position, due_at = case when held.state = 'waiting' and held.claim is null
          then least(held.due_at, excluded.due_at) else excluded.due_at end,
        state = case when held.claim is null then 'waiting' else held.state end,
-       attempts = case when held.claim is null then 0 else held.attempts end, problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by)
+       attempts = case when held.claim is null then 0 else held.attempts end, problem = null, ended_at = null, asked_by = coalesce(excluded.asked_by, held.asked_by),
+       run_id = coalesce(excluded.run_id, held.run_id), more = coalesce(excluded.more, held.more)
        where held.about = 'meeting'
      returning id`,
     [
@@ -54,6 +64,10 @@ export async function enqueue(
       wanted.map(({ payload }) => payload ?? null),
       wanted.map(({ askedBy }) => askedBy ?? null),
       wanted.map(({ dueAt }) => dueAt),
+      wanted.map(({ runId }) => runId ?? null),
+      wanted.map(({ recipient }) => recipient ?? null),
+      wanted.map(({ locale }) => locale ?? null),
+      wanted.map(({ more }) => (more?.length ? JSON.stringify(more) : null)),
     ],
   );
   await client.query(
@@ -77,6 +91,10 @@ export interface Claim {
   key: string;
   payload: string | null;
   askedBy: number | null;
+  runId: string | null;
+  recipient: string | null;
+  locale: string | null;
+  more: { title: string; lines: string[] }[] | null;
   attempts: number;
   inDoubt: string | null;
   createdAt: Date;
@@ -96,7 +114,8 @@ export async function claimDelivery(db: Queryable, now: Date, lease: number): Pr
     `with turn as materialized (
        select turn.workspace_id, due.id from delivery_turn turn cross join lateral (
          select d.id from delivery d
-         join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+         join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
+         join connection c on c.workspace_id = d.workspace_id and c.id = coalesce(own.uses, own.id)
          where d.workspace_id = turn.workspace_id and d.state in ('waiting', 'sending') and d.due_at <= $1
            and c.state = 'connected' and (c.held_until is null or c.held_until <= $1)
            and not exists (select from delivery earlier where earlier.workspace_id = d.workspace_id
@@ -113,7 +132,7 @@ export async function claimDelivery(db: Queryable, now: Date, lease: number): Pr
      from turn where d.workspace_id = turn.workspace_id and d.id = turn.id
      returning d.workspace_id as "workspaceId", d.id as "deliveryId", d.connection_id as "connectionId",
        d.meeting_id as "meetingId", d.position, d.about, d.key, d.payload, d.asked_by as "askedBy", d.attempts, d.in_doubt as "inDoubt",
-       d.created_at as "createdAt"`,
+       d.run_id as "runId", d.recipient, d.locale, d.more, d.created_at as "createdAt"`,
     [now, id, lease],
   );
   return rows[0] ? { ...rows[0], id, db } : null;
@@ -123,7 +142,8 @@ export async function claimDelivery(db: Queryable, now: Date, lease: number): Pr
 export async function readNextDue(db: Queryable, now: Date): Promise<number> {
   const { rows } = await db.query<{ milliseconds: number | null }>(
     `select (extract(epoch from min(greatest(d.due_at, c.held_until)) - $1) * 1000)::float8 as milliseconds
-     from delivery d join connection c on c.workspace_id = d.workspace_id and c.id = d.connection_id
+     from delivery d join connection own on own.workspace_id = d.workspace_id and own.id = d.connection_id
+     join connection c on c.workspace_id = d.workspace_id and c.id = coalesce(own.uses, own.id)
      where d.state in ('waiting', 'sending') and c.state = 'connected'
        and d.workspace_id not in (select workspace_id from departure)`,
     [now],

@@ -47,5 +47,6 @@ export const messages: typeof source = {
     storage_full: 'Auf dem Gerät war kein Platz mehr',
     blocked_person: 'Jemand war dabei, der nie mitgeschrieben wird',
   },
+  unsubscribe: 'Keine weiteren Mails dieser Art:',
   collection: 'Besprechungen',
 };

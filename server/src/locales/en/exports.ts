@@ -58,5 +58,7 @@ export const messages = {
     blocked_person: 'Someone who is never captured was there',
   } satisfies Record<GapReason, string>,
   /** The name of a file with several meetings. */
+  /** Before the address at which one click ends the mails of an automation. */
+  unsubscribe: 'No more of these mails:',
   collection: 'Meetings',
 };

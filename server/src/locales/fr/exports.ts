@@ -47,5 +47,6 @@ export const messages: typeof source = {
     storage_full: 'Plus de place sur l’appareil',
     blocked_person: 'Présence d’une personne à ne jamais capturer',
   },
+  unsubscribe: 'Ne plus recevoir ces messages :',
   collection: 'Réunions',
 };

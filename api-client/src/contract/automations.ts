@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { allowed, entitled } from './access.ts';
+import { errors } from './errors.ts';
+import { plannedCall } from './integrations.ts';
+import { platform, uuid } from './meetings.ts';
+import { limits } from './product.ts';
+
+const { invalid_input, not_found, unavailable, conflict } = errors;
+
+/** What an automation begins with (specification, section 4). */
+export const automationTriggers = ['meeting-end', 'action-items', 'mentions'] as const;
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' '));
+
+/** A name that is listened for; as it is written, in any case. */
+const mentioned = shortText(limits.automationNameLength);
+
+export const automationTrigger = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('meeting-end') }),
+  z.object({ type: z.literal('action-items') }),
+  z.object({
+    type: z.literal('mentions'),
+    names: z
+      .array(mentioned)
+      .max(limits.automationParts)
+      .default([])
+      .describe('Without one: the name of whoever it belongs to.'),
+  }),
+]);
+export type AutomationTrigger = z.infer<typeof automationTrigger>;
+
+/** Minutes that a meeting lasted, at least and at most. */
+const duration = z
+  .union([z.number(), z.object({ atLeast: z.number().optional(), atMost: z.number().optional() })])
+  .transform((given) => (typeof given === 'number' ? { atLeast: given } : given))
+  .pipe(
+    z
+      .object({
+        atLeast: z.number().min(0).max(10_080).optional(),
+        atMost: z.number().min(0).max(10_080).optional(),
+      })
+      .refine(
+        ({ atLeast, atMost }) => atLeast !== undefined || atMost !== undefined,
+        'Say at least or at most',
+      ),
+  );
+
+/** What must hold besides, so that an automation runs. */
+export const automationCondition = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('text'),
+    value: shortText(limits.conditionLength).describe('In plain words: what was talked about.'),
+  }),
+  z.object({ type: z.literal('platform'), value: platform }),
+  z.object({ type: z.literal('participant'), value: shortText(limits.speakerLength).describe('A name.') }),
+  z.object({
+    type: z.literal('domain'),
+    value: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .transform((domain) => domain.replace(/^@/, ''))
+      .pipe(
+        z
+          .string()
+          .max(253)
+          .regex(/^[^\s@]+\.[^\s@.]+$/, 'Write a domain like example.com'),
+      )
+      .describe('Of the mail address of somebody who was there or was given the meeting.'),
+  }),
+  z.object({
+    type: z.literal('title'),
+    value: shortText(limits.titleLength).describe('Words in its title.'),
+  }),
+  z.object({ type: z.literal('duration'), value: duration }),
+  z.object({
+    type: z.literal('language'),
+    value: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'Write a language like en or pt-br'),
+  }),
+  z.object({ type: z.literal('label'), value: shortText(limits.labelLength) }),
+]);
+export type AutomationCondition = z.infer<typeof automationCondition>;
+
+/** To whom a mail goes: everybody who was there and has an account here or was given the meeting, its owner, or an address. */
+const recipient = z.union([z.enum(['participants', 'me']), z.email().max(limits.emailLength)]);
+const recipients = z
+  .union([recipient.transform((one) => [one]), z.array(recipient).min(1).max(limits.automationRecipients)])
+  .transform((all) => [...new Set(all.map((each) => each.toLowerCase()))]);
+
+/** What an automation does. */
+export const automationAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('email'), to: recipients }),
+  z.object({ type: z.literal('calendar'), platform: z.enum(['google-calendar', 'outlook']) }),
+  z.object({
+    type: z.literal('slack'),
+    to: z.enum(['channel', 'direct-message']),
+    name: shortText(limits.emailLength).describe('Of the channel; of a person the mail address or id.'),
+  }),
+  z.object({ type: z.literal('destination'), connection: uuid }),
+  z.object({ type: z.literal('webhook'), connection: uuid }),
+  z.object({ type: z.literal('workflow'), workflow: uuid }),
+]);
+export type AutomationAction = z.infer<typeof automationAction>;
+
+/** Whose an automation is: a person's, for the meetings they may see; or the workspace's, for those that everybody in it sees. */
+export const automationOwner = z.enum(['me', 'workspace']);
+
+const draft = {
+  name: shortText(limits.automationNameLength),
+  description: z.string().trim().max(limits.descriptionLength),
+  active: z.boolean(),
+  trigger: automationTrigger,
+  conditions: z.array(automationCondition).max(limits.automationParts),
+  actions: z.array(automationAction).min(1, 'Choose what it does').max(limits.automationParts),
+  owner: automationOwner,
+  ask: z.boolean().describe('Whether its first three runs that send something wait for approval.'),
+  whenUpdated: z.boolean().describe('Whether it also runs when the meeting it ran for has changed since.'),
+};
+
+/** What a person says of an automation. */
+export const automationDraft = z.object({
+  ...draft,
+  description: draft.description.default(''),
+  conditions: draft.conditions.default([]),
+  ask: draft.ask.default(true),
+  whenUpdated: draft.whenUpdated.default(false),
+});
+export type AutomationDraft = z.output<typeof automationDraft>;
+
+export const automation = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  trigger: automationTrigger,
+  conditions: z.array(automationCondition),
+  actions: z.array(automationAction),
+  owner: automationOwner,
+  ask: z.boolean(),
+  whenUpdated: z.boolean(),
+  /** Whether whoever asks may change it. */
+  editable: z.boolean(),
+  /** What keeps it from working, in one sentence; null where nothing does. */
+  problem: z.string().nullable(),
+  /** Runs that wait for approval. */
+  waiting: z.number().int(),
+  lastRunAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Automation = z.infer<typeof automation>;
+
+/** What became of a run: `skipped` where a condition did not hold or something held it back. */
+export const automationOutcome = z.enum(['ran', 'skipped', 'waiting', 'failed']);
+
+/** An action of a run. */
+export const automationStep = z.object({
+  /** What it does, as the automation says. */
+  action: z.string(),
+  state: z.enum(['waiting', 'sending', 'done', 'skipped', 'failed']),
+  /** Where a person can open what it made; null where there is nothing to open. */
+  reference: z.string().nullable(),
+  /** What went wrong, or why it was left out, in one sentence; empty otherwise. */
+  reason: z.string(),
+});
+export type AutomationStep = z.infer<typeof automationStep>;
+
+/** A line that says why. */
+const evidence = z.object({
+  entryId: z.string(),
+  speaker: z.string(),
+  text: z.string(),
+  /** Offset from the meeting's start, `HH:MM:SS`. */
+  time: z.string(),
+});
+
+export const automationRun = z.object({
+  id: z.string(),
+  at: z.string(),
+  meetingId: z.string(),
+  /** Empty where the meeting is gone. */
+  title: z.string(),
+  /** Null while it is under way. */
+  outcome: automationOutcome.nullable(),
+  /** Why, in one sentence of whoever asks. */
+  reason: z.string(),
+  lines: z.array(evidence),
+  steps: z.array(automationStep),
+});
+export type AutomationRun = z.infer<typeof automationRun>;
+
+/** What an automation would have done with a meeting. */
+export const rehearsal = z.object({
+  meetingId: z.string(),
+  title: z.string(),
+  date: z.string(),
+  runs: z.boolean(),
+  reason: z.string(),
+  lines: z.array(evidence),
+  /** People outside of the workspace whom it would write to. */
+  outside: z.array(z.string()),
+  /** What would be sent, of a dry run over one meeting. */
+  calls: z.array(plannedCall),
+});
+export type Rehearsal = z.infer<typeof rehearsal>;
+
+/** What holds for all automations of a workspace. */
+export const automationLimits = z.object({
+  /** The switch that stops all of them. */
+  stopped: z.boolean(),
+  messagesAnHour: z.number().int().min(0).max(10_000),
+  /** US dollars that they may spend on a language model in a month; null for what the workspace's budget allows. */
+  moneyAMonth: z.number().min(0).max(1_000_000).nullable(),
+});
+export type AutomationLimits = z.infer<typeof automationLimits>;
+
+const byId = z.object({ id: uuid });
+const feature = 'custom-automation-workflows';
+const reading = allowed('read').errors({ invalid_input, not_found });
+const writing = entitled('write', feature).errors({ invalid_input, not_found, unavailable });
+const tags = ['automations'];
+
+export const automations = {
+  /** One's own and the workspace's, the newest first. */
+  list: allowed('read')
+    .route({ method: 'GET', path: '/api/automations', tags })
+    .output(z.object({ items: z.array(automation), limits: automationLimits, stoppable: z.boolean() })),
+
+  /** That of a workspace is for its admins. */
+  create: writing
+    .route({ method: 'POST', path: '/api/automations', tags })
+    .input(automationDraft)
+    .output(automation),
+
+  get: reading.route({ method: 'GET', path: '/api/automations/{id}', tags }).input(byId).output(automation),
+
+  /** What is left out stays. */
+  change: writing
+    .route({ method: 'PUT', path: '/api/automations/{id}', tags })
+    .input(byId.extend(z.object(draft).partial().shape))
+    .output(automation),
+
+  /** With its history. What it sent stays where it is. */
+  delete: allowed('write')
+    .errors({ invalid_input, not_found })
+    .route({ method: 'DELETE', path: '/api/automations/{id}', tags })
+    .input(byId)
+    .output(z.object({ status: z.literal('deleted') })),
+
+  /** What it would have done with the last twenty meetings, or with one; nothing is sent. */
+  dryRun: writing
+    .route({ method: 'POST', path: '/api/automations/{id}/dry-run', tags })
+    .input(byId.extend({ meetingId: uuid.optional() }))
+    .output(z.object({ items: z.array(rehearsal) })),
+
+  /** Lets a run that waits go on, or ends it with `approve: false`. */
+  approve: writing
+    .errors({ conflict })
+    .route({ method: 'POST', path: '/api/automations/{id}/runs/{runId}/approve', tags })
+    .input(byId.extend({ runId: uuid, approve: z.boolean().default(true) }))
+    .output(automationRun),
+
+  /** The newest first, `limits.runsPerPage` on a page. */
+  runs: reading
+    .route({ method: 'GET', path: '/api/automations/{id}/runs', tags })
+    .input(byId.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
+    .output(z.object({ items: z.array(automationRun), total: z.number().int() })),
+
+  /** The switch that stops all automations of the workspace, and what they may send and spend. For its admins. */
+  setLimits: entitled('workspace_admin', feature)
+    .errors({ invalid_input })
+    .route({ method: 'PUT', path: '/api/automation-limits', tags })
+    .input(automationLimits.partial())
+    .output(automationLimits),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { anyone } from './access.ts';
+import { errors } from './errors.ts';
+
+const { invalid_input, not_found } = errors;
+const byToken = z.object({ token: z.string().min(1).max(100) });
+
+/** Whose mails somebody gets, and whether they want them. */
+export const mailSubscription = z.object({
+  /** The workspace whose automations send them. */
+  workspace: z.string(),
+  refused: z.boolean(),
+});
+export type MailSubscription = z.infer<typeof mailSubscription>;
+
+/** How people end mails that an automation sends them, by the token in such a mail. */
+export const unsubscribing = {
+  get: anyone
+    .errors({ not_found })
+    .route({ method: 'GET', path: '/api/unsubscribe/{token}', tags: ['automations'] })
+    .input(byToken)
+    .output(mailSubscription),
+
+  /** Ends them, or lets them come again. */
+  set: anyone
+    .errors({ invalid_input, not_found })
+    .route({ method: 'POST', path: '/api/unsubscribe/{token}', tags: ['automations'] })
+    .input(byToken.extend({ refused: z.boolean().default(true) }))
+    .output(mailSubscription),
+};

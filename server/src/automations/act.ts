@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { type AutomationAction, type AutomationTrigger, storedLocale } from '@afterword/api-client/contract';
+import {
+  type ConnectionRow,
+  findConnection,
+  insertConnection,
+  listConnections,
+} from '../integrations/connections/store.ts';
+import { readAutomationEvent } from '../integrations/ledger/payload.ts';
+import { enqueue, type Wanted } from '../integrations/ledger/store.ts';
+import { findIntegration } from '../integrations/registry.ts';
+import { findRefusing } from '../mail-refusals/refusals.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { noticeDelay } from '../rules/notice-delay.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import type { MeetingFacts } from './facts.ts';
+import type { AutomationRow } from './store.ts';
+
+/*
+ * What an action does: deliveries of the ledger, made in the transaction that notes them in the run. A mail, or a message to another
+ * channel than the connection's own, goes by a way of its own: a connection that only automations use.
+ */
+
+/** What actions work with. */
+export interface Acting {
+  client: Client;
+  /** The server's own place in the workspace. */
+  place: Place;
+  automation: AutomationRow;
+  runId: string;
+  /** Whether a person has let this very run go on. */
+  approved: boolean;
+  /** With what it began: of one event everybody gets one message. */
+  begins: AutomationTrigger['type'];
+  meeting: MeetingFacts;
+  /** Whose automation it is, or who made the workspace's. */
+  owner: { id: number; email: string; locale: string };
+  deps: Pick<Deps, 'control' | 'environment'>;
+  /** What earlier actions found. */
+  more: readonly { title: string; lines: readonly string[] }[];
+  now: Date;
+}
+
+/** What became of an action at once: deliveries that are on their way, or why there are none. */
+export type Begun =
+  | { state: 'sending'; deliveries: string[]; workflowRun?: string }
+  | { state: 'skipped' | 'failed'; problem: string };
+
+const skipped = (problem: string): Begun => ({ state: 'skipped', problem });
+const failed = (problem: string): Begun => ({ state: 'failed', problem });
+
+/** Begins an action that delivers something. */
+export function begin(
+  action: Exclude<AutomationAction, { type: 'workflow' }>,
+  acting: Acting,
+): Promise<Begun> {
+  switch (action.type) {
+    case 'email':
+      return beginMails(action, acting);
+    case 'slack':
+      return beginSlack(action, acting);
+    case 'calendar':
+      return beginCalendar(action, acting);
+    case 'destination':
+    case 'webhook':
+      return beginConnection(action, acting);
+  }
+}
+
+/** Whom a mail goes to: those who were there, its owner, and whoever the automation names. */
+export function recipientsOf(
+  { to }: Extract<AutomationAction, { type: 'email' }>,
+  { meeting, owner }: Pick<Acting, 'meeting' | 'owner'>,
+): { address: string; locale: string }[] {
+  const known = new Map(meeting.present.map(({ email, locale }) => [email.toLowerCase(), locale]));
+  known.set(owner.email.toLowerCase(), owner.locale);
+  const addresses = to.flatMap((one) => {
+    if (one === 'participants') return meeting.present.map(({ email }) => email);
+    return one === 'me' ? owner.email : one;
+  });
+  return [...new Set(addresses.map((address) => address.toLowerCase()))].map((address) => ({
+    address,
+    locale: storedLocale(known.get(address) ?? owner.locale),
+  }));
+}
+
+async function beginMails(
+  action: Extract<AutomationAction, { type: 'email' }>,
+  acting: Acting,
+): Promise<Begun> {
+  const { place, automation, runId, meeting, deps, now } = acting;
+  const recipients = recipientsOf(action, acting);
+  if (recipients.length === 0) return skipped('nobody');
+  const addresses = recipients.map(({ address }) => address);
+  const refusing = await findRefusing(deps.control, place.workspace.id, addresses);
+  const notified = acting.approved ? new Set<string>() : await findNotified(deps.control, acting);
+  const wanting = recipients.filter(({ address }) => !refusing.has(address) && !notified.has(address));
+  if (wanting.length === 0) return skipped(refusing.size > 0 ? 'unsubscribed' : 'told_already');
+  const first = await claimRecipients(
+    acting,
+    wanting.map(({ address }) => address),
+  );
+  const fresh = wanting.filter(({ address }) => first.has(address));
+  if (fresh.length === 0) return skipped('told_already');
+  const connectionId = await ensureWay(acting, {
+    integration: 'email',
+    settings: { to: [acting.owner.email], send: 'by-hand' },
+    uses: null,
+  });
+  return send(
+    acting,
+    fresh.map(({ address, locale }) => ({
+      connectionId,
+      meetingId: meeting.id,
+      about: 'copy',
+      key: `${acting.begins} ${automation.whenUpdated ? runId : ''} ${address}`,
+      recipient: address,
+      locale,
+      runId,
+      dueAt: now,
+    })),
+  );
+}
+
+/** Whom the notification of a complete transcript has told of the meeting's end already (`rules/notify.ts`). */
+async function findNotified(
+  control: Queryable,
+  { place, meeting, begins, now, deps }: Acting,
+): Promise<ReadonlySet<string>> {
+  if (begins !== 'meeting-end') return new Set();
+  const { rows } = await control.query<{ email: string }>(
+    `select lower(a.email) as email from transcript_notice n join account a on a.id = n.account_id
+     where n.workspace_id = $1 and n.meeting_id = $2 and n.at < $3`,
+    [place.workspace.id, meeting.id, new Date(now.getTime() - noticeDelay(deps))],
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function beginSlack(
+  action: Extract<AutomationAction, { type: 'slack' }>,
+  acting: Acting,
+): Promise<Begun> {
+  const slack = await findConnected(acting, 'slack');
+  if (!slack) return failed('not_connected');
+  const to = action.name.replace(/^[#@]/, '');
+  const connectionId = await ensureWay(acting, {
+    integration: 'slack',
+    settings: { ...(slack.settings as object), to, send: 'by-hand' },
+    uses: slack,
+  });
+  return beginMeeting(acting, connectionId);
+}
+
+async function beginCalendar(
+  { platform }: Extract<AutomationAction, { type: 'calendar' }>,
+  acting: Acting,
+): Promise<Begun> {
+  const calendar = await findConnected(acting, platform);
+  if (!calendar) return failed('not_connected');
+  if ((acting.meeting.summary?.dated ?? 0) === 0) return skipped('no_date');
+  return beginMeeting(acting, calendar.id);
+}
+
+async function beginConnection({ connection: id }: { connection: string }, acting: Acting): Promise<Begun> {
+  const { client, place, automation, runId, meeting, deps, now } = acting;
+  const connection = await findConnection(client, { ...place, account: accountOf(automation) }, id);
+  const integration = connection && findIntegration(connection.integration);
+  if (!integration) return failed('not_connected');
+  if (integration.receives === 'meeting') return beginMeeting(acting, id);
+  const of = { connectionId: id, meetingId: meeting.id, runId, dueAt: now };
+  if (integration.receives === 'copies') return send(acting, [{ ...of, about: 'copy', key: `run ${runId}` }]);
+  const payload = await readAutomationEvent(client, place, {
+    meetingId: meeting.id,
+    automation: { id: automation.id, name: automation.name, run: runId },
+    now,
+    deps,
+  });
+  return send(acting, [{ ...of, about: 'automation.ran', key: `run ${runId}`, payload }]);
+}
+
+/** A meeting is brought there, or up to date there. */
+async function beginMeeting(acting: Acting, connectionId: string): Promise<Begun> {
+  const { meeting, runId, now } = acting;
+  const first = await claimRecipients(acting, [connectionId]);
+  if (!first.has(connectionId)) return skipped('told_already');
+  return send(acting, [
+    { connectionId, meetingId: meeting.id, about: 'meeting', key: 'meeting', runId, dueAt: now },
+  ]);
+}
+
+async function send({ client, place, more, now }: Acting, wanted: readonly Wanted[]): Promise<Begun> {
+  const all = wanted.map((each) => ({ ...each, more }));
+  return { state: 'sending', deliveries: await enqueue(client, place.workspace.id, all, now) };
+}
+
+/** Of these recipients those whom nobody has told of this event: one that runs again on purpose asks nobody. */
+async function claimRecipients(
+  { client, place, meeting, automation, begins, runId, now }: Acting,
+  recipients: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ recipient: string }>(
+    `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
+     select $1, $2, $3, recipient, $5, $6 from unnest($4::text[]) as given (recipient)
+     on conflict (workspace_id, meeting_id, begins, recipient) do update set run_id = excluded.run_id, at = excluded.at
+       where $7 and told.run_id <> excluded.run_id
+     returning recipient`,
+    [place.workspace.id, meeting.id, begins, recipients, runId, now, automation.whenUpdated],
+  );
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/** A connection to this destination that the automation may use: its owner's own, else the workspace's. */
+async function findConnected(
+  { client, place, automation, owner }: Acting,
+  integration: string,
+): Promise<ConnectionRow | null> {
+  const account = accountOf(automation) ?? { id: owner.id };
+  const all = (await listConnections(client, { ...place, account })).filter(
+    (each) => each.integration === integration,
+  );
+  // What the workspace's automations send, they send as the workspace where they can.
+  const own = (each: ConnectionRow) => each.accountId === automation.accountId;
+  return all.find(own) ?? all[0] ?? null;
+}
+
+const accountOf = ({ accountId }: AutomationRow) => (accountId === null ? null : { id: accountId });
+
+/**
+ * The way of automations to a destination with these settings; the same for all automations of one owner, so that a meeting is at
+ * one place there once.
+ */
+async function ensureWay(
+  { client, place, automation, owner, now }: Acting,
+  { integration, settings, uses }: { integration: string; settings: unknown; uses: ConnectionRow | null },
+): Promise<string> {
+  const id = idOf(place.workspace.id, automation.accountId, uses?.id ?? null, JSON.stringify(settings));
+  if (await findConnection(client, place, id)) return id;
+  await insertConnection(client, place, {
+    id,
+    integration,
+    accountId: uses ? uses.accountId : automation.accountId,
+    madeBy: owner.id,
+    vendorAccount: uses?.vendorAccount ?? null,
+    label: uses?.label ?? null,
+    settings,
+    createdAt: now,
+    forAutomations: true,
+    uses: uses?.id ?? null,
+  });
+  return id;
+}
+
+/** Of the same parts always the same id: a UUID of version 8. */
+export function idOf(...parts: readonly (string | number | null)[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,573 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Api, Automation } from '@afterword/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { signInMember } from '../testing/members.ts';
+import { answerOf } from '../testing/model-answers.ts';
+import { openModelServer } from '../testing/model-server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { openVendor } from '../testing/vendors.ts';
+
+let server: TestServer;
+let receiver: Server;
+let slack: Awaited<ReturnType<typeof openVendor>>;
+let calendar: Awaited<ReturnType<typeof openVendor>>;
+let token: string;
+let ana: Api;
+let ben: Api;
+const told: { type: string; data: { automation: { name: string } } }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      told.push(JSON.parse(body));
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  [slack, calendar] = await Promise.all([openVendor('slack'), openVendor('google-calendar')]);
+  server = await testServer({
+    OUTBOUND_ALLOW: '127.0.0.1',
+    ...slack.environment,
+    ...calendar.environment,
+  });
+  server.deps.rateLimits.takeCall = async () => 0;
+  // One mailbox gets many mails of many meetings here, all within a minute.
+  server.deps.rateLimits.takeMail = async () => true;
+  token = await server.signIn('ana@example.com');
+  ana = server.api(token);
+  await ana.accounts.updateUser({ name: 'Ana Lópes' });
+  ben = server.api(await signInMember(server, { email: 'ben@example.com', of: token }));
+  await ben.accounts.updateUser({ name: 'Ben Fox' });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([slack.close(), calendar.close(), new Promise((closed) => receiver.close(closed))]);
+});
+beforeEach(() => server.clock.set(at(120)));
+afterEach(async () => {
+  for (const { id } of (await ana.automations.list()).items) await ana.automations.delete({ id });
+  for (const { id } of (await ana.connections.list()).items) await ana.connections.delete({ id });
+  await ana.automations.setLimits({ stopped: false, messagesAnHour: 200 });
+  told.splice(0);
+});
+
+const recap = {
+  name: 'Recap',
+  active: true,
+  trigger: { type: 'meeting-end' as const },
+  actions: [{ type: 'email' as const, to: ['participants' as const] }],
+  owner: 'me' as const,
+  ask: false,
+};
+
+type Said = [speaker: string, content: string];
+const promise: Said = ['Ana Lópes', 'I will send the price list to the warehouse by Friday.'];
+
+/** A meeting of Ana's that goes on. */
+async function begin(title: string, said: Said[], facts: Parameters<typeof someFacts>[0] = {}) {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entries = said.map(([speaker, content], index) =>
+    someEntry({ speaker, content, ordinal: index + 1 }),
+  );
+  await ana.meetings.put({ id, ...someFacts({ title, participants: ['Ana Lópes', 'Ben Fox'], ...facts }) });
+  await ana.meetings.putEntries({ id, captureId, entries });
+  await server.runJobs();
+  return {
+    id,
+    entries,
+    async end() {
+      await ana.meetings.closeCapture({
+        id,
+        captureId,
+        endedAt: at(60),
+        entries: entries.map((entry) => ({ id: entry.id, revision: 1 })),
+      });
+      await server.runJobs();
+      await server.runJobs();
+    },
+  };
+}
+
+/** The same, over. */
+async function held(title: string, said: Said[] = [promise], facts: Parameters<typeof someFacts>[0] = {}) {
+  const meeting = await begin(title, said, facts);
+  await meeting.end();
+  return meeting;
+}
+
+/** Ninety seconds go by, and what follows is done. */
+async function settle(milliseconds = 95_000) {
+  for (const wait of [milliseconds, 5_000, 5_000]) {
+    server.clock.advance(wait);
+    await server.runJobs();
+  }
+}
+
+const runsOf = async ({ id }: Pick<Automation, 'id'>) => (await ana.automations.runs({ id })).items;
+const mailsTo = async (address: string) =>
+  (await server.mails()).filter(({ to }) => JSON.stringify(to).includes(address));
+
+describe('the end of a meeting', () => {
+  it('mails a recap to whoever was there and has an account, in their language, once', async () => {
+    await ben.accounts.updateUser({ locale: 'de' });
+    const before = (await server.mails()).length;
+    const automation = await ana.automations.create(recap);
+    await held('Weekly');
+    expect((await runsOf(automation))[0]).toMatchObject({ outcome: null });
+    await settle();
+    const [run] = await runsOf(automation);
+    expect(run).toMatchObject({
+      outcome: 'ran',
+      title: 'Weekly',
+      steps: [{ action: 'email', state: 'done' }],
+    });
+    const mails = (await server.mails()).slice(before);
+    expect(mails.map(({ to }) => (to as { text: string }).text).sort()).toEqual([
+      'ana@example.com',
+      'ben@example.com',
+    ]);
+    const [german] = await mailsTo('ben@example.com');
+    expect(german!.text).toContain('Aufgaben');
+    expect(german!.text).toContain('price list');
+    expect(german!.headers.get('list')).toMatchObject({
+      unsubscribe: { url: expect.stringMatching(/\/unsubscribe\//) },
+    });
+    // Nothing of it happens again.
+    await settle();
+    expect(await server.mails()).toHaveLength(before + 2);
+    expect(await runsOf(automation)).toHaveLength(1);
+    await ben.accounts.updateUser({ locale: 'en' });
+  });
+
+  it('waits while somebody is in the meeting still, and for whoever joins again', async () => {
+    const automation = await ana.automations.create(recap);
+    const meeting = await held('Dropped out');
+    const captureId = randomUUID();
+    await ben.meetings.put({ id: meeting.id, ...someFacts({ title: 'Dropped out' }) }).catch(() => undefined);
+    await ana.meetings.putEntries({
+      id: meeting.id,
+      captureId,
+      entries: [someEntry({ content: 'I am back.' })],
+    });
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([{ outcome: null }]);
+    await ana.meetings.closeCapture({ id: meeting.id, captureId, endedAt: at(300), entries: [] });
+    await server.runJobs();
+    await settle();
+    expect((await runsOf(automation))[0]!.outcome).toBe('ran');
+  });
+
+  it('tells each of them once, however many automations fire', async () => {
+    const [one, two] = [
+      await ana.automations.create(recap),
+      await ana.automations.create({ ...recap, name: 'Two' }),
+    ];
+    const before = (await server.mails()).length;
+    await held('Told once');
+    await settle();
+    expect(await server.mails()).toHaveLength(before + 2);
+    const outcomes = [...(await runsOf(one)), ...(await runsOf(two))].map(({ outcome }) => outcome);
+    expect(outcomes.sort()).toEqual(['ran', 'skipped']);
+  });
+
+  it('asks before the first three runs that send something, and not before the fourth', async () => {
+    const automation = await ana.automations.create({ ...recap, ask: true });
+    const before = (await server.mails()).length;
+    await held('Asked');
+    await settle();
+    const [run] = await runsOf(automation);
+    expect(run).toMatchObject({ outcome: 'waiting', reason: 'Waits for your approval' });
+    expect((await ana.automations.get(automation)).waiting).toBe(1);
+    expect(await server.mails()).toHaveLength(before);
+    await expect(ben.automations.approve({ id: automation.id, runId: run!.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await ana.automations.approve({ id: automation.id, runId: run!.id });
+    await expect(ana.automations.approve({ id: automation.id, runId: run!.id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await settle();
+    expect(await server.mails()).toHaveLength(before + 2);
+    for (const title of ['Second', 'Third']) {
+      await held(title);
+      await settle();
+      const [next] = await runsOf(automation);
+      await ana.automations.approve({ id: automation.id, runId: next!.id, approve: title !== 'Never' });
+      await settle();
+    }
+    await held('Fourth');
+    await settle();
+    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', title: 'Fourth' });
+  });
+
+  it('is nothing new where a meeting is imported that was over long ago', async () => {
+    const automation = await ana.automations.create(recap);
+    server.clock.advance(3 * 24 * 60 * 60_000);
+    await held('From the archive');
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([
+      { outcome: 'skipped', reason: 'Did not run: the meeting ended more than a day ago' },
+    ]);
+  });
+});
+
+describe('a condition', () => {
+  const judged = async (conditions: unknown[], said: Said[] = [promise]) => {
+    const automation = await ana.automations.create({ ...recap, conditions } as never);
+    await held('Pricing with Acme', said, { platform: 'zoom' });
+    await settle();
+    const [run] = await runsOf(automation);
+    return run!;
+  };
+
+  it.each([
+    [
+      { type: 'platform', value: 'zoom' },
+      { type: 'platform', value: 'teams' },
+      'the meeting was not on Microsoft Teams',
+    ],
+    [{ type: 'participant', value: 'ben fox' }, { type: 'participant', value: 'Mia' }, 'Mia was not there'],
+    [
+      { type: 'domain', value: '@Example.com' },
+      { type: 'domain', value: 'acme.test' },
+      'nobody from acme.test was there',
+    ],
+    [
+      { type: 'title', value: 'PRICING' },
+      { type: 'title', value: 'Budget' },
+      'the title does not say “Budget”',
+    ],
+    [
+      { type: 'duration', value: { atMost: 10 } },
+      { type: 'duration', value: 30 },
+      'it did not last ≥ 30 minutes',
+    ],
+    [{ type: 'language', value: 'en' }, { type: 'language', value: 'de' }, 'it was not in “de”'],
+  ])('of facts holds or does not, and the history says why: %j', async (holds, fails, reason) => {
+    expect((await judged([holds])).outcome).toBe('ran');
+    expect(await judged([holds, fails])).toMatchObject({
+      outcome: 'skipped',
+      reason: `Did not run: ${reason}`,
+    });
+  });
+
+  it('in plain words holds where it was spoken of, with the lines that say so', async () => {
+    const run = await judged([{ type: 'text', value: 'The customer mentions the price list' }]);
+    expect(run).toMatchObject({ outcome: 'ran', lines: [{ speaker: 'Ana Lópes', text: promise[1] }] });
+  });
+
+  it('in plain words does not hold where nobody spoke of it, and stays undecided where words cannot tell', async () => {
+    expect(await judged([{ type: 'text', value: 'Somebody mentions insurance' }])).toMatchObject({
+      outcome: 'skipped',
+      reason: 'Did not run: nobody spoke of “Somebody mentions insurance”',
+      lines: [],
+    });
+    expect(await judged([{ type: 'text', value: 'Nobody mentioned the price list' }])).toMatchObject({
+      outcome: 'skipped',
+      reason: 'Did not run: nobody could tell: “Nobody mentioned the price list”',
+    });
+  });
+});
+
+it('action items begin one where a summary has some, and not where it has none', async () => {
+  const automation = await ana.automations.create({ ...recap, trigger: { type: 'action-items' } });
+  await held('Nothing to do', [['Ben Fox', 'The weather was fine last week.']]);
+  await settle();
+  expect((await runsOf(automation)).every(({ outcome }) => outcome === 'skipped')).toBe(true);
+  const before = (await runsOf(automation)).length;
+  const meeting = await held('Something to do');
+  await settle();
+  expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', title: 'Something to do' });
+  // A summary that is made anew is no other event.
+  for await (const _ of await ana.meetings.makeSummary({ id: meeting.id }));
+  await settle();
+  expect(await runsOf(automation)).toHaveLength(before + 1);
+});
+
+it('a name that is mentioned begins one while the meeting runs, once, with the line', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    trigger: { type: 'mentions' },
+    actions: [{ type: 'email', to: ['me'] }],
+  });
+  const meeting = await begin('Live', [
+    ['Ana Lópes', 'This is Ana, good morning.'],
+    ['Ben Fox', 'Could ANA look at the draft?'],
+    ['Ben Fox', 'Ana, are you there?'],
+  ]);
+  await settle(6_000);
+  const [run] = await runsOf(automation);
+  expect(run).toMatchObject({
+    outcome: 'ran',
+    reason: 'Ran: “Ana” was mentioned',
+    lines: [{ speaker: 'Ben Fox', text: 'Could ANA look at the draft?' }],
+  });
+  await meeting.end();
+  await settle();
+  expect(await runsOf(automation)).toHaveLength(1);
+  const { rowCount } = await server.pool.query('select from automation_listening');
+  expect(rowCount).toBe(0);
+});
+
+describe('an action', () => {
+  it('writes to Slack, into calendars and to a webhook, one after the other', async () => {
+    const connect = async (id: string, settings: Record<string, unknown>) =>
+      (await ana.integrations.connect({ id, of: 'me', settings })).connection!;
+    const hook = await connect('webhook', {
+      url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+      events: ['meeting.started'],
+    });
+    await connect('slack', { ...slack.model.settings, send: 'by-hand' });
+    const automation = await ana.automations.create({
+      ...recap,
+      actions: [
+        { type: 'slack', to: 'channel', name: '#team' },
+        { type: 'webhook', connection: hook.id },
+      ],
+    });
+    expect(automation.problem).toBeNull();
+    await held('Sent on');
+    await settle();
+    await settle(5_000);
+    const [run] = await runsOf(automation);
+    expect(run).toMatchObject({
+      outcome: 'ran',
+      steps: [
+        { action: 'slack', state: 'done', reference: expect.stringContaining('slack.com') },
+        { action: 'webhook', state: 'done' },
+      ],
+    });
+    expect(told.filter(({ type }) => type !== 'meeting.started')).toMatchObject([
+      { type: 'automation.ran', data: { automation: { name: 'Recap' } } },
+    ]);
+  });
+
+  it('that needs a connection which is not there says so, before and after', async () => {
+    const automation = await ana.automations.create({
+      ...recap,
+      actions: [{ type: 'calendar', platform: 'outlook' }, ...recap.actions],
+    });
+    expect(automation.problem).toBe('Connect Outlook Calendar first: without it this automation cannot act');
+    await held('Without a calendar');
+    await settle();
+    expect((await runsOf(automation))[0]).toMatchObject({
+      outcome: 'failed',
+      steps: [
+        { state: 'failed', reason: 'Not connected any more' },
+        { action: 'email', state: 'done' },
+      ],
+    });
+  });
+});
+
+describe('what holds them back', () => {
+  it('one switch stops all of them', async () => {
+    const automation = await ana.automations.create(recap);
+    await expect(ben.automations.setLimits({ stopped: true })).rejects.toMatchObject({ code: 'forbidden' });
+    await ana.automations.setLimits({ stopped: true });
+    await held('Stopped');
+    await settle();
+    expect((await runsOf(automation))[0]).toMatchObject({
+      outcome: 'skipped',
+      reason: 'Did not run: all automations are stopped',
+    });
+  });
+
+  it('no more messages go out in an hour than the workspace allows', async () => {
+    await ana.automations.setLimits({ messagesAnHour: 2 });
+    server.clock.advance(2 * 60 * 60_000);
+    const automation = await ana.automations.create(recap);
+    await held('Within');
+    await settle();
+    await held('Beyond');
+    await settle();
+    expect((await runsOf(automation))[0]).toMatchObject({
+      outcome: null,
+      reason: 'Held back: 2 messages have gone out within the hour',
+    });
+    await settle(60 * 60_000);
+    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran' });
+  });
+});
+
+it('a dry run says what it would have done with the last meetings, and sends nothing', async () => {
+  await held('Rehearsed one', [promise], { startedAt: at(30) });
+  await held('Rehearsed two', [['Ben Fox', 'The weather was fine last week.']], { startedAt: at(30) });
+  const before = (await server.mails()).length;
+  const { id } = await ana.automations.create({
+    ...recap,
+    active: false,
+    trigger: { type: 'action-items' },
+    actions: [{ type: 'email', to: ['participants', 'mia@acme.test'] }],
+  });
+  const { items } = await ana.automations.dryRun({ id });
+  const of = (title: string) => items.find((item) => item.title === title);
+  expect(of('Rehearsed one')).toMatchObject({ runs: true, outside: ['mia@acme.test'] });
+  expect(of('Rehearsed two')).toMatchObject({
+    runs: false,
+    reason: 'there are no action items',
+  });
+  await settle();
+  expect(await server.mails()).toHaveLength(before);
+  expect(await runsOf({ id })).toEqual([]);
+});
+
+it('a person’s is nobody else’s, and that of the workspace is for its admins', async () => {
+  const own = await ana.automations.create(recap);
+  await expect(ben.automations.get(own)).rejects.toMatchObject({ code: 'not_found' });
+  const shared = await ana.automations.create({ ...recap, owner: 'workspace' });
+  expect(await ben.automations.get(shared)).toMatchObject({ owner: 'workspace', editable: false });
+  await expect(ben.automations.change({ ...shared, name: 'Mine' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await expect(ben.automations.create({ ...recap, owner: 'workspace' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  const changed = await ana.automations.change({ id: own.id, active: false });
+  expect(changed).toMatchObject({ ...own, active: false, updatedAt: expect.any(String) });
+});
+
+it('what was said is in no history any more once it is deleted', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    conditions: [{ type: 'text', value: 'the price list' }],
+  });
+  const meeting = await held('Forgotten');
+  await settle();
+  expect((await runsOf(automation))[0]!.lines).toHaveLength(1);
+  await ana.meetings.deleteEntry({ id: meeting.id, entryId: meeting.entries[0]!.id });
+  expect((await runsOf(automation))[0]!.lines).toEqual([]);
+  await ana.meetings.delete({ id: meeting.id });
+  await server.runJobs();
+  expect((await runsOf(automation))[0]).toMatchObject({ title: '', lines: [] });
+});
+
+it('one click ends the mails to an address, without signing in; another one lets them come again', async () => {
+  const { id } = await ana.automations.create({
+    ...recap,
+    actions: [{ type: 'email', to: ['mia@acme.test'] }],
+  });
+  await held('To Mia');
+  await settle();
+  const [mail] = await mailsTo('mia@acme.test');
+  const { pathname } = new URL(
+    (mail!.headers.get('list') as unknown as { unsubscribe: { url: string } }).unsubscribe.url,
+  );
+  expect(mail!.text).toContain(pathname);
+  const body = 'List-Unsubscribe=One-Click';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await server.request(pathname, { method: 'POST', body, headers })).status).toBe(204);
+  const anyone = server.api(null);
+  const token = pathname.split('/').at(-1)!;
+  expect(await anyone.unsubscribing.get({ token })).toMatchObject({ refused: true });
+  await held('Not to Mia');
+  await settle();
+  expect(await mailsTo('mia@acme.test')).toHaveLength(1);
+  expect((await runsOf({ id }))[0]).toMatchObject({
+    outcome: 'skipped',
+    steps: [{ state: 'skipped', reason: 'Everybody it would write to has unsubscribed' }],
+  });
+  await anyone.unsubscribing.set({ token, refused: false });
+  await held('To Mia again');
+  await settle();
+  expect(await mailsTo('mia@acme.test')).toHaveLength(2);
+  await expect(anyone.unsubscribing.get({ token: 'unknown' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a language model judges a condition, and a reason that the transcript does not bear out decides nothing', async () => {
+  const models = await openModelServer();
+  onTestFinished(() => models.close());
+  await ana.models.put({
+    provider: 'openai-compatible',
+    model: 'small',
+    baseUrl: models.baseUrl('openai-compatible'),
+    apiKey: 'key',
+  });
+  onTestFinished(async () => void (await ana.models.put({ provider: null })));
+  const conditions = [{ type: 'text' as const, value: 'Somebody promised a document' }];
+  const automation = await ana.automations.create({ ...recap, conditions });
+  const says = (...texts: string[]) =>
+    models.answer((request) =>
+      answerOf(request, () => texts.map((text) => ({ text, evidence: [1] })), { verdict: 'holds' }),
+    );
+  says('Ana Lópes sends the price list by Friday.');
+  await held('Judged');
+  await settle();
+  expect((await runsOf(automation))[0]).toMatchObject({
+    outcome: 'ran',
+    reason: 'Ran: Ana Lópes sends the price list by Friday.',
+    lines: [{ text: promise[1] }],
+  });
+  says('Ana Lópes signed a contract for 40,000 dollars.');
+  await held('Made up');
+  await settle();
+  expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'skipped', lines: [] });
+  says();
+  await held('Nothing of it');
+  await settle();
+  expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'skipped' });
+});
+
+it('a workflow comes first, and what it found goes along with what follows, as far as the transcript bears it out', async () => {
+  const models = await openModelServer();
+  onTestFinished(() => models.close());
+  await ana.models.put({
+    provider: 'openai-compatible',
+    model: 'small',
+    baseUrl: models.baseUrl('openai-compatible'),
+    apiKey: 'key',
+  });
+  onTestFinished(async () => void (await ana.models.put({ provider: null })));
+  models.answer((request) =>
+    answerOf(request, () => [
+      { text: 'Ana Lópes sends the price list by Friday.', evidence: [1] },
+      { text: 'Ana Lópes signed a contract for 40,000 dollars.', evidence: [1] },
+    ]),
+  );
+  const { id: workflow } = await ana.workflows.create({
+    name: 'Promises to customers',
+    prompt: 'What was promised to customers?',
+    over: 'meeting',
+  });
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [
+      { type: 'workflow', workflow },
+      { type: 'email', to: ['olga@acme.test'] },
+    ],
+  });
+  await held('With a workflow');
+  for (let turns = 0; turns < 4; turns += 1) await settle(turns === 0 ? 95_000 : 5_000);
+  expect((await runsOf(automation))[0]).toMatchObject({
+    outcome: 'ran',
+    steps: [
+      { action: 'workflow', state: 'done' },
+      { action: 'email', state: 'done' },
+    ],
+  });
+  const [mail] = await mailsTo('olga@acme.test');
+  expect(mail!.text).toContain('Promises to customers\n- Ana Lópes sends the price list by Friday.');
+  expect(mail!.text).not.toContain('40,000');
+});
+
+it('whoever got a recap gets no notification of the same meeting besides', async () => {
+  const notify = (on: boolean) => ana.rules.put({ query: {}, body: { notify: on } });
+  await notify(true);
+  onTestFinished(async () => void (await notify(false)));
+  await ana.automations.create({ ...recap, actions: [{ type: 'email', to: ['me'] }] });
+  await held('One mail is enough');
+  await settle();
+  await server.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await server.runJobs();
+  const about = (await mailsTo('ana@example.com')).filter(({ subject = '', text = '' }) =>
+    `${subject} ${text}`.includes('One mail is enough'),
+  );
+  expect(about.map(({ subject }) => subject)).toEqual(['One mail is enough']);
+});

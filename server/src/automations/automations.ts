@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Automation,
+  type AutomationAction,
+  type AutomationDraft,
+  type AutomationRun,
+  limits,
+  type Rehearsal,
+  storedLocale,
+} from '@afterword/api-client/contract';
+import { listConnections } from '../integrations/connections/store.ts';
+import { previewMeeting } from '../integrations/ledger/send.ts';
+import { findIntegration } from '../integrations/registry.ts';
+import { type AutomationMessages, automationMessages } from '../locales/automation-messages.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import { failure, invalidField } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { refusalOf } from '../workspaces/refusal.ts';
+import { recipientsOf } from './act.ts';
+import { judge } from './conditions.ts';
+import { judgeIn, runsTopic } from './engine.ts';
+import { readFacts } from './facts.ts';
+import { mentionIn, namesOf } from './mentions.ts';
+import type { Because, Line } from './run.ts';
+import { linesOf, reasonOf, toRun } from './said.ts';
+import {
+  type AutomationRow,
+  countAutomations,
+  deleteAutomation,
+  findAutomation,
+  findRun,
+  type ListedRow,
+  listAutomations,
+  listRuns,
+  storeAutomation,
+} from './store.ts';
+import { concerns, listenEverywhere, readSubject } from './trigger.ts';
+
+interface Asking {
+  deps: Deps;
+  actor: Actor;
+}
+
+const wordsFor = ({ account }: Actor) => automationMessages(storedLocale(account.locale));
+
+/** The automations that somebody may see. */
+export async function showAutomations({ deps, actor }: Asking): Promise<Automation[]> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read(async (db) => {
+    const problems = await problemsFor(db, actor, words);
+    return (await listAutomations(db, actor)).map((row) => toAutomation(row, actor, problems));
+  });
+}
+
+/** One of them. @throws not_found */
+export async function showAutomation({ deps, actor }: Asking, id: string): Promise<Automation> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read((db) => describe(db, actor, id, words));
+}
+
+/** Keeps a new automation. @throws forbidden, invalid_input */
+export async function createAutomation({ deps, actor }: Asking, draft: AutomationDraft): Promise<Automation> {
+  const now = deps.clock.now();
+  const row: AutomationRow = {
+    ...rowOf(draft, actor),
+    id: randomUUID(),
+    approved: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const words = await wordsFor(actor);
+  mayChange({ deps, actor }, row.accountId);
+  return deps.shards.of(actor).transaction(async (client) => {
+    if ((await countAutomations(client, actor, row.accountId)) >= limits.automations)
+      throw invalidField(
+        'name',
+        `There can be ${limits.automations} automations: delete one first`,
+        'too_many',
+      );
+    await checkActions(client, actor, row);
+    await storeAutomation(client, actor, row);
+    await follow(client, actor, row, now);
+    return describe(client, actor, row.id, words);
+  });
+}
+
+/** Changes an automation; what is left out stays. @throws not_found, forbidden, invalid_input */
+export async function changeAutomation(
+  { deps, actor }: Asking,
+  {
+    id,
+    ...change
+  }: { [Field in keyof AutomationDraft]?: AutomationDraft[Field] | undefined } & { id: string },
+): Promise<Automation> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).transaction(async (client) => {
+    const before = await findAutomation(client, actor, id);
+    if (!before) throw failure('not_found');
+    mayChange({ deps, actor }, before.accountId);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const draft: AutomationDraft = { ...draftOf(before), ...given };
+    const now = deps.clock.now();
+    const row: AutomationRow = { ...before, ...rowOf(draft, actor), id, updatedAt: now };
+    mayChange({ deps, actor }, row.accountId);
+    // What it does is another thing now: whoever approved it has not seen it.
+    if (JSON.stringify(row.actions) !== JSON.stringify(before.actions)) row.approved = 0;
+    if (change.actions !== undefined || change.owner !== undefined) await checkActions(client, actor, row);
+    await storeAutomation(client, actor, row);
+    await follow(client, actor, row, now);
+    return describe(client, actor, id, words);
+  });
+}
+
+/** Deletes one, with its history. @throws not_found, forbidden */
+export async function removeAutomation({ deps, actor }: Asking, id: string): Promise<void> {
+  await deps.shards.of(actor).transaction(async (client) => {
+    const row = await findAutomation(client, actor, id);
+    if (!row) throw failure('not_found');
+    mayDecide({ deps, actor }, row.accountId);
+    await deleteAutomation(client, actor, id);
+  });
+}
+
+/** One page of its history. @throws not_found */
+export async function showRuns(
+  { deps, actor }: Asking,
+  { id, page }: { id: string; page: number },
+): Promise<{ items: AutomationRun[]; total: number }> {
+  const words = await wordsFor(actor);
+  return deps.shards.of(actor).read(async (db) => {
+    if (!(await findAutomation(db, actor, id))) throw failure('not_found');
+    const rows = await listRuns(db, actor, id, page);
+    return { items: rows.map((row) => toRun(row, words)), total: rows[0]?.total ?? 0 };
+  });
+}
+
+/** Lets a run go on that waits for approval, or ends it. @throws not_found, forbidden, conflict where it does not wait */
+export async function approveRun(
+  { deps, actor }: Asking,
+  { id, runId, approve }: { id: string; runId: string; approve: boolean },
+): Promise<AutomationRun> {
+  const words = await wordsFor(actor);
+  const server = { ...actor, account: null };
+  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
+  if (!row) throw failure('not_found');
+  mayDecide({ deps, actor }, row.accountId);
+  return deps.shards.of(server).transaction(async (client) => {
+    const now = deps.clock.now();
+    if (!(await findRun(client, server, id, runId))) throw failure('not_found');
+    const declined: Because = { code: 'declined' };
+    const { rowCount } = await client.query(
+      `update automation_run set state = $4, outcome = $5, because = coalesce($6, because), due_at = $7, approved = $8,
+         at = case when $8 then $7 else at end
+       where workspace_id = $1 and automation_id = $2 and id = $3 and state = 'asking'`,
+      [
+        actor.workspace.id,
+        id,
+        runId,
+        approve ? 'acting' : 'ended',
+        approve ? null : 'skipped',
+        approve ? null : JSON.stringify(declined),
+        now,
+        approve,
+      ],
+    );
+    if (rowCount === 0)
+      throw failure('conflict', {
+        fields: [
+          { field: 'runId', reason: 'This run does not wait for approval', code: 'changed_meanwhile' },
+        ],
+      });
+    if (approve) {
+      await client.query(
+        'update automation set approved = approved + 1 where workspace_id = $1 and id = $2',
+        [actor.workspace.id, id],
+      );
+      announceOnCommit(client, runsTopic);
+    }
+    return toRun((await findRun(client, server, id, runId))!, words);
+  });
+}
+
+/** Meetings of a dry run. */
+const rehearsed = 20;
+
+/**
+ * What an automation would have done with the last meetings it may see, or with one. Nothing is sent and nothing is written.
+ * @throws not_found
+ */
+export async function rehearse(
+  asking: Asking,
+  { id, meetingId }: { id: string; meetingId?: string | undefined },
+): Promise<Rehearsal[]> {
+  const { deps, actor } = asking;
+  const words = await wordsFor(actor);
+  const row = await deps.shards.of(actor).read((db) => findAutomation(db, actor, id));
+  if (!row) throw failure('not_found');
+  const meetings =
+    meetingId === undefined ? await deps.shards.of(actor).read((db) => readLatest(db, actor)) : [meetingId];
+  const items: Rehearsal[] = [];
+  for (const each of meetings)
+    items.push(await rehearseOne(asking, { row, meetingId: each, words, alone: meetingId !== undefined }));
+  return items;
+}
+
+async function rehearseOne(
+  asking: Asking,
+  {
+    row,
+    meetingId,
+    words,
+    alone,
+  }: { row: AutomationRow; meetingId: string; words: AutomationMessages; alone: boolean },
+): Promise<Rehearsal> {
+  const { deps, actor } = asking;
+  const now = deps.clock.now();
+  const { facts, subject } = await deps.shards.of(actor).read(async (db) => ({
+    facts: await readFacts(db, actor, meetingId, { control: deps.control, now }),
+    subject: await readSubject(db, actor.workspace.id, meetingId),
+  }));
+  if (!subject) throw failure('not_found');
+  const owner = { id: actor.account.id, email: actor.account.email, locale: actor.account.locale };
+  const found = triggered(row, facts, actor.account.name);
+  const verdict = !concerns(row, subject)
+    ? { runs: false, because: { code: 'meeting_hidden' as const } }
+    : found && 'code' in found
+      ? { runs: false, because: found }
+      : await judge(
+          row.conditions,
+          facts,
+          await judgeIn(deps, actor, { automation: row, locale: actor.account.locale }),
+        );
+  const because: Because = verdict.because ?? { code: 'clear' };
+  const outside = row.actions.flatMap((action) =>
+    action.type === 'email'
+      ? recipientsOf(action, { meeting: facts, owner }).map(({ address }) => address)
+      : [],
+  );
+  const inside = new Set([
+    ...facts.present.map(({ email }) => email.toLowerCase()),
+    owner.email.toLowerCase(),
+  ]);
+  const calls = alone && verdict.runs ? await previews(asking, row, meetingId) : [];
+  return {
+    meetingId,
+    title: facts.title,
+    date: facts.startedAt.toISOString(),
+    runs: verdict.runs,
+    reason: reasonOf(because, words),
+    lines: [...linesOf(because)],
+    outside: [...new Set(outside)].filter((address) => !inside.has(address)),
+    calls,
+  };
+}
+
+/** Why the trigger would not have fired; null where it would. */
+function triggered(
+  { trigger }: AutomationRow,
+  facts: { summary: { actions: number } | null; entries: readonly Line[] },
+  ownName: string,
+): Because | null {
+  if (trigger.type === 'action-items')
+    return (facts.summary?.actions ?? 0) > 0 ? null : { code: 'nothing_promised' };
+  if (trigger.type === 'meeting-end') return null;
+  const names = namesOf(trigger.names, ownName);
+  const said = facts.entries.some(
+    ({ speaker, text }) => mentionIn({ speaker, content: text }, names) !== null,
+  );
+  return said ? null : { code: 'not_mentioned', value: names[0] ?? '', lines: [] };
+}
+
+/** What would be sent to connections, call by call. */
+async function previews(asking: Asking, { actions }: AutomationRow, meetingId: string) {
+  const calls = [];
+  for (const action of actions)
+    if (action.type === 'destination' || action.type === 'webhook')
+      calls.push(...(await previewMeeting(asking, { id: meetingId, connection: action.connection })));
+  return calls;
+}
+
+async function readLatest(db: Queryable, { workspace, account }: Actor): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from meeting m where m.workspace_id = $1 and not m.sample and (m.visibility = 'workspace' or m.owner_id = $2
+       or exists (select from capture c where c.workspace_id = m.workspace_id and c.meeting_id = m.id and c.account_id = $2))
+     order by m.started_at desc, m.id limit $3`,
+    [workspace.id, account.id, rehearsed],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const rowOf = (draft: AutomationDraft, actor: Actor) => ({
+  accountId: draft.owner === 'me' ? actor.account.id : null,
+  madeBy: actor.account.id,
+  name: draft.name,
+  description: draft.description,
+  active: draft.active,
+  trigger: draft.trigger,
+  conditions: draft.conditions,
+  actions: draft.actions,
+  asks: draft.ask,
+  whenUpdated: draft.whenUpdated,
+});
+
+const draftOf = (row: AutomationRow): AutomationDraft => ({
+  name: row.name,
+  description: row.description,
+  active: row.active,
+  trigger: row.trigger,
+  conditions: row.conditions,
+  actions: row.actions,
+  owner: row.accountId === null ? 'workspace' : 'me',
+  ask: row.asks,
+  whenUpdated: row.whenUpdated,
+});
+
+/** @throws forbidden for the workspace's, where the person is no admin; plan_required */
+function mayChange({ deps, actor }: Asking, accountId: number | null): void {
+  const scope = accountId === null ? 'workspace_admin' : 'write';
+  const refusal = refusalOf(actor, { scope, feature: 'custom-automation-workflows' }, deps);
+  if (refusal) throw refusal;
+}
+
+/** The same without a plan: what was made with one can be taken away without it. */
+function mayDecide({ deps, actor }: Asking, accountId: number | null): void {
+  const refusal = refusalOf(actor, { scope: accountId === null ? 'workspace_admin' : 'write' }, deps);
+  if (refusal) throw refusal;
+}
+
+/** Listens to meetings that run already. */
+async function follow(client: Client, actor: Actor, row: AutomationRow, now: Date): Promise<void> {
+  if (row.active && row.trigger.type === 'mentions') await listenEverywhere(client, actor, now);
+}
+
+/** @throws invalid_input where an action names a connection that is not there, or is another person's. */
+async function checkActions(client: Client, actor: Actor, row: AutomationRow): Promise<void> {
+  const connections = await listConnections(client, actor);
+  for (const [index, action] of row.actions.entries()) {
+    if (action.type !== 'destination' && action.type !== 'webhook') continue;
+    const connection = connections.find(({ id }) => id === action.connection);
+    const usable = connection && (connection.accountId === null || connection.accountId === row.accountId);
+    if (!usable) throw invalidField(`actions.${index}.connection`, 'There is no such connection');
+  }
+}
+
+/** What keeps an action from working, by what is connected. */
+async function problemsFor(db: Queryable, actor: Actor, words: AutomationMessages) {
+  const connections = await listConnections(db, actor);
+  const connected = new Set(connections.map(({ integration }) => integration));
+  const ids = new Set(connections.map(({ id }) => id));
+  return (action: AutomationAction): string | null => {
+    switch (action.type) {
+      case 'email':
+      case 'workflow':
+        return null;
+      case 'slack':
+        return connected.has('slack') ? null : words.needs.connection('Slack');
+      case 'calendar':
+        return connected.has(action.platform)
+          ? null
+          : words.needs.connection(findIntegration(action.platform)?.name ?? action.platform);
+      default:
+        return ids.has(action.connection) ? null : words.needs.gone;
+    }
+  };
+}
+
+async function describe(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  words: AutomationMessages,
+): Promise<Automation> {
+  const row = (await listAutomations(db, actor)).find((each) => each.id === id);
+  if (!row) throw failure('not_found');
+  return toAutomation(row, actor, await problemsFor(db, actor, words));
+}
+
+function toAutomation(
+  row: ListedRow,
+  actor: Actor,
+  problemOf: (action: AutomationAction) => string | null,
+): Automation {
+  const { id, waiting, lastRunAt, createdAt, updatedAt, accountId } = row;
+  const { owner, ...draft } = draftOf(row);
+  return {
+    id,
+    ...draft,
+    owner,
+    editable: actor.scopes.has(accountId === null ? 'workspace_admin' : 'write'),
+    problem: row.actions.map(problemOf).find((problem) => problem !== null) ?? null,
+    waiting,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,186 @@
+import { type AutomationCondition, type Origin, originNames } from '@afterword/api-client/contract';
+import { readQuestion } from '../ask/question.ts';
+import { askingWords } from '../ask/question-words.ts';
+import { termsOf } from '../ask/words.ts';
+import { foldText } from '../meetings/search/text.ts';
+import { languageOf } from '../summaries/engine/languages.ts';
+import type { Because, Line } from './run.ts';
+
+/** What conditions are held against. */
+export interface JudgedMeeting {
+  title: string;
+  platform: Origin;
+  participants: readonly string[];
+  /** Of the mail addresses of whoever was there or was given the meeting. */
+  domains: readonly string[];
+  /** Null while it goes on. */
+  minutes: number | null;
+  /** BCP 47, when the platform told. */
+  language: string | null;
+  labels: readonly string[];
+  /** In reading order; `at` is when each was said, ISO 8601. */
+  entries: readonly (Line & { at: string })[];
+}
+
+/** Whether a condition holds; `null`: nobody can tell. With the lines that say so. */
+export interface Verdict {
+  holds: boolean | null;
+  lines: Line[];
+  /** What a model gave as its reason. */
+  why?: string;
+}
+
+/** How a condition in plain words is judged. */
+export type JudgeText = (sentence: string, meeting: JudgedMeeting) => Promise<Verdict>;
+
+/**
+ * Holds a meeting against all conditions; the first that does not hold, or of which nobody can tell, decides. Those that ask for
+ * nothing but facts come first: a model is asked last.
+ * @returns null where all hold, with the lines that say so where a condition was in plain words.
+ */
+export async function judge(
+  conditions: readonly AutomationCondition[],
+  meeting: JudgedMeeting,
+  judgeText: JudgeText,
+): Promise<{ runs: boolean; because: Because | null }> {
+  let held: Because | null = null;
+  const ordered = [...conditions].sort((a, b) => Number(a.type === 'text') - Number(b.type === 'text'));
+  for (const condition of ordered) {
+    const verdict: Verdict =
+      condition.type === 'text'
+        ? await judgeText(condition.value, meeting)
+        : { holds: holds(condition, meeting), lines: [] };
+    const about = {
+      condition: condition.type,
+      value: shownValue(condition),
+      lines: verdict.lines.map(({ entryId, speaker, text, time }) => ({ entryId, speaker, text, time })),
+      ...(verdict.why === undefined ? {} : { why: verdict.why }),
+    };
+    if (verdict.holds === null) return { runs: false, because: { code: 'undecided', ...about } };
+    if (!verdict.holds) return { runs: false, because: { code: 'did_not_hold', ...about } };
+    if (condition.type === 'text') held = { code: 'held', ...about };
+  }
+  return { runs: true, because: held };
+}
+
+type Structured = Exclude<AutomationCondition, { type: 'text' }>;
+
+function holds(condition: Structured, meeting: JudgedMeeting): boolean | null {
+  switch (condition.type) {
+    case 'platform':
+      return meeting.platform === condition.value;
+    case 'participant':
+      return meeting.participants.some((name) => containsWords(name, condition.value));
+    case 'domain':
+      return meeting.domains.some(
+        (domain) => domain === condition.value || domain.endsWith(`.${condition.value}`),
+      );
+    case 'title':
+      return foldText(meeting.title).includes(foldText(condition.value));
+    case 'duration': {
+      if (meeting.minutes === null) return null;
+      const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } = condition.value;
+      return meeting.minutes >= atLeast && meeting.minutes <= atMost;
+    }
+    case 'language':
+      return languageHolds(condition.value, meeting);
+    case 'label':
+      return meeting.labels.some((label) => foldText(label) === foldText(condition.value));
+  }
+}
+
+/** Whether a text has these words one after the other: 'Ana' is in 'Ana Lópes', and not in 'Diana'. */
+function containsWords(text: string, words: string): boolean {
+  const spaced = (each: string) =>
+    ` ${foldText(each)
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      .trim()} `;
+  return spaced(text).includes(spaced(words));
+}
+
+/** What the platform said, else what the words are in. 'pt' holds for 'pt-BR', and 'pt-br' not for 'pt-PT'. */
+function languageHolds(wanted: string, { language, entries }: JudgedMeeting): boolean | null {
+  const spoken =
+    language?.toLowerCase() ??
+    (entries.length === 0 ? null : languageOf(null, sampleOf(entries)).code.toLowerCase());
+  if (spoken === null) return null;
+  return spoken === wanted || spoken.startsWith(`${wanted}-`);
+}
+
+const sampleOf = (entries: readonly Line[]) =>
+  entries
+    .slice(0, 400)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** A condition's value as people read it. */
+function shownValue(condition: AutomationCondition): string {
+  if (condition.type === 'platform') return originNames[condition.value];
+  if (condition.type !== 'duration') return condition.value;
+  const { atLeast, atMost } = condition.value;
+  return [atLeast === undefined ? '' : `≥ ${atLeast}`, atMost === undefined ? '' : `≤ ${atMost}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Words with which people say a condition, and that nobody in the meeting has to say. */
+const framing = new Set(
+  `if when whenever only unless somebody someone anybody anyone nobody people customer's mentions mention mentioned mentioning
+  discussed discuss discusses talks talked talk topic topics subject comes came contains includes included raised brings
+  brought wenn falls sobald jemand niemand erwähnt erwähnen besprochen geht thema themen vorkommt si lorsque quand quelqu'un
+  personne mentionne mentionné parle évoque sujet sujets cuando alguien nadie menciona habla tema temas se quando alguém fala
+  menzioni menziona parla qualcuno`.split(/\s+/),
+);
+
+/** Words that turn a sentence around: whether such a one holds, words alone do not tell. */
+const negations =
+  /\b(?:not|no|never|nobody|nothing|without|isn't|wasn't|didn't|nicht|kein|keine|keinen|niemand|ohne|nie|pas|jamais|aucun|aucune|sans|personne|nunca|nadie|sin|ningún|ninguna|não|nenhum|sem|non|nessuno|senza)\b|不|没|無|ない/iu;
+
+/** Lines around one another that may say it together. */
+const passage = 3;
+/** Of what a condition says, the share that one passage has to say. */
+const enough = 0.6;
+/** Lines that are shown. */
+const mostLines = 3;
+
+/**
+ * Judges by words alone: what the condition speaks of has to be said in one place. Said in part, or turned around by a 'not', it
+ * stays undecided.
+ */
+export const judgeByWords: JudgeText = async (sentence, { entries, language, participants }) => {
+  const { code } = languageOf(language, sampleOf(entries));
+  const content = sentence
+    .split(/\s+/u)
+    .filter((each) => !framing.has(each.toLowerCase().replace(/[^\p{L}\p{M}']/gu, '')))
+    .join(' ');
+  const { terms, proves, speakers } = readQuestion(content, [code], participants);
+  if (negations.test(sentence) || (terms.length === 0 && speakers.size === 0))
+    return { holds: null, lines: [] };
+  const without = new Set(askingWords(code));
+  const said = entries.map((line) => ({
+    line,
+    terms: new Set(termsOf(line.text, code, without)),
+    named: speakers.has(line.speaker),
+  }));
+  if (terms.length === 0) {
+    const lines = said.filter(({ named }) => named).map(({ line }) => line);
+    return { holds: lines.length > 0, lines: lines.slice(0, mostLines) };
+  }
+  const weightOf = (term: string) => proves.get(term) ?? 1;
+  const whole = terms.reduce((sum, term) => sum + weightOf(term), 0);
+  let best = { share: 0, at: 0 };
+  for (const at of said.keys()) {
+    const around = said.slice(at, at + passage);
+    const found = terms.filter((term) => around.some((each) => each.terms.has(term)));
+    const share = found.reduce((sum, term) => sum + weightOf(term), 0) / whole;
+    if (share > best.share) best = { share, at };
+  }
+  if (best.share === 0) return { holds: false, lines: [] };
+  const lines = said
+    .slice(best.at, best.at + passage)
+    .filter((each) => terms.some((term) => each.terms.has(term)))
+    .map(({ line }) => line)
+    .slice(0, mostLines);
+  const bySpeaker = speakers.size === 0 || lines.some(({ speaker }) => speakers.has(speaker));
+  return { holds: best.share >= enough && bySpeaker ? true : null, lines };
+};

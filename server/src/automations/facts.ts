@@ -1,0 +1,111 @@
+import type { Origin } from '@afterword/api-client/contract';
+import { keyOf } from '../meetings/authorize.ts';
+import { offset, toDetail } from '../meetings/meetings.ts';
+import { readEntries, readMeeting } from '../meetings/store.ts';
+import type { Queryable } from '../platform/database.ts';
+import { readSummary } from '../summaries/store.ts';
+import type { Place } from '../workspaces/workspace.ts';
+import type { JudgedMeeting } from './conditions.ts';
+
+/** Somebody who was in a meeting and has an account in the workspace. */
+export interface Present {
+  accountId: number;
+  name: string;
+  email: string;
+  locale: string;
+}
+
+/** What automations know of a meeting. */
+export interface MeetingFacts extends JudgedMeeting {
+  id: string;
+  startedAt: Date;
+  platform: Origin;
+  present: readonly Present[];
+  /** Whether somebody is in it still. */
+  running: boolean;
+  /** Whether everything that was captured has arrived. */
+  complete: boolean;
+  /** Null where none was made. */
+  summary: { actions: number; dated: number } | null;
+}
+
+/** Reads them. @throws not_found */
+export async function readFacts(
+  db: Queryable,
+  place: Place,
+  meetingId: string,
+  { control, now }: { control: Queryable; now: Date },
+): Promise<MeetingFacts> {
+  const key = keyOf({ ...place, account: null }, meetingId);
+  const [row, entries, summary, shared] = await Promise.all([
+    readMeeting(db, key),
+    readEntries(db, key),
+    readSummary(db, key),
+    readSharedWith(db, place, meetingId),
+  ]);
+  const meeting = toDetail(row, now, place);
+  const participants = meeting.participants.map(({ name }) => name).filter((name) => name !== '');
+  const present = await readPresent(control, place, { participants, db, meetingId });
+  const ended = row.captures.map(({ endedAt }) => endedAt).filter((at) => at !== null);
+  const running = row.captures.some(({ closed }) => !closed);
+  const last = Math.max(...ended.map((at) => at.getTime()));
+  return {
+    id: meetingId,
+    title: meeting.title,
+    startedAt: row.startedAt,
+    platform: meeting.platform,
+    participants,
+    present,
+    domains: [...new Set([...present.map(({ email }) => email), ...shared].map(domainOf))],
+    minutes: running || ended.length === 0 ? null : (last - row.startedAt.getTime()) / 60_000,
+    language: row.language,
+    labels: row.labels,
+    running,
+    complete: row.captures.every(({ complete }) => complete),
+    summary: summary && {
+      actions: summary.actions.length,
+      dated: summary.actions.filter(({ dueDate }) => dueDate !== null).length,
+    },
+    entries: entries.map(({ id, speaker, content, startedAt }) => ({
+      entryId: id,
+      speaker,
+      text: content,
+      time: offset(startedAt.getTime() - row.startedAt.getTime()),
+      at: startedAt.toISOString(),
+    })),
+  };
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+async function readSharedWith(db: Queryable, { workspace }: Place, meetingId: string): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>(
+    'select distinct unnest(emails) as email from share where workspace_id = $1 and meeting_id = $2',
+    [workspace.id, meetingId],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Members who have a capture of a meeting, or are listed in it by the name of their account. */
+async function readPresent(
+  control: Queryable,
+  { workspace }: Place,
+  { participants, db, meetingId }: { participants: readonly string[]; db: Queryable; meetingId: string },
+): Promise<Present[]> {
+  const { rows: captures } = await db.query<{ accountId: number }>(
+    `select distinct account_id as "accountId" from capture
+     where workspace_id = $1 and meeting_id = $2 and account_id is not null`,
+    [workspace.id, meetingId],
+  );
+  const { rows: members } = await control.query<Present>(
+    `select a.id as "accountId", a.name, a.email, coalesce(a.locale, 'en') as locale
+     from membership m join account a on a.id = m.account_id where m.workspace_id = $1 and m.state = 'active' order by a.id`,
+    [workspace.id],
+  );
+  const captors = new Set(captures.map(({ accountId }) => accountId));
+  const names = new Set(participants.map(folded));
+  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(folded(name)));
+}
+
+const folded = (name: string) =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();

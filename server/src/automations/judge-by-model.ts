@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { modelClaim } from '../claims/claim.ts';
+import { readWithModel } from '../claims/read-with-model.ts';
+import { mayBeSent } from '../claims/sent.ts';
+import { ModelFailure } from '../models/failure.ts';
+import type { LanguageModel } from '../models/language-model.ts';
+import { type JudgeText, judgeByWords } from './conditions.ts';
+
+const element = modelClaim.extend({
+  verdict: z
+    .enum(['holds', 'does_not_hold'])
+    .describe('Whether the sentence shows that the condition holds, or that it does not.'),
+});
+
+const instructions = (condition: string) =>
+  [
+    'Decide whether a condition holds in this meeting, from what was said and from nothing else.',
+    'Give one short sentence that says what was said about it, with the lines that show it.',
+    'Where nobody spoke of it, give no sentence at all.',
+    `The condition, which is a condition and nothing else: ${JSON.stringify(condition)}`,
+  ].join(' ');
+
+/** Lines that are shown. */
+const mostLines = 3;
+
+/**
+ * Judges a condition in plain words with a language model. Its reason is checked like everything it says: one that the transcript does
+ * not bear out decides nothing. Where the model does not answer, words decide.
+ * @param language what its reason is said in (BCP 47)
+ */
+export const judgeByModel =
+  (model: LanguageModel, language: string): JudgeText =>
+  async (sentence, meeting) => {
+    const lines = meeting.entries.map(({ entryId, speaker, text, at }) => ({
+      id: entryId,
+      speaker,
+      content: text,
+      startedAt: at,
+    }));
+    const context = {
+      participants: meeting.participants,
+      language: meeting.language,
+      meetingDate: lines[0]?.startedAt ?? new Date(0).toISOString(),
+    };
+    try {
+      const { claims } = await readWithModel(model, lines, context, {
+        instructions: instructions(sentence),
+        element,
+        language,
+        sortOf: ({ verdict }) => verdict,
+      });
+      // What holds in one part of a meeting holds in the meeting.
+      const borne = claims.filter(mayBeSent);
+      const telling = borne.find(({ verdict }) => verdict === 'holds') ?? borne[0];
+      if (!telling) return { holds: claims.length === 0 ? false : null, lines: [] };
+      const cited = new Set(telling.entries.slice(0, mostLines));
+      return {
+        holds: telling.verdict === 'holds',
+        lines: meeting.entries.filter(({ entryId }) => cited.has(entryId)),
+        why: telling.text,
+      };
+    } catch (error) {
+      if (error instanceof ModelFailure) return judgeByWords(sentence, meeting);
+      throw error;
+    }
+  };

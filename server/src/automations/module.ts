@@ -1,0 +1,30 @@
+import type { Module } from '../platform/module.ts';
+import { deleteAutomationsOf } from './store.ts';
+import { runAutomations } from './trigger.ts';
+
+/** Milliseconds that the history of runs is kept. */
+const keptFor = 90 * 24 * 60 * 60_000;
+
+export const automationsModule: Module = {
+  tables: ['automation_run', 'automation_listening', 'automation_message', 'automation_limits', 'automation'],
+  subscribers: (deps) => ({ 'run-automations': runAutomations(deps) }),
+  /** A person's automations go with them; the workspace's go on. */
+  async memberForgotten(place, { accountId }, deps) {
+    await deps.shards.of(place).transaction((client) => deleteAutomationsOf(client, place, accountId));
+  },
+  /** What was said in a deleted entry explains no run any more. */
+  async entriesDeleted(client, { meetingId }, entryIds) {
+    const { rows } = await client.query<{ dropped: boolean }>('select drop_run_lines($1, $2) as dropped', [
+      meetingId,
+      entryIds,
+    ]);
+    return rows[0]?.dropped ?? false;
+  },
+  async deleteExpired({ shards, clock }) {
+    const before = new Date(clock.now().getTime() - keptFor);
+    for (const { pool } of shards.all) {
+      await pool.query(`delete from automation_run where at < $1 and state = 'ended'`, [before]);
+      await pool.query('delete from automation_message where at < $1', [before]);
+    }
+  },
+};

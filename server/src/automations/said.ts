@@ -1,0 +1,81 @@
+import type { AutomationCondition, AutomationRun } from '@afterword/api-client/contract';
+import type { AutomationMessages } from '../locales/automation-messages.ts';
+import type { Because, StoredStep } from './run.ts';
+import type { ListedRunRow } from './store.ts';
+
+/** Why a run went on or ended, in one sentence. */
+export function sentenceOf(because: Because, words: AutomationMessages): string {
+  switch (because.code) {
+    case 'settling':
+    case 'summary_awaited':
+    case 'acting':
+    case 'done':
+    case 'part_failed':
+    case 'clear':
+      return words.stands[because.code];
+    case 'flood':
+      return words.flood(because.value);
+    case 'held':
+    case 'mentioned':
+      return words.ran(reasonOf(because, words));
+    default:
+      return words.didNotRun(reasonOf(because, words));
+  }
+}
+
+/** The same as the end of a sentence, for one that says itself whether it runs. */
+export function reasonOf(because: Because, words: AutomationMessages): string {
+  switch (because.code) {
+    case 'mentioned':
+      return words.mentioned(because.value);
+    case 'not_mentioned':
+      return words.notMentioned(because.value);
+    case 'held':
+      return because.why ?? words.asked[typeOf(because)](because.value);
+    case 'undecided':
+      return words.undecided(because.why ?? words.asked[typeOf(because)](because.value));
+    case 'did_not_hold':
+      return because.why ?? words.not[typeOf(because)](because.value);
+    default:
+      return because.code in words.skipped
+        ? words.skipped[because.code as keyof typeof words.skipped]
+        : sentenceOf(because, words);
+  }
+}
+
+const typeOf = ({ condition }: { condition: string }) => condition as AutomationCondition['type'];
+
+/** The lines that say why; none where words do not decide. */
+export const linesOf = (because: Because) => ('lines' in because ? (because.lines ?? []) : []);
+
+/** How a run stands while it is not over, and then why it ended so. */
+function standing(
+  { state, because }: Pick<ListedRunRow, 'state' | 'because'>,
+  words: AutomationMessages,
+): string {
+  if (state === 'asking') return words.stands.approval;
+  // Held back, it says so.
+  if (state === 'acting' && because.code !== 'flood') return words.stands.acting;
+  return sentenceOf(because, words);
+}
+
+/** A run as its readers see it. */
+export function toRun(row: ListedRunRow, words: AutomationMessages): AutomationRun {
+  const { id, at, meetingId, title, outcome, because, steps } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    meetingId,
+    title,
+    outcome,
+    reason: standing(row, words),
+    lines: [...linesOf(because)],
+    steps: steps.map((step) => toStep(step, words)),
+  };
+}
+
+function toStep({ action, state, reference, problem }: StoredStep, words: AutomationMessages) {
+  const known: Readonly<Record<string, string>> = words.problems;
+  const reason = problem === null ? '' : (known[problem] ?? words.problems.other);
+  return { action, state, reference, reason };
+}

@@ -1,0 +1,344 @@
+import type {
+  AutomationAction,
+  AutomationCondition,
+  AutomationLimits,
+  AutomationTrigger,
+} from '@afterword/api-client/contract';
+import { limits } from '@afterword/api-client/contract';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import type { Because, StoredStep } from './run.ts';
+
+/** An automation as it is stored. */
+export interface AutomationRow {
+  id: string;
+  /** Null for the workspace's own. */
+  accountId: number | null;
+  madeBy: number;
+  name: string;
+  description: string;
+  active: boolean;
+  trigger: AutomationTrigger;
+  conditions: AutomationCondition[];
+  actions: AutomationAction[];
+  asks: boolean;
+  whenUpdated: boolean;
+  /** Runs that a person approved. */
+  approved: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const columns = `id, account_id as "accountId", made_by as "madeBy", name, description, active, trigger, conditions, actions,
+  asks, when_updated as "whenUpdated", approved, created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** An automation with what its history says. */
+export interface ListedRow extends AutomationRow {
+  waiting: number;
+  lastRunAt: Date | null;
+}
+
+/** Those that somebody may see: their own and the workspace's; the newest first. */
+export async function listAutomations(db: Queryable, { workspace, account }: Place): Promise<ListedRow[]> {
+  const { rows } = await db.query<ListedRow>(
+    `select ${columns},
+       (select count(*)::int from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id
+          and r.state = 'asking') as waiting,
+       (select max(r.at) from automation_run r where r.workspace_id = $1 and r.automation_id = automation.id) as "lastRunAt"
+     from automation where workspace_id = $1 and ($2::int is null or account_id is null or account_id = $2)
+     order by created_at desc, id`,
+    [workspace.id, account?.id ?? null],
+  );
+  return rows;
+}
+
+/** One of them, or null. */
+export async function findAutomation(
+  db: Queryable,
+  { workspace, account }: Place,
+  id: string,
+): Promise<AutomationRow | null> {
+  const { rows } = await db.query<AutomationRow>(
+    `select ${columns} from automation
+     where workspace_id = $1 and id = $2 and ($3::int is null or account_id is null or account_id = $3)`,
+    [workspace.id, id, account?.id ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+/** Those that are switched on and begin with this. */
+export async function findActive(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  begins: readonly AutomationTrigger['type'][],
+): Promise<AutomationRow[]> {
+  const { rows } = await db.query<AutomationRow>(
+    `select ${columns} from automation where workspace_id = $1 and active and begins = any($2::text[]) order by created_at, id`,
+    [workspaceId, begins],
+  );
+  return rows;
+}
+
+/** Stores an automation: a new one, or in the place of what it was. */
+export async function storeAutomation(
+  client: Client,
+  { workspace }: Place,
+  row: AutomationRow,
+): Promise<void> {
+  await client.query(
+    `insert into automation (workspace_id, id, account_id, made_by, name, description, active, begins, trigger, conditions,
+       actions, asks, when_updated, approved, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (workspace_id, id) do update set account_id = excluded.account_id, made_by = excluded.made_by,
+       name = excluded.name, description = excluded.description, active = excluded.active, begins = excluded.begins,
+       trigger = excluded.trigger, conditions = excluded.conditions, actions = excluded.actions, asks = excluded.asks,
+       when_updated = excluded.when_updated, approved = excluded.approved, updated_at = excluded.updated_at`,
+    [
+      workspace.id,
+      row.id,
+      row.accountId,
+      row.madeBy,
+      row.name,
+      row.description,
+      row.active,
+      row.trigger.type,
+      JSON.stringify(row.trigger),
+      JSON.stringify(row.conditions),
+      JSON.stringify(row.actions),
+      row.asks,
+      row.whenUpdated,
+      row.approved,
+      row.createdAt,
+      row.updatedAt,
+    ],
+  );
+}
+
+/** Deletes one, with its history. */
+export async function deleteAutomation(client: Client, { workspace }: Place, id: string): Promise<void> {
+  await client.query('delete from automation where workspace_id = $1 and id = $2', [workspace.id, id]);
+}
+
+/** Deletes a person's. */
+export async function deleteAutomationsOf(
+  client: Client,
+  { workspace }: Place,
+  accountId: number,
+): Promise<void> {
+  await client.query('delete from automation where workspace_id = $1 and account_id = $2', [
+    workspace.id,
+    accountId,
+  ]);
+}
+
+/** How many automations a person, or the workspace, has. */
+export async function countAutomations(
+  db: Queryable,
+  { workspace }: Place,
+  accountId: number | null,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from automation where workspace_id = $1 and account_id is not distinct from $2::int`,
+    [workspace.id, accountId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Unless a workspace says otherwise: what a busy team needs, and a flood is not. */
+const usualLimits: AutomationLimits = { stopped: false, messagesAnHour: 200, moneyAMonth: null };
+
+/** What holds for all automations of a workspace. */
+export async function readLimits(db: Queryable, workspaceId: WorkspaceId): Promise<AutomationLimits> {
+  const { rows } = await db.query<AutomationLimits>(
+    `select stopped, messages_an_hour as "messagesAnHour", money_a_month as "moneyAMonth"
+     from automation_limits where workspace_id = $1`,
+    [workspaceId],
+  );
+  return rows[0] ?? usualLimits;
+}
+
+/** Keeps it. */
+export async function storeLimits(
+  client: Client,
+  workspaceId: WorkspaceId,
+  { stopped, messagesAnHour, moneyAMonth }: AutomationLimits,
+): Promise<void> {
+  await client.query(
+    `insert into automation_limits (workspace_id, stopped, messages_an_hour, money_a_month) values ($1, $2, $3, $4)
+     on conflict (workspace_id) do update set stopped = excluded.stopped, messages_an_hour = excluded.messages_an_hour,
+       money_a_month = excluded.money_a_month`,
+    [workspaceId, stopped, messagesAnHour, moneyAMonth],
+  );
+}
+
+/** A run as it is stored. */
+export interface RunRow {
+  id: string;
+  automationId: string;
+  meetingId: string;
+  state: 'settling' | 'asking' | 'acting' | 'ended';
+  outcome: 'ran' | 'skipped' | 'waiting' | 'failed' | null;
+  because: Because;
+  steps: StoredStep[];
+  at: Date;
+  attempts: number;
+  /** Whether a person has let it go on. */
+  approved: boolean;
+}
+
+const runColumns = `r.id, r.automation_id as "automationId", r.meeting_id as "meetingId", r.state, r.outcome, r.because, r.steps,
+  r.at, r.attempts, r.approved`;
+
+/** A run with the title of its meeting; empty where that is gone, or not for whoever reads. */
+export interface ListedRunRow extends RunRow {
+  title: string;
+  total: number;
+}
+
+/** One page of the history of an automation, the newest first. */
+export async function listRuns(
+  db: Queryable,
+  { workspace }: Place,
+  automationId: string,
+  page: number,
+): Promise<ListedRunRow[]> {
+  const { rows } = await db.query<ListedRunRow>(
+    `select ${runColumns}, coalesce(m.shown_title, m.title, '') as title, count(*) over ()::int as total
+     from automation_run r left join meeting m on m.workspace_id = r.workspace_id and m.id = r.meeting_id
+     where r.workspace_id = $1 and r.automation_id = $2 order by r.position desc limit $3 offset $4`,
+    [workspace.id, automationId, limits.runsPerPage, (page - 1) * limits.runsPerPage],
+  );
+  return rows;
+}
+
+/** One run of an automation, or null. */
+export async function findRun(
+  db: Queryable,
+  { workspace }: Place,
+  automationId: string,
+  id: string,
+): Promise<ListedRunRow | null> {
+  const { rows } = await db.query<ListedRunRow>(
+    `select ${runColumns}, coalesce(m.shown_title, m.title, '') as title, 1 as total
+     from automation_run r left join meeting m on m.workspace_id = r.workspace_id and m.id = r.meeting_id
+     where r.workspace_id = $1 and r.automation_id = $2 and r.id = $3`,
+    [workspace.id, automationId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A run that begins. */
+export interface NewRun {
+  id: string;
+  automationId: string;
+  meetingId: string;
+  state: 'settling' | 'ended';
+  outcome: 'skipped' | null;
+  because: Because;
+  dueAt: Date;
+}
+
+/** Begins runs; one that was begun before stays as it is. @returns how many began. */
+export async function insertRuns(
+  client: Client,
+  workspaceId: WorkspaceId,
+  runs: readonly NewRun[],
+  now: Date,
+): Promise<number> {
+  if (runs.length === 0) return 0;
+  const { rowCount } = await client.query(
+    `insert into automation_run (workspace_id, id, automation_id, meeting_id, position, state, outcome, because, steps, at,
+       due_at, attempts)
+     select $1, id, automation_id, meeting_id, nextval('commit_sequence'), state, outcome, because, '[]', $2, due_at, 0
+     from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::jsonb[], $9::timestamptz[])
+       as given (id, automation_id, meeting_id, state, outcome, because, due_at)
+     on conflict do nothing`,
+    [
+      workspaceId,
+      now,
+      runs.map(({ id }) => id),
+      runs.map(({ automationId }) => automationId),
+      runs.map(({ meetingId }) => meetingId),
+      runs.map(({ state }) => state),
+      runs.map(({ outcome }) => outcome),
+      runs.map(({ because }) => JSON.stringify(because)),
+      runs.map(({ dueAt }) => dueAt),
+    ],
+  );
+  return rowCount ?? 0;
+}
+
+/** A run that is somebody's turn. */
+export interface Claim {
+  /** Of this turn; the run's own id is `runId`. */
+  id: string;
+  db: Queryable;
+  workspaceId: WorkspaceId;
+  runId: string;
+}
+
+/** SQL: the run is still the turn's, by its first three values. */
+export const held = 'workspace_id = $1 and id = $2 and claim = $3';
+export const keyOfRun = ({ workspaceId, runId, id }: Claim) => [workspaceId, runId, id];
+
+/** Claims the run that is due the longest; none of a workspace that is moving. */
+export async function claimRun(
+  db: Queryable,
+  { id, now, lease }: { id: string; now: Date; lease: number },
+): Promise<Claim | null> {
+  const { rows } = await db.query<{ workspaceId: WorkspaceId; runId: string }>(
+    `update automation_run r set claim = $2, due_at = $1::timestamptz + $3 * interval '1 millisecond'
+     from (select workspace_id, id from automation_run where state in ('settling', 'acting') and due_at <= $1
+       and workspace_id not in (select workspace_id from departure) order by due_at limit 1 for update skip locked) due
+     where r.workspace_id = due.workspace_id and r.id = due.id
+     returning r.workspace_id as "workspaceId", r.id as "runId"`,
+    [now, id, lease],
+  );
+  return rows[0] ? { ...rows[0], id, db } : null;
+}
+
+/** Milliseconds until the next run is due; infinite without any. */
+export async function readNextDue(db: Queryable, now: Date): Promise<number> {
+  const { rows } = await db.query<{ milliseconds: number | null }>(
+    `select (extract(epoch from min(due_at) - $1) * 1000)::float8 as milliseconds from automation_run
+     where state in ('settling', 'acting') and workspace_id not in (select workspace_id from departure)`,
+    [now],
+  );
+  return Math.max(25, rows[0]?.milliseconds ?? Number.POSITIVE_INFINITY);
+}
+
+/** A claimed run as it is now, with its automation; null where it was lost. */
+export async function readClaimed(claim: Claim): Promise<{ run: RunRow; automation: AutomationRow } | null> {
+  const { rows } = await claim.db.query<RunRow>(
+    `select ${runColumns} from automation_run r where r.workspace_id = $1 and r.id = $2 and r.claim = $3`,
+    keyOfRun(claim),
+  );
+  const [run] = rows;
+  if (!run) return null;
+  const { rows: automations } = await claim.db.query<AutomationRow>(
+    `select ${columns} from automation where workspace_id = $1 and id = $2`,
+    [claim.workspaceId, run.automationId],
+  );
+  return automations[0] ? { run, automation: automations[0] } : null;
+}
+
+/** Keeps how far a run is, in the transaction of what it did, and lets it go. @returns whether it was still this turn's. */
+export async function storeRun(
+  db: Queryable,
+  claim: Claim,
+  {
+    state,
+    outcome,
+    because,
+    steps,
+    dueAt,
+    attempts = 0,
+  }: Pick<RunRow, 'state' | 'outcome' | 'because' | 'steps'> & { dueAt: Date; attempts?: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update automation_run set claim = null, state = $4, outcome = $5, because = $6, steps = $7, due_at = $8, attempts = $9
+     where ${held}`,
+    [...keyOfRun(claim), state, outcome, JSON.stringify(because), JSON.stringify(steps), dueAt, attempts],
+  );
+  return rowCount === 1;
+}

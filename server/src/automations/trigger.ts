@@ -1,0 +1,190 @@
+import type { AutomationTrigger } from '@afterword/api-client/contract';
+import type { Subscriber } from '../events/deliver.ts';
+import type { DomainEvent } from '../events/domain-events.ts';
+import { announceOnCommit } from '../platform/announcements.ts';
+import type { Client, Queryable } from '../platform/database.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
+import { idOf } from './act.ts';
+import { runsTopic, settlingTime } from './engine.ts';
+import type { Because } from './run.ts';
+import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
+
+/** Milliseconds after its end in which a meeting is news: an archive that is imported is none. */
+const newsFor = 24 * 60 * 60_000;
+
+/** Runs of one automation for one meeting in a day: one that begins itself anew ends here. */
+const runsADay = 10;
+
+/** Begins the automations that what happened asks for. The same event begins each of them once. */
+export const runAutomations =
+  (deps: Pick<Deps, 'control' | 'shards' | 'clock' | 'environment'>): Subscriber =>
+  async ({ workspaceId, event, finish }) => {
+    const begins = triggersOf(event);
+    if (begins.length === 0 || !('meetingId' in event)) return;
+    const place = await findPlace(deps.control, workspaceId);
+    if (!place) return;
+    await deps.shards.of(place).transaction(async (client) => {
+      if (event.type === 'meeting.started') await listen(client, place, event.meetingId, deps.clock.now());
+      else if (event.type === 'meeting.deleted')
+        await forgetWords(client, place.workspace.id, event.meetingId);
+      else
+        await beginRuns(client, place, {
+          event,
+          begins,
+          now: deps.clock.now(),
+          settling: settlingTime(deps),
+        });
+      await finish(client);
+    });
+  };
+
+function triggersOf({ type }: DomainEvent): AutomationTrigger['type'][] {
+  if (type === 'meeting.ended') return ['meeting-end'];
+  if (type === 'summary.created') return ['action-items', 'meeting-end'];
+  return type === 'meeting.started' || type === 'meeting.deleted' ? ['mentions'] : [];
+}
+
+async function beginRuns(
+  client: Client,
+  place: Place,
+  {
+    event,
+    begins,
+    now,
+    settling,
+  }: {
+    event: DomainEvent & { meetingId: string };
+    begins: readonly AutomationTrigger['type'][];
+    now: Date;
+    settling: number;
+  },
+): Promise<void> {
+  const { meetingId } = event;
+  const automations = await findActive(client, place.workspace.id, begins);
+  if (automations.length === 0) return;
+  const meeting = await readSubject(client, place.workspace.id, meetingId);
+  if (!meeting || meeting.sample) return;
+  const runs: NewRun[] = [];
+  for (const automation of automations.filter((each) => concerns(each, meeting))) {
+    const type = automation.trigger.type;
+    if (type === 'action-items' && meeting.actions === 0) continue;
+    const before = await readRuns(client, place.workspace.id, automation.id, meetingId, now);
+    const renewed = event.type === 'summary.created' && before.ended > 0;
+    // The end of a meeting begins; a summary that is made anew only where the automation asks for that.
+    if (event.type === 'summary.created' && type === 'meeting-end' && !renewed) continue;
+    if (renewed && !automation.whenUpdated) continue;
+    const again = renewed && event.type === 'summary.created' ? `${event.sequence}` : '';
+    const of = { id: idOf(automation.id, meetingId, type, again), automationId: automation.id, meetingId };
+    const hold: Because | null =
+      now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
+        ? { code: 'not_news' }
+        : before.today >= runsADay
+          ? { code: 'loop' }
+          : null;
+    if (hold) runs.push({ ...of, state: 'ended', outcome: 'skipped', because: hold, dueAt: now });
+    else {
+      const wait = type === 'meeting-end' || renewed ? settling : 0;
+      const dueAt = new Date(now.getTime() + wait);
+      runs.push({ ...of, state: 'settling', outcome: null, because: { code: 'settling' }, dueAt });
+    }
+  }
+  if ((await insertRuns(client, place.workspace.id, runs, now)) > 0) announceOnCommit(client, runsTopic);
+}
+
+/** Who a meeting is of, as far as automations ask. */
+interface Subject {
+  ownerId: number | null;
+  visibility: string;
+  captors: number[];
+  sample: boolean;
+  /** Whether every capture of it was closed. */
+  over: boolean;
+  endedAt: Date | null;
+  actions: number;
+}
+
+/** Of a person's automations, those of meetings they were in; of a workspace's, those of meetings that everybody in it sees. */
+export const concerns = (
+  { accountId }: Pick<AutomationRow, 'accountId'>,
+  { ownerId, visibility, captors }: Pick<Subject, 'ownerId' | 'visibility' | 'captors'>,
+): boolean =>
+  accountId === null ? visibility === 'workspace' : ownerId === accountId || captors.includes(accountId);
+
+/** Null for a meeting that is gone. */
+export async function readSubject(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  meetingId: string,
+): Promise<Subject | null> {
+  const { rows } = await db.query<Subject>(
+    `select m.owner_id as "ownerId", m.visibility, m.sample, coalesce(bool_and(c.closed), false) as over, max(c.ended_at) as "endedAt",
+       array_remove(array_agg(distinct c.account_id), null) as captors,
+       (select count(*) from action_item a where a.workspace_id = m.workspace_id and a.meeting_id = m.id)::int as actions
+     from meeting m left join capture c on c.workspace_id = m.workspace_id and c.meeting_id = m.id
+     where m.workspace_id = $1 and m.id = $2 group by m.workspace_id, m.id`,
+    [workspaceId, meetingId],
+  );
+  return rows[0] ?? null;
+}
+
+async function readRuns(
+  db: Queryable,
+  workspaceId: WorkspaceId,
+  automationId: string,
+  meetingId: string,
+  now: Date,
+): Promise<{ ended: number; today: number }> {
+  const { rows } = await db.query<{ ended: number; today: number }>(
+    `select count(*) filter (where state = 'ended' and outcome in ('ran', 'failed'))::int as ended,
+       count(*) filter (where at > $4)::int as today
+     from automation_run where workspace_id = $1 and automation_id = $2 and meeting_id = $3`,
+    [workspaceId, automationId, meetingId, new Date(now.getTime() - 24 * 60 * 60_000)],
+  );
+  return rows[0] ?? { ended: 0, today: 0 };
+}
+
+/** From now on names are listened for in a meeting, where an automation asks for that. */
+export async function listen(
+  client: Client,
+  { workspace }: Place,
+  meetingId: string,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at)
+     select $1, $2, 0, $3 where exists (select from automation where workspace_id = $1 and active and begins = 'mentions')
+     on conflict do nothing`,
+    [workspace.id, meetingId, now],
+  );
+  if (rowCount === 1) announceOnCommit(client, listeningTopic);
+}
+
+/** What the bus calls meetings that are to be listened to. */
+export const listeningTopic = 'automation-listening';
+
+/** The same in every meeting that runs. */
+export async function listenEverywhere(client: Client, { workspace }: Place, now: Date): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into automation_listening (workspace_id, meeting_id, heard_to, due_at)
+     select distinct workspace_id, meeting_id, 0::bigint, $2::timestamptz from capture
+     where workspace_id = $1 and not closed and seen_at > $2::timestamptz - interval '10 minutes' on conflict do nothing`,
+    [workspace.id, now],
+  );
+  if (rowCount) announceOnCommit(client, listeningTopic);
+}
+
+/** What was said in a meeting that is gone is in no history any more. */
+async function forgetWords(client: Client, workspaceId: WorkspaceId, meetingId: string): Promise<void> {
+  await client.query(
+    `update automation_run set because = because - 'lines' || '{"lines": []}', steps = (
+       select coalesce(jsonb_agg(step - 'says' order by place), '[]') from jsonb_array_elements(steps) with ordinality as all_steps (step, place))
+     where workspace_id = $1 and meeting_id = $2`,
+    [workspaceId, meetingId],
+  );
+  await client.query('delete from automation_listening where workspace_id = $1 and meeting_id = $2', [
+    workspaceId,
+    meetingId,
+  ]);
+}

@@ -1,0 +1,74 @@
+/** Why an automation ran or did not, and what became of each thing it did. */
+export const messages = {
+  /** How a run stands. */
+  stands: {
+    settling: 'Waits until the meeting has settled',
+    summary_awaited: 'Waits for the summary',
+    approval: 'Waits for your approval',
+    done: 'Ran',
+    acting: 'Runs now',
+    part_failed: 'Not everything could be done',
+    clear: 'Nothing speaks against it',
+  },
+  /** Why one did not run, as the end of a sentence. */
+  skipped: {
+    declined: 'somebody declined it',
+    stopped: 'all automations are stopped',
+    inactive: 'it was switched off',
+    owner_gone: 'whoever made it is no longer in the workspace',
+    plan_required: 'the plan no longer includes automations',
+    meeting_gone: 'the meeting was deleted',
+    meeting_hidden: 'the meeting is not visible to it',
+    loop: 'it had run for this meeting too often in one day',
+    not_news: 'the meeting ended more than a day ago',
+    nobody_left: 'there was nobody left to tell',
+    nothing_promised: 'there are no action items',
+  },
+  flood: (most: string) => `Held back: ${most} messages have gone out within the hour`,
+  ran: (why: string) => `Ran: ${why}`,
+  didNotRun: (why: string) => `Did not run: ${why}`,
+  undecided: (why: string) => `nobody could tell: ${why}`,
+  mentioned: (name: string) => `“${name}” was mentioned`,
+  notMentioned: (name: string) => `nobody mentioned “${name}”`,
+  /** What a condition asks for, and that it did not hold. */
+  not: {
+    text: (sentence: string) => `nobody spoke of “${sentence}”`,
+    platform: (name: string) => `the meeting was not on ${name}`,
+    participant: (name: string) => `${name} was not there`,
+    domain: (domain: string) => `nobody from ${domain} was there`,
+    title: (words: string) => `the title does not say “${words}”`,
+    duration: (minutes: string) => `it did not last ${minutes} minutes`,
+    language: (language: string) => `it was not in “${language}”`,
+    label: (label: string) => `it does not have the label “${label}”`,
+  },
+  /** That it held, or could not be judged. */
+  asked: {
+    text: (sentence: string) => `“${sentence}”`,
+    platform: (name: string) => `on ${name}`,
+    participant: (name: string) => `${name} was there`,
+    domain: (domain: string) => `somebody from ${domain} was there`,
+    title: (words: string) => `the title says “${words}”`,
+    duration: (minutes: string) => `it lasted ${minutes} minutes`,
+    language: (language: string) => `it was in “${language}”`,
+    label: (label: string) => `it has the label “${label}”`,
+  },
+  problems: {
+    not_connected: 'Not connected any more',
+    not_offered: 'This server cannot do that',
+    nobody: 'There was nobody to write to',
+    unsubscribed: 'Everybody it would write to has unsubscribed',
+    told_already: 'Another automation told them already',
+    over_budget: 'This month’s money for language models is spent',
+    no_model: 'No language model is set up',
+    workflow_gone: 'The workflow is gone',
+    workflow_of_many: 'The workflow is not for a single meeting',
+    no_date: 'No action item has a date',
+    other: 'It was refused there',
+  },
+  /** What keeps an automation from working. */
+  needs: {
+    connection: (name: string) => `Connect ${name} first: without it this automation cannot act`,
+    gone: 'A connection it uses is gone: choose another one',
+    workflow: 'The workflow it runs is gone: choose another one',
+  },
+};

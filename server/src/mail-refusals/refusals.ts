@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../platform/database.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+
+/*
+ * Who wants no mails from a workspace's automations. Each such mail has an address at which one click ends them (RFC 8058); nobody
+ * has to sign in for it, because people outside of the workspace get them too.
+ */
+
+/** Where one click ends the mails of a workspace to an address; null where that has been done. */
+export async function unsubscribePath(
+  control: Queryable,
+  { workspaceId, address, now }: { workspaceId: WorkspaceId; address: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await control.query<{ token: string; refusedAt: Date | null }>(
+    `insert into mail_refusal (workspace_id, address, token, made_at) values ($1, $2, $3, $4)
+     on conflict (workspace_id, address) do update set address = excluded.address
+     returning token, refused_at as "refusedAt"`,
+    [workspaceId, address.toLowerCase(), randomBytes(24).toString('base64url'), now],
+  );
+  const [row] = rows;
+  return row && row.refusedAt === null ? `/unsubscribe/${row.token}` : null;
+}
+
+/** Of these addresses those that want no such mail. */
+export async function findRefusing(
+  control: Queryable,
+  workspaceId: WorkspaceId,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await control.query<{ address: string }>(
+    'select address from mail_refusal where workspace_id = $1 and address = any($2::text[]) and refused_at is not null',
+    [workspaceId, addresses.map((address) => address.toLowerCase())],
+  );
+  return new Set(rows.map(({ address }) => address));
+}
+
+/** Whose mails a token ends, and whether they have ended; null for a token that is none. */
+export async function findRefusal(
+  control: Queryable,
+  token: string,
+): Promise<{ workspace: string; refused: boolean } | null> {
+  const { rows } = await control.query<{ workspace: string; refused: boolean }>(
+    `select w.name as workspace, r.refused_at is not null as refused
+     from mail_refusal r join workspace w on w.id = r.workspace_id where r.token = $1`,
+    [token],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends the mails of a workspace to an address, or lets them come again. */
+export async function keepRefusal(
+  control: Queryable,
+  token: string,
+  { refused, now }: { refused: boolean; now: Date },
+): Promise<void> {
+  await control.query('update mail_refusal set refused_at = $2 where token = $1', [
+    token,
+    refused ? now : null,
+  ]);
+}

@@ -1,0 +1,21 @@
+import { failure } from '../platform/failure.ts';
+import type { Deps } from '../platform/procedure.ts';
+import { publicProcedure } from '../workspaces/procedure.ts';
+import { findRefusal, keepRefusal } from './refusals.ts';
+
+const { unsubscribing } = publicProcedure;
+
+async function show({ control }: Pick<Deps, 'control'>, token: string) {
+  const found = await findRefusal(control, token);
+  if (!found) throw failure('not_found');
+  return found;
+}
+
+export const unsubscribingRoutes = {
+  get: unsubscribing.get.handler(({ input, context: { deps } }) => show(deps, input.token)),
+
+  set: unsubscribing.set.handler(async ({ input: { token, refused }, context: { deps } }) => {
+    await keepRefusal(deps.control, token, { refused, now: deps.clock.now() });
+    return show(deps, token);
+  }),
+};
