@@ -176,7 +176,7 @@ test('the home page has its sections in the order of the specification', async (
   // What is coming is listed once, and whatever is not built yet leads there.
   await expect(page.getByText('Coming Soon')).toHaveCount(1);
   await page.getByRole('link', { name: 'Not built yet' }).first().click();
-  await expect(page.getByText('Your own workflows after each meeting')).toBeInViewport();
+  await expect(page.getByText('Meetings in Slack huddles')).toBeInViewport();
 });
 
 test('of the questions one is open at a time, the first at first, and clicking the open one closes it', async ({

@@ -20,6 +20,8 @@ export const paths = {
   shared: '/s',
   /** What somebody was asked to join; its last part is the token. */
   invitation: '/invitation',
+  /** Where somebody ends the mails of a workspace; its last part is the token. */
+  unsubscribe: '/unsubscribe',
   login: '/login',
   callback: '/auth/callback',
   expired: '/auth/expired',
@@ -36,6 +38,9 @@ export const paths = {
   /** A line of a meeting; with `q`, what was searched for is marked in the transcript. */
   entry: ({ meetingId, entryId, q = '' }: { meetingId: string; entryId: string; q?: string }) =>
     `/dashboard/meetings/${encodeURIComponent(meetingId)}${q ? `?${new URLSearchParams({ q })}` : ''}#${encodeURIComponent(entryId)}`,
+  automations: '/dashboard/ai-automations',
+  newAutomation: '/dashboard/ai-automations/create',
+  automation: (id: string) => `/dashboard/ai-automations/${encodeURIComponent(id)}`,
   companySettings: '/dashboard/company-settings',
   team: '/dashboard/company-settings/team',
   overview: '/dashboard/company-settings/overview',
@@ -67,6 +72,7 @@ export const paths = {
 export const appAreas = [
   paths.shared,
   paths.invitation,
+  paths.unsubscribe,
   paths.login,
   '/auth',
   paths.checkout,

@@ -84,6 +84,18 @@ const dashboardScreens: RouteObject[] = [
     lazy: screen(() => import('./dashboard/search/search.tsx'), 'dashboard/search', 'dashboard/shared'),
   },
   {
+    path: 'ai-automations',
+    lazy: screen(() => import('./dashboard/automations/automations.tsx'), 'dashboard/automations'),
+  },
+  {
+    path: 'ai-automations/create',
+    lazy: screen(() => import('./dashboard/automations/create.tsx'), 'dashboard/automations'),
+  },
+  {
+    path: 'ai-automations/:id',
+    lazy: screen(() => import('./dashboard/automations/automation.tsx'), 'dashboard/automations'),
+  },
+  {
     path: 'company-settings',
     lazy: screen(
       () => import('./dashboard/company-settings/company-settings.tsx'),
@@ -241,6 +253,10 @@ export const routes: RouteObject[] = [
       {
         path: `${paths.invitation}/:token`,
         lazy: screen(() => import('./account/invitation/invitation.tsx'), 'account/invitation'),
+      },
+      {
+        path: `${paths.unsubscribe}/:token`,
+        lazy: screen(() => import('./account/unsubscribe/unsubscribe.tsx'), 'account/unsubscribe'),
       },
       {
         path: `${paths.shared}/:token`,

@@ -16,6 +16,8 @@ const everywhere = [
     'Google Meet',
     'Teams',
     'Slack',
+    'Outlook',
+    'Ana Lópes',
     'Zoom',
     'Chrome',
     'Edge',
@@ -43,6 +45,8 @@ const everywhere = [
 /** What a language says in the very words of English, because they are its own too. */
 const asInEnglish: Partial<Record<Locale, string[]>> = {
   de: [
+    'Label',
+    'Workflow',
     'Admin',
     'Blog',
     'Domains',
@@ -81,7 +85,17 @@ const asInEnglish: Partial<Record<Locale, string[]>> = {
       'Pages',
       'Participants',
     ],
-    ...['… participants', '… tokens', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
+    ...[
+      'Description',
+      'Conditions',
+      'Condition …',
+      'Participant',
+      'Action',
+      'Action …',
+      'Workflow',
+      '… tokens',
+    ],
+    ...['… participants', 'Pause', 'Tests', 'Transcription', 'Web', 'Webhooks'],
   ],
 };
 

@@ -13,6 +13,9 @@ const built: ReadonlySet<Feature> = new Set([
   'google-drive-and-zapier',
   // With a language model: summaries, action items, templates, answers, catching up.
   'ai-post-meeting-actions',
+  // Automations: after a meeting, by themselves.
+  'custom-automation-workflows',
+  'automated-post-meeting-email',
   'export',
   'email-and-domain-blacklist',
   'automatic-pause',

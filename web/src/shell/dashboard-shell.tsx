@@ -6,6 +6,7 @@ import {
   MessageSquareText,
   ShieldCheck,
   UserRound,
+  Workflow,
 } from 'lucide-react';
 import type { Messages } from '../locales/catalog.ts';
 import { useMessages } from '../locales/messages.ts';
@@ -21,6 +22,7 @@ const menuIn = (words: Messages<'dashboard/shell'>['items']): MenuItem[] => [
   { to: paths.dashboard, end: true, label: words.dashboard, Icon: House },
   { to: paths.meetings, end: false, label: words.meetings, Icon: MessageSquareText },
   { to: paths.actionItems, end: false, label: words.actionItems, Icon: ListChecks },
+  { to: paths.automations, end: false, label: words.automations, Icon: Workflow },
   { to: paths.companySettings, end: false, label: words.companySettings, Icon: Building2 },
   { to: paths.personalSettings, end: false, label: words.personalSettings, Icon: UserRound },
   { to: paths.download, end: true, label: words.downloads, Icon: Download },

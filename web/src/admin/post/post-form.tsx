@@ -10,10 +10,10 @@ import { api } from '../../api.ts';
 import { explain } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
 import { categoryName } from '../../parts/category-name.ts';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { RichTextEditor } from '../../parts/rich-text-editor.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
-import { LeaveGuard } from '../leave-guard.tsx';
 import { deleteDraft, type LocalDraft, useLocalDraft } from './local-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { Preview } from './preview.tsx';
@@ -41,6 +41,7 @@ export interface PostFormProps {
 export function PostForm({ post, draftKey, draft }: PostFormProps) {
   const copy = useMessages('admin/post');
   const words = copy.fields;
+  const { leave } = useMessages('admin/shell');
   const blog = useMessages('site/blog');
   const editorWords = useMessages('editor');
   const stored = useMemo(() => valuesOf(post, new Date()), [post]);
@@ -202,6 +203,7 @@ export function PostForm({ post, draftKey, draft }: PostFormProps) {
         }}
       />
       <LeaveGuard
+        words={leave}
         hasChanges={useCallback(() => hasChanges.current && !settled.current, [])}
         onDiscard={() => {
           settled.current = true;

@@ -8,10 +8,10 @@ import { toast } from 'sonner';
 import { api } from '../../api.ts';
 import { explain, explainProblem } from '../../locales/explain.ts';
 import { messages, useMessages } from '../../locales/messages.ts';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { siteQuery } from '../../site-settings.ts';
-import { LeaveGuard } from '../leave-guard.tsx';
 
 /** What the form holds; '' for a role that is not chosen yet. */
 interface Values {
@@ -28,6 +28,7 @@ type Problems = Partial<Record<keyof Values, string>>;
 /** Name, address and role of a user, or of a new one. */
 export function UserForm({ user }: { user: User | null }) {
   const copy = useMessages('admin/user');
+  const { leave } = useMessages('admin/shell');
   const [values, setValues] = useState<Values>({
     name: user?.name ?? '',
     email: user?.email ?? '',
@@ -149,7 +150,7 @@ export function UserForm({ user }: { user: User | null }) {
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         {copy.save}
       </Button>
-      <LeaveGuard hasChanges={hasChanges} />
+      <LeaveGuard hasChanges={hasChanges} words={leave} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, MessageCircleQuestionMark, UserPlus } from 'lucide-react';
+import { Download, MessageCircleQuestionMark, UserPlus, Workflow } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../locales/messages.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ export function QuickActions() {
     ...(user?.workspace.role === 'admin'
       ? [{ to: `${paths.team}#invite`, label: copy.invite, text: copy.inviteText, Icon: UserPlus }]
       : []),
+    { to: paths.automations, label: copy.automations, text: copy.automationsText, Icon: Workflow },
   ];
   return (
     <section aria-labelledby="actions" className="mt-12">

@@ -10,12 +10,6 @@ const looksEvery = 1_500;
 /** Whether somebody runs a workflow that has not ended. */
 export const goesOn = (run: WorkflowRun | undefined): boolean => run !== undefined && run.endedAt === null;
 
-/** The workflows of a workspace. */
-export const workflowsQuery = queryOptions({
-  queryKey: ['workflows'],
-  queryFn: ({ signal }) => api.workflows.list(undefined, { signal }),
-});
-
 /** A page of the runs of a workflow; looked at again while one of them goes on. */
 export const runsQuery = (id: string, page: number) =>
   queryOptions({

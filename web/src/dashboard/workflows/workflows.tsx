@@ -12,7 +12,8 @@ import { day } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../session/auth.ts';
 import { useFocusAfter } from '../focus-after.ts';
-import { useCanRun, workflowsQuery } from './queries.ts';
+import { workflowsQuery } from '../workflows-query.ts';
+import { useCanRun } from './queries.ts';
 import { emptyDraft, WorkflowForm } from './workflow-form.tsx';
 
 /** /dashboard/ai-automations/workflows: the prompts of the workspace. */

@@ -11,6 +11,7 @@ export const modules: Catalog = {
   'account/sign-in': () => import('./account/sign-in.ts'),
   'account/with-password': () => import('./account/with-password.ts'),
   'account/invitation': () => import('./account/invitation.ts'),
+  'account/unsubscribe': () => import('./account/unsubscribe.ts'),
   'account/checkout': () => import('./account/checkout.ts'),
   'account/confirmation': () => import('./account/confirmation.ts'),
 
@@ -18,6 +19,7 @@ export const modules: Catalog = {
   'dashboard/shared': () => import('./dashboard/shared.ts'),
   'dashboard/home': () => import('./dashboard/home.ts'),
   'dashboard/actions': () => import('./dashboard/actions.ts'),
+  'dashboard/automations': () => import('./dashboard/automations.ts'),
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'shared-meeting': () => import('./shared-meeting.ts'),

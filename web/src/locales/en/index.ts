@@ -9,6 +9,7 @@ export const modules = {
   'account/sign-in': () => import('./account/sign-in.ts'),
   'account/with-password': () => import('./account/with-password.ts'),
   'account/invitation': () => import('./account/invitation.ts'),
+  'account/unsubscribe': () => import('./account/unsubscribe.ts'),
   'account/checkout': () => import('./account/checkout.ts'),
   'account/confirmation': () => import('./account/confirmation.ts'),
 
@@ -16,6 +17,7 @@ export const modules = {
   'dashboard/shared': () => import('./dashboard/shared.ts'),
   'dashboard/home': () => import('./dashboard/home.ts'),
   'dashboard/actions': () => import('./dashboard/actions.ts'),
+  'dashboard/automations': () => import('./dashboard/automations.ts'),
   'dashboard/meetings': () => import('./dashboard/meetings.ts'),
   'dashboard/meeting': () => import('./dashboard/meeting.ts'),
   'shared-meeting': () => import('./shared-meeting.ts'),

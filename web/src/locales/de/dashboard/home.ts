@@ -17,6 +17,8 @@ export const messages: typeof source = {
     title: 'Schnellzugriff',
     ask: 'Besprechungen fragen',
     askText: 'Zeilen antworten, die wirklich gesagt wurden.',
+    automations: 'KI-Automationen',
+    automationsText: 'Was nach einer Besprechung von selbst geschieht.',
     download: 'Erweiterung herunterladen',
     downloadText: 'Für einen anderen Browser oder jemanden im Team.',
     invite: 'Teammitglied einladen',

@@ -151,6 +151,7 @@ export const messages: typeof source = {
       summary: 'Zusammenfassungen',
       ask: 'Antworten',
       workflow: 'Abläufe',
+      automation: 'Bedingungen von Automationen',
       'catch-up': 'Verpasstes nachholen',
       test: 'Tests',
     },

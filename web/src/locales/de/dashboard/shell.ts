@@ -5,6 +5,7 @@ export const messages: typeof source = {
     dashboard: 'Übersicht',
     meetings: 'Besprechungen',
     actionItems: 'Aufgaben',
+    automations: 'KI-Automationen',
     companySettings: 'Unternehmen',
     personalSettings: 'Einstellungen',
     downloads: 'Downloads',

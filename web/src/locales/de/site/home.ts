@@ -129,14 +129,14 @@ export const messages: typeof source = {
         },
         {
           name: 'Eigene KI-Abläufe',
-          text: 'Ein eigener Auftrag, an eine Besprechung oder viele gestellt und vom Sprachmodell, das Sie einrichten, in geprüften Sätzen beantwortet. Dass er nach jeder Besprechung von selbst läuft, wird gebaut.',
-          soon: true,
+          text: 'Ein eigener Auftrag, an eine Besprechung oder viele gestellt und vom Sprachmodell, das Sie einrichten, in geprüften Sätzen beantwortet: von Hand, oder von selbst nach jeder Besprechung, mit einem Rückblick per Mail, einer Nachricht in Slack oder einer Seite dort, wo Ihr Team arbeitet.',
+          soon: false,
         },
       ],
     },
     coming: {
       text: 'Neben einem gestrichelten Ring steht, was noch entsteht. Wir werben mit nichts, bevor es funktioniert.',
-      items: ['Besprechungen in Slack-Huddles', 'Eigene Abläufe nach jeder Besprechung'],
+      items: ['Besprechungen in Slack-Huddles'],
       /** What the ring says. */
       ring: 'Noch nicht gebaut: sehen, was noch kommt',
     },

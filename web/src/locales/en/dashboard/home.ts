@@ -16,6 +16,8 @@ export const messages = {
     title: 'Quick actions',
     ask: 'Ask your meetings',
     askText: 'Lines that were really said answer.',
+    automations: 'AI automations',
+    automationsText: 'What happens after a meeting, by itself.',
     download: 'Download extension',
     downloadText: 'For another browser, or for a colleague.',
     invite: 'Invite teammate',

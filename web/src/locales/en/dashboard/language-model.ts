@@ -150,6 +150,7 @@ export const messages = {
       summary: 'Summaries',
       ask: 'Answers',
       workflow: 'Workflows',
+      automation: 'Conditions of automations',
       'catch-up': 'Catching up',
       test: 'Tests',
     } satisfies Record<ModelPurpose, string>,

@@ -4,6 +4,7 @@ export const messages = {
     dashboard: 'Dashboard',
     meetings: 'Meetings',
     actionItems: 'Action items',
+    automations: 'AI Automations',
     companySettings: 'Company Settings',
     personalSettings: 'Personal Settings',
     downloads: 'Downloads',

@@ -128,14 +128,14 @@ export const messages = {
         },
         {
           name: 'Custom AI workflows',
-          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up. That it runs by itself after each meeting is being built.',
-          soon: true,
+          text: 'A prompt of your own, put to a meeting or to many, answered in checked sentences by the language model you set up: by hand, or by itself after each meeting, with a recap by mail, a message in Slack or a page where your team works.',
+          soon: false,
         },
       ],
     },
     coming: {
       text: 'What a dashed ring stands beside is being built. Nothing is advertised before it works.',
-      items: ['Meetings in Slack huddles', 'Your own workflows after each meeting'],
+      items: ['Meetings in Slack huddles'],
       /** What the ring says. */
       ring: 'Not built yet: see what is coming',
     },

@@ -17,6 +17,8 @@ export const messages: typeof source = {
     title: 'Accès rapide',
     ask: 'Interroger vos réunions',
     askText: 'Des lignes réellement dites vous répondent.',
+    automations: 'Automatisations IA',
+    automationsText: 'Ce qui se passe tout seul après une réunion.',
     download: 'Télécharger l’extension',
     downloadText: 'Pour un autre navigateur, ou pour un collègue.',
     invite: 'Inviter un collègue',

@@ -150,6 +150,7 @@ export const messages: typeof source = {
       summary: 'Résumés',
       ask: 'Réponses',
       workflow: 'Automatisations',
+      automation: 'Conditions des automatisations',
       'catch-up': 'Rattrapage',
       test: 'Tests',
     },

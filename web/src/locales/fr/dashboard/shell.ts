@@ -5,6 +5,7 @@ export const messages: typeof source = {
     dashboard: 'Tableau de bord',
     meetings: 'Réunions',
     actionItems: 'Actions',
+    automations: 'Automatisations IA',
     companySettings: 'Entreprise',
     personalSettings: 'Paramètres',
     downloads: 'Téléchargements',

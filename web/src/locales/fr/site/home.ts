@@ -135,14 +135,14 @@ export const messages: typeof source = {
         },
         {
           name: 'Traitements IA sur mesure',
-          text: 'Une consigne à vous, posée à une réunion ou à plusieurs, à laquelle le modèle de langage que vous configurez répond en phrases vérifiées. Son exécution automatique après chaque réunion est en construction.',
-          soon: true,
+          text: 'Une consigne à vous, posée à une réunion ou à plusieurs, à laquelle le modèle de langage que vous configurez répond en phrases vérifiées : à la demande, ou toute seule après chaque réunion, avec un récapitulatif par e-mail, un message dans Slack ou une page là où travaille votre équipe.',
+          soon: false,
         },
       ],
     },
     coming: {
       text: 'Ce qu’accompagne un cercle en pointillés est en construction. Rien n’est annoncé avant de fonctionner.',
-      items: ['Les réunions dans les appels d’équipe Slack', 'Vos propres traitements après chaque réunion'],
+      items: ['Les réunions dans les appels d’équipe Slack'],
       ring: 'Pas encore disponible : voir ce qui est à venir',
     },
     faq: {

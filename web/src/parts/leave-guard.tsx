@@ -1,18 +1,17 @@
 import { Button, Dialog } from '@afterword/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useMessages } from '../locales/messages.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment somebody leaves. */
   hasChanges: () => boolean;
   /** They left, knowing. */
   onDiscard?: () => void;
+  words: { title: string; text: string; stay: string; leave: string };
 }
 
 /** Asks before unsaved changes are left behind: by a link, the back button, a reload or a closed tab. */
-export function LeaveGuard({ hasChanges, onDiscard }: LeaveGuardProps) {
-  const words = useMessages('admin/shell').leave;
+export function LeaveGuard({ hasChanges, onDiscard, words }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   );

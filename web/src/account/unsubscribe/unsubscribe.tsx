@@ -1,0 +1,85 @@
+import { asApiError } from '@afterword/api-client';
+import { Button, Spinner } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { explain, explainCode } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { BareMessageScreen } from '../../parts/message-screen.tsx';
+
+/** /unsubscribe/{token}: whose mails come to an address, and the button that ends them, or lets them come again. */
+export function Component() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Subscription />
+    </>
+  );
+}
+
+function Subscription() {
+  const copy = useMessages('account/unsubscribe');
+  const { token = '' } = useParams();
+  const client = useQueryClient();
+  const queryKey = ['unsubscribe', token];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.unsubscribing.get({ token }, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (refused: boolean) => api.unsubscribing.set({ token, refused }),
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+  });
+  if (asApiError(error).status === 404 && !isFetching)
+    return (
+      <BareMessageScreen title={copy.unknown.title} mark="lost">
+        <p>{copy.unknown.text}</p>
+      </BareMessageScreen>
+    );
+  if (error && !isFetching)
+    return (
+      <BareMessageScreen
+        title={copy.failed}
+        mark="lost"
+        action={
+          <Button variant="primary" onClick={() => void refetch()}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        <p role="alert">{explainCode(error)}</p>
+      </BareMessageScreen>
+    );
+  if (!data)
+    return (
+      <div className="grid min-h-dvh place-content-center">
+        <Spinner label={copy.loading} className="size-8" />
+      </div>
+    );
+  const { workspace, refused } = data;
+  return (
+    <BareMessageScreen
+      title={refused ? copy.done : copy.title}
+      mark={refused ? 'waiting' : 'ready'}
+      action={
+        <Button
+          variant={refused ? 'secondary' : 'primary'}
+          loading={change.isPending}
+          onClick={() => change.mutate(!refused)}
+        >
+          {refused ? copy.again : copy.confirm}
+        </Button>
+      }
+    >
+      <p role="status" className="wrap-anywhere">
+        {refused ? copy.doneText(workspace) : copy.text(workspace)}
+      </p>
+      {change.error && (
+        <p role="alert" className="mt-2 text-14 text-accent">
+          {explain(change.error)}
+        </p>
+      )}
+    </BareMessageScreen>
+  );
+}

@@ -1,0 +1,199 @@
+import { asApiError } from '@afterword/api-client';
+import { limits } from '@afterword/api-client/product';
+import { Button, Field, Input, Textarea } from '@afterword/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Checkbox } from '../../parts/checkbox.tsx';
+import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { useAuth } from '../../session/auth.ts';
+import { Actions } from './actions-part.tsx';
+import { Conditions } from './conditions-part.tsx';
+import { type Draft, type Wrong, wrongIn } from './draft.ts';
+
+const triggers = ['meeting-end', 'action-items', 'mentions'] as const;
+
+/** What an automation is: its name, trigger, conditions and action. */
+export function AutomationForm({
+  initial,
+  submitLabel,
+  pending,
+  error,
+  onSubmit,
+  onCancel,
+}: {
+  initial: Draft;
+  submitLabel: string;
+  pending: boolean;
+  error: unknown;
+  onSubmit: (draft: Draft) => void;
+  onCancel?: () => void;
+}) {
+  const words = useMessages('dashboard/automations');
+  const copy = words.form;
+  const isAdmin = useAuth(({ user }) => user?.workspace.role === 'admin');
+  const [draft, setDraft] = useState(initial);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const sent = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (given: Partial<Draft>) => {
+    sent.current = false;
+    setDraft((before) => ({ ...before, ...given }));
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongIn(draft);
+    setWrong(found);
+    if (Object.keys(found).length > 0) {
+      // The first field that is marked, once it is.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    sent.current = true;
+    onSubmit(draft);
+  };
+  const refused = error ? asApiError(error) : null;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-6 max-w-160">
+      <div className="flex flex-col gap-4">
+        <Field label={copy.name} error={wrong.name ? copy.nameMissing : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.name}
+              maxLength={limits.automationNameLength}
+              autoComplete="off"
+              dir="auto"
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={copy.description} hint={copy.descriptionHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              value={draft.description}
+              maxLength={limits.descriptionLength}
+              dir="auto"
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Part title={copy.trigger}>
+        <Choice
+          label={copy.trigger}
+          value={draft.trigger}
+          options={triggers.map((trigger) => ({ value: trigger, ...copy.triggers[trigger] }))}
+          onChange={(trigger) => change({ trigger })}
+        />
+        {draft.trigger === 'mentions' && (
+          <Field label={copy.names} hint={copy.namesHint}>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.names}
+                autoComplete="off"
+                dir="auto"
+                onChange={({ target }) => change({ names: target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </Part>
+      <Part title={copy.conditions} hint={copy.conditionsHint}>
+        <Conditions
+          conditions={draft.conditions}
+          wrong={wrong}
+          onChange={(conditions) => change({ conditions })}
+        />
+      </Part>
+      <Part title={copy.actions} hint={draft.actions.length > 1 ? copy.actionsHint : ''}>
+        <Actions actions={draft.actions} wrong={wrong} onChange={(actions) => change({ actions })} />
+      </Part>
+      <Part title={copy.more}>
+        {isAdmin && (
+          <Choice
+            label={copy.owner}
+            value={draft.owner}
+            options={(['me', 'workspace'] as const).map((owner) => ({
+              value: owner,
+              name: copy.owners[owner],
+              text: '',
+            }))}
+            onChange={(owner) => change({ owner })}
+          />
+        )}
+        <Checkbox label={copy.ask} checked={draft.ask} onChange={(ask) => change({ ask })} />
+        <Checkbox
+          label={copy.whenUpdated}
+          checked={draft.whenUpdated}
+          onChange={(whenUpdated) => change({ whenUpdated })}
+        />
+      </Part>
+      <p role="alert" className="mt-6 text-14 text-accent empty:hidden">
+        {Object.keys(wrong).length > 0 ? copy.incomplete : refused ? explain(refused) : ''}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" loading={pending} disabled={!onCancel && !isChanged}>
+          {submitLabel}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      </div>
+      <LeaveGuard hasChanges={() => isChanged && !sent.current} words={words.leave} />
+    </form>
+  );
+}
+
+function Part({ title, hint = '', children }: { title: string; hint?: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="border-b border-rule pb-2 font-serif text-18 font-medium">
+        {title}
+      </h2>
+      {hint && <p className="mt-2 text-13 text-ink-2">{hint}</p>}
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** One of a few, each with a sentence of its own. */
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; name: string; text: string }[];
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex items-start gap-3 rounded-md border border-rule px-4 py-3 text-14 transition-colors hover:bg-wash"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="mt-0.5 size-4 shrink-0 accent-ink"
+          />
+          <span>
+            <span className="block font-medium">{option.name}</span>
+            {option.text && <span className="block text-13 text-ink-2">{option.text}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { limits, platformNames } from '@afterword/api-client/product';
+import { Button, IconButton, Input, Select } from '@afterword/ui';
+import { Plus, X } from 'lucide-react';
+import { useMessages } from '../../locales/messages.ts';
+import { type DraftCondition, newCondition, type Wrong } from './draft.ts';
+
+const kinds = [
+  'text',
+  'platform',
+  'participant',
+  'domain',
+  'title',
+  'duration',
+  'language',
+  'label',
+] as const satisfies readonly DraftCondition['type'][];
+
+/** The conditions of an automation, a row each. */
+export function Conditions({
+  conditions,
+  wrong,
+  onChange,
+}: {
+  conditions: readonly DraftCondition[];
+  wrong: Wrong;
+  onChange: (conditions: DraftCondition[]) => void;
+}) {
+  const copy = useMessages('dashboard/automations').form;
+  const replace = (at: number, given: Partial<DraftCondition>) =>
+    onChange(conditions.map((each, index) => (index === at ? { ...each, ...given } : each)));
+  return (
+    <>
+      {conditions.map(({ key, type, value }, index) => {
+        const number = index + 1;
+        const problem = wrong[`condition ${key}`];
+        const control = {
+          'aria-label': copy.conditionValue(number),
+          'aria-invalid': problem ? (true as const) : undefined,
+          'aria-describedby': problem ? `condition-${key}-error` : undefined,
+        };
+        return (
+          <div key={key}>
+            <div className="flex flex-wrap items-center gap-2">
+              <Select
+                aria-label={copy.conditionKind(number)}
+                className="grow basis-60 sm:grow-0"
+                value={type}
+                onChange={({ target }) => {
+                  const next = target.value as DraftCondition['type'];
+                  replace(index, { ...newCondition(next), key });
+                }}
+              >
+                {kinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {copy.conditionKinds[kind]}
+                  </option>
+                ))}
+              </Select>
+              {type === 'platform' ? (
+                <Select
+                  {...control}
+                  className="min-w-0 grow basis-60"
+                  value={value}
+                  onChange={({ target }) => replace(index, { value: target.value })}
+                >
+                  {Object.entries(platformNames).map(([id, name]) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Input
+                  {...control}
+                  className="min-w-0 grow basis-60"
+                  value={value}
+                  maxLength={limits.conditionLength}
+                  placeholder={copy.conditionExamples[type]}
+                  inputMode={type === 'duration' ? 'numeric' : 'text'}
+                  autoComplete="off"
+                  dir="auto"
+                  onChange={({ target }) => replace(index, { value: target.value })}
+                />
+              )}
+              <IconButton
+                label={copy.removeCondition(number)}
+                tooltip={false}
+                onClick={() => onChange(conditions.filter((_, at) => at !== index))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+            <p id={`condition-${key}-error`} role="alert" className="mt-1 text-13 text-accent empty:hidden">
+              {problem && (problem === 'number' ? copy.numberWrong : copy.valueMissing)}
+            </p>
+          </div>
+        );
+      })}
+      {conditions.length < limits.automationParts && (
+        <Button className="self-start" onClick={() => onChange([...conditions, newCondition()])}>
+          <Plus aria-hidden="true" className="size-4" />
+          {copy.addCondition}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { paths } from '../../paths.ts';
+import { AutomationForm } from './automation-form.tsx';
+import { fromDraft } from './draft.ts';
+import { automationsKey } from './queries.ts';
+import { draftFrom } from './templates.ts';
+
+/** /dashboard/ai-automations/create: name, trigger, conditions and action of a new automation. */
+export function Component() {
+  const copy = useMessages('dashboard/automations');
+  const [query] = useSearchParams();
+  const [initial] = useState(() => draftFrom(query.get('template'), copy.templates.items));
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation({
+    // It is off until whoever makes it has seen what it would have done.
+    mutationFn: (draft: ReturnType<typeof fromDraft>) => api.automations.create({ ...draft, active: false }),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: automationsKey });
+      void navigate(paths.automation(id), { state: { isNew: true } });
+    },
+  });
+  return (
+    <>
+      <title>{`${copy.form.createTitle} · Afterword`}</title>
+      <h1 className="font-serif text-36 font-medium">{copy.form.createTitle}</h1>
+      <AutomationForm
+        initial={initial}
+        submitLabel={copy.create}
+        pending={create.isPending || create.isSuccess}
+        error={create.error}
+        onSubmit={(draft) => create.mutate(fromDraft(draft))}
+        onCancel={() => void navigate(paths.automations)}
+      />
+    </>
+  );
+}

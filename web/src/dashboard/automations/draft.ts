@@ -1,0 +1,193 @@
+import type {
+  Automation,
+  AutomationAction,
+  AutomationCondition,
+  AutomationTrigger,
+} from '@afterword/api-client';
+
+/** An automation while it is written: every field is what was typed. */
+export interface Draft {
+  name: string;
+  description: string;
+  trigger: AutomationTrigger['type'];
+  names: string;
+  conditions: DraftCondition[];
+  actions: DraftAction[];
+  owner: 'me' | 'workspace';
+  ask: boolean;
+  whenUpdated: boolean;
+}
+
+export interface DraftCondition {
+  /** Tells the rows of a form apart. */
+  key: number;
+  type: AutomationCondition['type'];
+  value: string;
+}
+
+export interface DraftAction {
+  key: number;
+  type: AutomationAction['type'];
+  /** Of a mail. */
+  participants: boolean;
+  me: boolean;
+  others: string;
+  /** Of a calendar. */
+  platform: 'google-calendar' | 'outlook';
+  /** Of Slack. */
+  to: 'channel' | 'direct-message';
+  target: string;
+  /** A connection, or a workflow. */
+  id: string;
+}
+
+let keys = 0;
+const nextKey = () => {
+  keys += 1;
+  return keys;
+};
+
+/** A condition, or an action, that is new in a form. */
+export const newCondition = (type: AutomationCondition['type'] = 'text', value = ''): DraftCondition => ({
+  key: nextKey(),
+  type,
+  value: type === 'platform' && value === '' ? 'meet' : value,
+});
+export const newAction = (given: Partial<DraftAction> = {}): DraftAction => ({
+  key: nextKey(),
+  type: 'email',
+  participants: false,
+  me: true,
+  others: '',
+  platform: 'google-calendar',
+  to: 'channel',
+  target: '',
+  id: '',
+  ...given,
+});
+
+/** A form in which nothing was entered. */
+export const emptyDraft = (): Draft => ({
+  name: '',
+  description: '',
+  trigger: 'meeting-end',
+  names: '',
+  conditions: [],
+  actions: [newAction()],
+  owner: 'me',
+  ask: true,
+  whenUpdated: false,
+});
+
+/** An automation as its form shows it. */
+export function toDraft(automation: Automation): Draft {
+  const { name, description, trigger, conditions, actions, owner, ask, whenUpdated } = automation;
+  return {
+    name,
+    description,
+    trigger: trigger.type,
+    names: trigger.type === 'mentions' ? trigger.names.join(', ') : '',
+    conditions: conditions.map((condition) => newCondition(condition.type, typedValue(condition))),
+    actions: actions.map(toDraftAction),
+    owner,
+    ask,
+    whenUpdated,
+  };
+}
+
+const typedValue = (condition: AutomationCondition): string =>
+  condition.type === 'duration' ? `${condition.value.atLeast ?? 0}` : condition.value;
+
+function toDraftAction(action: AutomationAction): DraftAction {
+  switch (action.type) {
+    case 'email':
+      return newAction({
+        participants: action.to.includes('participants'),
+        me: action.to.includes('me'),
+        others: action.to.filter((one) => one !== 'participants' && one !== 'me').join(', '),
+      });
+    case 'calendar':
+      return newAction({ type: 'calendar', platform: action.platform });
+    case 'slack':
+      return newAction({ type: 'slack', to: action.to, target: action.name });
+    case 'workflow':
+      return newAction({ type: 'workflow', id: action.workflow });
+    default:
+      return newAction({ type: action.type, id: action.connection });
+  }
+}
+
+/** What is missing or wrong, by the field: `name`, `condition 2`, `action 1`. */
+export type Wrong = Readonly<Record<string, 'missing' | 'number'>>;
+
+/** What has to be mended before a draft can be saved. */
+export function wrongIn({ name, conditions, actions }: Draft): Wrong {
+  const wrong: Record<string, 'missing' | 'number'> = {};
+  if (name.trim() === '') wrong.name = 'missing';
+  for (const { key, type, value } of conditions) {
+    if (value.trim() === '') wrong[`condition ${key}`] = 'missing';
+    else if (type === 'duration' && !/^\d+$/.test(value.trim())) wrong[`condition ${key}`] = 'number';
+  }
+  for (const action of actions) if (!isWhole(action)) wrong[`action ${action.key}`] = 'missing';
+  return wrong;
+}
+
+function isWhole(action: DraftAction): boolean {
+  if (action.type === 'email')
+    return action.participants || action.me || addressesIn(action.others).length > 0;
+  if (action.type === 'calendar') return true;
+  return (action.type === 'slack' ? action.target : action.id).trim() !== '';
+}
+
+/** What was typed, separated by commas, semicolons or spaces. */
+const addressesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** A draft as the server takes it. */
+export function fromDraft(draft: Draft) {
+  const { name, description, trigger, names, conditions, actions, owner, ask, whenUpdated } = draft;
+  return {
+    name,
+    description,
+    trigger:
+      trigger === 'mentions'
+        ? {
+            type: trigger,
+            names: names
+              .split(/[,;，、\n]/u)
+              .map((each) => each.trim())
+              .filter((each) => each !== ''),
+          }
+        : { type: trigger },
+    conditions: conditions.map(({ type, value }) =>
+      type === 'duration'
+        ? { type, value: { atLeast: Number(value) } }
+        : ({ type, value: value.trim() } as Exclude<AutomationCondition, { type: 'duration' }>),
+    ),
+    actions: actions.map(fromDraftAction),
+    owner,
+    ask,
+    whenUpdated,
+  };
+}
+
+function fromDraftAction(action: DraftAction): AutomationAction {
+  switch (action.type) {
+    case 'email':
+      return {
+        type: 'email',
+        to: [
+          ...(action.participants ? ['participants'] : []),
+          ...(action.me ? ['me'] : []),
+          ...addressesIn(action.others),
+        ],
+      };
+    case 'calendar':
+      return { type: 'calendar', platform: action.platform };
+    case 'slack':
+      return { type: 'slack', to: action.to, name: action.target.trim() };
+    case 'workflow':
+      return { type: 'workflow', workflow: action.id };
+    default:
+      return { type: action.type, connection: action.id };
+  }
+}

@@ -1,0 +1,92 @@
+import type { AutomationLimits } from '@afterword/api-client';
+import { Button, Field, Input, Switch } from '@afterword/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { SettingsSection } from '../../parts/settings-section.tsx';
+import { automationsKey } from './queries.ts';
+
+/** What an admin says of all automations of the workspace: whether they run, and how much they may send. */
+export function Limits({ limits }: { limits: AutomationLimits }) {
+  const copy = useMessages('dashboard/automations');
+  const client = useQueryClient();
+  const [messages, setMessages] = useState(`${limits.messagesAnHour}`);
+  const [money, setMoney] = useState(`${limits.moneyAMonth ?? ''}`);
+  const change = useMutation({
+    mutationFn: (given: Partial<AutomationLimits>) => api.automations.setLimits(given),
+    onSuccess: (_answer, { stopped }) => {
+      void client.invalidateQueries({ queryKey: automationsKey });
+      if (stopped === undefined) toast.success(copy.limits.saved);
+      else toast.success(stopped ? copy.stopAll.stopped : copy.stopAll.resumed);
+    },
+    onError: (error) => toast.error(copy.notSaved(explain(error))),
+  });
+  const isNumber = /^\d{1,5}$/.test(messages.trim());
+  const isAmount = /^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/.test(money.trim());
+  const isChanged = messages !== `${limits.messagesAnHour}` || money !== `${limits.moneyAMonth ?? ''}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNumber || !isAmount) return;
+    const moneyAMonth = money.trim() === '' ? null : Number(money.replace(',', '.'));
+    change.mutate({ messagesAnHour: Number(messages), moneyAMonth });
+  };
+  return (
+    <SettingsSection title={copy.limits.title}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p id="stop-all" className="text-14 font-medium">
+            {copy.stopAll.title}
+          </p>
+          <p id="stop-all-text" className="text-13 text-ink-2">
+            {copy.stopAll.text}
+          </p>
+        </div>
+        <Switch
+          checked={limits.stopped}
+          disabled={change.isPending}
+          aria-labelledby="stop-all"
+          aria-describedby="stop-all-text"
+          onCheckedChange={(stopped) => change.mutate({ stopped })}
+        />
+      </div>
+      <form onSubmit={submit} noValidate className="mt-6 flex max-w-96 flex-col gap-3">
+        <Field
+          label={copy.limits.messages}
+          hint={copy.limits.messagesHint}
+          error={isNumber ? undefined : copy.form.numberWrong}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={messages}
+              onChange={({ target }) => setMessages(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={copy.limits.money}
+          hint={copy.limits.moneyHint}
+          error={isAmount ? undefined : copy.limits.moneyWrong}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={money}
+              onChange={({ target }) => setMoney(target.value)}
+            />
+          )}
+        </Field>
+        {isChanged && (
+          <Button type="submit" loading={change.isPending} className="self-start">
+            {copy.limits.save}
+          </Button>
+        )}
+      </form>
+    </SettingsSection>
+  );
+}

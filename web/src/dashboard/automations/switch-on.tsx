@@ -1,0 +1,87 @@
+import type { Automation, Rehearsal } from '@afterword/api-client';
+import { Badge, Button, Dialog, Loading, Skeleton } from '@afterword/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api } from '../../api.ts';
+import { explain } from '../../locales/explain.ts';
+import { useMessages } from '../../locales/messages.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { day } from '../../parts/time.ts';
+import { automationsKey } from './queries.ts';
+
+/** What an automation would have done with the last meetings; and, where it is off, the button that switches it on. */
+export function SwitchOn({ automation, onClose }: { automation: Automation; onClose: () => void }) {
+  const words = useMessages('dashboard/automations');
+  const copy = words.switchOn;
+  const { id, name, active, editable } = automation;
+  const client = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...automationsKey, id, 'dry-run', automation.updatedAt],
+    queryFn: ({ signal }) => api.automations.dryRun({ id }, { signal }),
+  });
+  const turnOn = useMutation({
+    mutationFn: () => api.automations.change({ id, active: true }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: automationsKey });
+      toast.success(words.switchedOn(name));
+      onClose();
+    },
+    onError: (failed) => toast.error(words.notSaved(explain(failed))),
+  });
+  const isAsked = !active && editable;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isAsked ? copy.title : words.dryRun}
+      description={copy.text}
+      actions={
+        <>
+          <Button onClick={onClose}>{isAsked ? copy.leaveOff : words.cancel}</Button>
+          {isAsked && (
+            <Button variant="primary" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+              {copy.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="mt-4">
+        {isPending && (
+          <Loading label={copy.loading}>
+            <Skeleton className="h-32" />
+          </Loading>
+        )}
+        {!isPending && !data && <Failure title={copy.failed} error={error} onRetry={refetch} />}
+        {data && <Rehearsals items={data.items} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Rehearsals({ items }: { items: readonly Rehearsal[] }) {
+  const copy = useMessages('dashboard/automations').switchOn;
+  if (items.length === 0) return <p className="text-14 text-ink-2">{copy.none}</p>;
+  const runs = items.filter((item) => item.runs);
+  const outside = [...new Set(runs.flatMap((item) => item.outside))];
+  return (
+    <>
+      <p className="text-14 font-medium">{copy.summary(runs.length, items.length)}</p>
+      {outside.length > 0 && (
+        <p className="mt-1 text-13 text-warn wrap-anywhere">{copy.outside(outside.join(', '))}</p>
+      )}
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {items.map(({ meetingId, title, date, runs: would, reason }) => (
+          <li key={meetingId} className="py-2 text-14">
+            <p className="flex flex-wrap items-center gap-2">
+              <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
+              <span className="text-13 text-ink-2">{day(date)}</span>
+              <Badge tone={would ? 'good' : 'plain'}>{would ? copy.would : copy.wouldNot}</Badge>
+            </p>
+            <p className="text-13 text-ink-2 wrap-anywhere">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
