@@ -14,6 +14,9 @@ export interface Patience {
 /** Slow machines read a long meeting for ten minutes and more before they say a word. */
 export const patience: Patience = { first: 15 * 60_000, next: 90_000 };
 
+/** However it goes on: no answer takes as long, and one that drips for ever would keep its place from others. */
+const longest = 12 * 60 * 60_000;
+
 /** Four times a second: as exact as limits of minutes need. */
 export const repeatOften: Repeat = (work) => {
   const timer = setInterval(work, 250);
@@ -36,11 +39,13 @@ export function watchSilence(
   { clock, repeat, caller }: { clock: Clock; repeat: Repeat; caller?: AbortSignal | undefined },
 ): SilenceWatch {
   const abort = new AbortController();
-  let last = clock.now().getTime();
+  const begun = clock.now().getTime();
+  let last = begun;
   let limit = first;
   let silent = false;
   const stopLooking = repeat(() => {
-    if (clock.now().getTime() - last <= limit) return;
+    const now = clock.now().getTime();
+    if (now - last <= limit && now - begun <= longest) return;
     silent = true;
     abort.abort();
   });

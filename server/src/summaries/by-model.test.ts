@@ -249,8 +249,12 @@ describe('a summary by a language model', () => {
     // One that does not know the code has not read the beginning; one that cites lines that are not there says nothing.
     model.answer(() => elements.map((element) => ({ ...every, said: null, ...element })));
     expect((await make(id)).summary.fallback).toBe('truncated');
-    says(() => [{ text: 'The beta ships.', evidence: [99] }]);
-    expect((await make(id)).summary.fallback).toBe('unreadable');
+    for (const nothing of [{ text: 'The beta ships.', evidence: [99] }, elements[0]!]) {
+      says(() => [nothing]);
+      const { summary } = await make(id);
+      expect(summary.fallback, nothing.text).toBe('unreadable');
+      expect(summary.overview).not.toEqual([]);
+    }
   });
 
   it('shows nothing as supported, and sends nothing, of what somebody told the model to say', async () => {

@@ -106,7 +106,9 @@ export async function summariseByModel(
     },
     ...(signal ? { signal } : {}),
   });
-  if (claims.length === 0 && quoted.overview.length > 0) throw new ModelFailure('unreadable');
+  // Titles alone would take the place of a summary.
+  if (claims.every(({ kind }) => kind === 'topic') && quoted.overview.length > 0)
+    throw new ModelFailure('unreadable');
   const of = (kind: Kind) => claims.filter((claim) => claim.kind === kind);
   const startOf = startsOf(lines);
   const topics = topicsOf(of('topic'), of('overview'), { claims, quoted, startOf, lines });
