@@ -93,9 +93,11 @@ export async function readAutomationEvent(
   return JSON.stringify({ ...told, data: { ...told.data, automation } });
 }
 
-const told = ({ id, text, assignee, due, dueDate, done }: ActionItem) => ({
+/** `supported`: a language model wrote it, and its lines say it. */
+const told = ({ id, text, state, assignee, due, dueDate, done }: ActionItem) => ({
   id,
   text,
+  state,
   assignee,
   due,
   dueDate,
