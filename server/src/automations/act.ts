@@ -6,6 +6,7 @@ import {
   insertConnection,
   listConnections,
 } from '../integrations/connections/store.ts';
+import type { Found } from '../integrations/integration.ts';
 import { readAutomationEvent } from '../integrations/ledger/payload.ts';
 import { enqueue, type Wanted } from '../integrations/ledger/store.ts';
 import { findIntegration } from '../integrations/registry.ts';
@@ -38,7 +39,7 @@ export interface Acting {
   owner: { id: number; email: string; locale: string };
   deps: Pick<Deps, 'control' | 'environment'>;
   /** What earlier actions found. */
-  more: readonly { title: string; lines: readonly string[] }[];
+  more: readonly Found[];
   now: Date;
 }
 

@@ -553,7 +553,9 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     ],
   });
   const [mail] = await mailsTo('olga@acme.test');
-  expect(mail!.text).toContain('Promises to customers\n- Ana Lópes sends the price list by Friday.');
+  expect(mail!.text).toContain(
+    'Promises to customers\n- Written by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
+  );
   expect(mail!.text).not.toContain('40,000');
 });
 

@@ -399,7 +399,9 @@ async function lookAtWorkflow(
   const workflow = await readWorkflow(db, place, run.workflowId);
   const parts = await readParts(db, place, runId);
   const lines = parts.flatMap(({ sentences }) => sentences.filter(mayBeSent).map(({ text }) => text));
-  return { ...step, state: 'done', cost, says: { title: workflow?.name ?? '', lines } };
+  const { provider, model } = run;
+  const generatedBy = provider !== null && model !== null ? { generatedBy: { provider, model } } : {};
+  return { ...step, state: 'done', cost, says: { title: workflow?.name ?? '', lines, ...generatedBy } };
 }
 
 /** US dollars that automations of a workspace have spent on its language model this month. */

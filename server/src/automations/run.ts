@@ -1,3 +1,5 @@
+import type { Found } from '../integrations/integration.ts';
+
 /*
  * What a run is: why it runs or does not, and what it has done so far. It is stored, and said in the language of whoever asks.
  */
@@ -48,7 +50,7 @@ export interface StoredStep {
   /** The code of what went wrong, or of why it was left out; null otherwise. */
   problem: string | null;
   /** Sentences that later actions carry along: of a workflow, those that the transcript bears out. */
-  says?: { title: string; lines: string[] };
+  says?: Found;
   /** The run of the workflow that it is, and what that cost in US dollars. */
   workflowRun?: string;
   cost?: number;

@@ -17,6 +17,14 @@ export interface Line {
   text: string;
 }
 
+/** What an automation had a language model find, under a title. */
+export interface Found {
+  title: string;
+  lines: readonly string[];
+  /** Unknown of what was found before it was kept. */
+  generatedBy?: Generator;
+}
+
 /** What a destination gets of a meeting. */
 export interface MeetingContent {
   id: string;
@@ -56,8 +64,8 @@ export interface MeetingContent {
     })[];
     questions: readonly Line[];
   } | null;
-  /** What an automation found besides, under a title each. */
-  more?: readonly { title: string; lines: readonly string[] }[];
+  /** What an automation found besides. */
+  more?: readonly Found[];
   /** The turns in reading order; `time` is `HH:MM:SS` since the start. */
   transcript: readonly (Line & { time: string })[];
   /** The words around it, in the language of whoever connected the destination. */

@@ -136,6 +136,10 @@ it('says at every destination that a language model wrote what it wrote, and now
     if (!told.includes('I write the notes.') || told.includes('We planned the week.'))
       expect(told, id).toMatch(/Blockers.*The tests are slow\./);
     expect(JSON.stringify(callsOf(integration, quoted)), id).not.toContain('Written by');
+    const { generatedBy } = generated.summary;
+    const found = { ...quoted, more: [{ title: 'Risks', lines: ['A risk was named.'], generatedBy }] };
+    const sent = JSON.stringify(callsOf(integration, found));
+    if (sent.includes('A risk was named.')) expect(sent, id).toContain('Written by llama3--x');
   }
   const [mail] = callsOf(integrations.find(({ id }) => id === 'email')!, generated);
   expect(mail).toMatchObject({ html: expect.stringContaining('<meta name="ai-model" content="llama3--x">') });

@@ -12,9 +12,12 @@ export interface Section {
 /** What came of a meeting, in the order in which it is read. Sections without a line are left out. */
 export function sectionsOf(content: Pick<MeetingContent, 'summary' | 'words' | 'more'>): Section[] {
   const { summary, words, more = [] } = content;
-  const found = more.map(
-    ({ title, lines }): Section => ({ name: 'more', title: cleanLine(title), lines: lines.map(cleanLine) }),
-  );
+  const found = more
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines, generatedBy }): Section => {
+      const by = generatedBy ? [words.generated(generatedBy.model)] : [];
+      return { name: 'more', title: cleanLine(title), lines: [...by, ...lines].map(cleanLine) };
+    });
   if (!summary) return found;
   const { overview, decisions, actions, questions } = words.sections;
   const sections: Section[] = [

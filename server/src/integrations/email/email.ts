@@ -69,7 +69,8 @@ function mailOf(content: MeetingContent, unsubscribe?: string) {
     url,
     ...(unsubscribe === undefined ? [] : [`${words.unsubscribe} ${unsubscribe}`]),
   ].join('\n\n');
-  const generatedBy = content.summary?.generatedBy;
+  const generatedBy =
+    content.summary?.generatedBy ?? content.more?.find((found) => found.generatedBy)?.generatedBy;
   const html = [
     generatedBy ? `<head>${generatedMeta(generatedBy, escaped)}</head>` : '',
     `<h1>${escaped(title)}</h1><p>${head.map(escaped).join('<br>')}</p>`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Queryable } from '../../platform/database.ts';
 import type { WorkspaceId } from '../../workspaces/workspace.ts';
+import type { Found } from '../integration.ts';
 
 /** What the bus calls deliveries that became due. */
 export const deliveriesTopic = 'deliveries';
@@ -20,8 +21,8 @@ export interface Wanted {
   /** Whom a mail goes to, and in which language, where not its connection says so. */
   recipient?: string;
   locale?: string;
-  /** What an automation found besides, under a title each. */
-  more?: readonly { title: string; lines: readonly string[] }[];
+  /** What an automation found besides. */
+  more?: readonly Found[];
   dueAt: Date;
 }
 
@@ -94,7 +95,7 @@ export interface Claim {
   runId: string | null;
   recipient: string | null;
   locale: string | null;
-  more: { title: string; lines: string[] }[] | null;
+  more: Found[] | null;
   attempts: number;
   inDoubt: string | null;
   createdAt: Date;
