@@ -1,5 +1,5 @@
 import { hidden } from './plain-text.ts';
-import { foldedOf } from './text.ts';
+import { foldedOf, longestText } from './text.ts';
 
 /**
  * Words that are said to a machine rather than to people: instructions for whatever reads the transcript. People in a meeting have no
@@ -49,7 +49,7 @@ const addressed: readonly RegExp[] = [
 
 /** Whether a line talks to the machine that reads it. */
 export function isPlanted(content: string): boolean {
-  const folded = foldedOf(plainLetters(content.replace(hidden, '')));
+  const folded = foldedOf(plainLetters(content.slice(0, longestText).replace(hidden, '')));
   return addressed.some((pattern) => folded.search(pattern) >= 0);
 }
 
@@ -58,9 +58,13 @@ export const isPlantedName = (name: string): boolean => name.split(/\s+/u).lengt
 
 /** Letters of other scripts that look like Latin ones, in a word that has Latin ones too: nobody writes such a word by chance. */
 const plainLetters = (text: string): string =>
-  text.replace(/(?=\p{L}*\p{Script=Latin})(?=\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}])\p{L}+/gu, (word) =>
-    word.replace(/[^\p{Script=Latin}]/gu, (letter) => lookalikes[letter.toLowerCase()] ?? letter),
+  text.replace(/\p{L}+/gu, (word) =>
+    latin.test(word) && similar.test(word)
+      ? word.replace(/\p{L}/gu, (letter) => lookalikes[letter.toLowerCase()] ?? letter)
+      : word,
   );
+const latin = /\p{Script=Latin}/u;
+const similar = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 const lookalikes: Readonly<Record<string, string>> = {
   ...{
