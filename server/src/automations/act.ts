@@ -34,6 +34,8 @@ export interface Acting {
   approved: boolean;
   /** With what it began: of one event everybody gets one message. */
   begins: AutomationTrigger['type'];
+  /** When that was noted: whoever was told since then was told of it. */
+  happenedAt: Date;
   meeting: MeetingFacts;
   /** Whose automation it is, or who made the workspace's. */
   owner: { id: number; email: string; locale: string };
@@ -197,26 +199,28 @@ async function send({ client, place, more, now }: Acting, wanted: readonly Wante
 
 /** Of these recipients those whom nobody has told of this event: one that runs again on purpose asks nobody. */
 async function claimRecipients(
-  { client, place, meeting, automation, begins, runId, now }: Acting,
+  { client, place, meeting, automation, begins, happenedAt, runId, now }: Acting,
   recipients: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const again = automation.whenUpdated && runId !== idOf(automation.id, meeting.id, begins, '');
   const { rows } = await client.query<{ recipient: string }>(
     `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
      select $1, $2, $3, recipient, $5, $6 from unnest($4::text[]) as given (recipient)
      on conflict (workspace_id, meeting_id, begins, recipient) do update set run_id = excluded.run_id, at = excluded.at
-       where $7 and told.run_id <> excluded.run_id
+       where $7 and told.run_id <> excluded.run_id and told.at < $8
      returning recipient`,
-    [place.workspace.id, meeting.id, begins, recipients, runId, now, automation.whenUpdated],
+    [place.workspace.id, meeting.id, begins, recipients, runId, now, again, happenedAt],
   );
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
 /** A connection to this destination that the automation may use: its owner's own, else the workspace's. */
 async function findConnected(
-  { client, place, automation, owner }: Acting,
+  { client, place, automation }: Acting,
   integration: string,
 ): Promise<ConnectionRow | null> {
-  const account = accountOf(automation) ?? { id: owner.id };
+  // Of the workspace's, whoever wrote it down; nobody else lends it what is their own.
+  const account = { id: automation.accountId ?? automation.madeBy };
   const all = (await listConnections(client, { ...place, account })).filter(
     (each) => each.integration === integration,
   );

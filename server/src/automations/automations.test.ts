@@ -3,12 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Api, Automation } from '@afterword/api-client/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { unsubscribePath } from '../mail-refusals/refusals.ts';
 import { at, someEntry, someFacts } from '../testing/meetings.ts';
 import { signInMember } from '../testing/members.ts';
 import { answerOf } from '../testing/model-answers.ts';
 import { openModelServer } from '../testing/model-server.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { openVendor } from '../testing/vendors.ts';
+import { findPlace } from '../workspaces/directory.ts';
+import type { WorkspaceId } from '../workspaces/workspace.ts';
+import { advanceAllDue } from './engine.ts';
+import { automationsModule } from './module.ts';
 
 let server: TestServer;
 let receiver: Server;
@@ -164,10 +169,53 @@ describe('the end of a meeting', () => {
     expect((await runsOf(automation))[0]!.outcome).toBe('ran');
   });
 
+  it('settles anew when somebody who had joined again leaves', async () => {
+    const automation = await ana.automations.create(recap);
+    const meeting = await held('Left twice');
+    server.clock.advance(60_000);
+    const captureId = randomUUID();
+    await ana.meetings.putEntries({
+      id: meeting.id,
+      captureId,
+      entries: [someEntry({ content: 'I am back.' })],
+    });
+    await ana.meetings.closeCapture({ id: meeting.id, captureId, endedAt: at(180), entries: [] });
+    await server.runJobs();
+    server.clock.advance(60_000);
+    await server.runJobs();
+    expect(await runsOf(automation)).toMatchObject([{ outcome: null }]);
+    await settle(35_000);
+    expect(await runsOf(automation)).toMatchObject([{ outcome: 'ran' }]);
+  });
+
+  it('that settles for no time at all is looked at now and then while somebody is in it still', async () => {
+    const { environment } = server.deps;
+    const delay = environment.AUTOMATION_DELAY;
+    environment.AUTOMATION_DELAY = 0;
+    onTestFinished(() => {
+      environment.AUTOMATION_DELAY = delay;
+    });
+    const automation = await ana.automations.create(recap);
+    const meeting = await begin('At once', [promise]);
+    await ana.meetings.putEntries({
+      id: meeting.id,
+      captureId: randomUUID(),
+      entries: [someEntry({ content: 'I stay.' })],
+    });
+    await meeting.end();
+    await server.pool.query('update capture set closed = false where meeting_id = $1', [meeting.id]);
+    await server.pool.query(
+      `update automation_run set state = 'settling', outcome = null, steps = '[]', due_at = $1`,
+      [server.clock.now()],
+    );
+    await server.runJobs();
+    expect((await runsOf(automation)).every(({ outcome }) => outcome === null)).toBe(true);
+  });
+
   it('tells each of them once, however many automations fire', async () => {
     const [one, two] = [
       await ana.automations.create(recap),
-      await ana.automations.create({ ...recap, name: 'Two' }),
+      await ana.automations.create({ ...recap, name: 'Two', whenUpdated: true }),
     ];
     const before = (await server.mails()).length;
     await held('Told once');
@@ -310,9 +358,11 @@ it('a name that is mentioned begins one while the meeting runs, once, with the l
     lines: [{ speaker: 'Ben Fox', text: 'Could ANA look at the draft?' }],
   });
   await meeting.end();
-  await settle();
+  await settle(11 * 60_000);
   expect(await runsOf(automation)).toHaveLength(1);
-  const { rowCount } = await server.pool.query('select from automation_listening');
+  const { rowCount } = await server.pool.query('select from automation_listening where meeting_id = $1', [
+    meeting.id,
+  ]);
   expect(rowCount).toBe(0);
 });
 
@@ -393,8 +443,92 @@ describe('what holds them back', () => {
       reason: 'Held back: 2 messages have gone out within the hour',
     });
     await settle(60 * 60_000);
-    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran' });
+    expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran', reason: 'Ran' });
   });
+});
+
+it('that of the workspace goes on when whoever made it is gone', async () => {
+  const automation = await ana.automations.create({ ...recap, owner: 'workspace' });
+  await server.pool.query('update automation set made_by = 1000000 where id = $1', [automation.id]);
+  const meeting = await begin('Without its maker', [promise]);
+  await server.pool.query(`update meeting set visibility = 'workspace' where id = $1`, [meeting.id]);
+  await meeting.end();
+  await settle();
+  expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'ran' });
+});
+
+it('a person’s go with them, and so do the ways by which they sent', async () => {
+  await ana.automations.create(recap);
+  await held('The last one');
+  await settle();
+  const { rows: people } = await server.deps.control.query<{ accountId: number }>(
+    `select id as "accountId" from account where email = 'ana@example.com'`,
+  );
+  const { accountId } = people[0]!;
+  const waysOf = async () =>
+    (await server.pool.query('select from connection where for_automations and account_id = $1', [accountId]))
+      .rowCount;
+  expect(await waysOf()).toBeGreaterThan(0);
+  const { rows } = await server.deps.control.query<{ id: WorkspaceId }>(
+    'select workspace_id as id from membership where account_id = $1',
+    [accountId],
+  );
+  for (const { id } of rows)
+    await automationsModule.memberForgotten!(
+      (await findPlace(server.deps.control, id))!,
+      { accountId } as never,
+      server.deps,
+    );
+  expect(await waysOf()).toBe(0);
+  expect((await ana.automations.list()).items).toEqual([]);
+});
+
+it('whoever unsubscribes before a mail has left gets none', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [{ type: 'email', to: ['late@acme.test'] }],
+  });
+  await held('Too late');
+  server.clock.advance(95_000);
+  await advanceAllDue(server.deps);
+  const { rows } = await server.pool.query<{ workspaceId: WorkspaceId }>(
+    `select workspace_id as "workspaceId" from delivery where recipient = 'late@acme.test'`,
+  );
+  const of = { workspaceId: rows[0]!.workspaceId, address: 'late@acme.test', now: server.clock.now() };
+  const path = await unsubscribePath(server.deps.control, of);
+  await server.request(path!, { method: 'POST' });
+  await settle(1_000);
+  expect(await mailsTo('late@acme.test')).toEqual([]);
+  expect((await runsOf(automation))[0]).toMatchObject({ outcome: 'failed' });
+});
+
+it('actions that are taken away while a run is under way are left out of it', async () => {
+  const automation = await ana.automations.create({
+    ...recap,
+    actions: [
+      { type: 'email', to: ['me'] },
+      { type: 'calendar', platform: 'outlook' },
+    ],
+  });
+  await held('Changed meanwhile');
+  server.clock.advance(95_000);
+  await advanceAllDue(server.deps);
+  await ana.automations.change({ id: automation.id, actions: [{ type: 'email', to: ['me'] }] });
+  await settle(1_000);
+  expect((await runsOf(automation))[0]).toMatchObject({
+    outcome: 'ran',
+    steps: [{ state: 'done' }, { state: 'skipped', reason: 'The actions were changed meanwhile' }],
+  });
+});
+
+it('a name that was said in an archive is nothing new', async () => {
+  const automation = await ana.automations.create({ ...recap, trigger: { type: 'mentions' } });
+  server.clock.advance(3 * 24 * 60 * 60_000);
+  await begin('Said long ago', [['Ben Fox', 'Could Ana look at the draft?']]);
+  await settle();
+  expect(await runsOf(automation)).toMatchObject([
+    { outcome: 'skipped', reason: 'Did not run: the meeting ended more than a day ago' },
+  ]);
 });
 
 it('a dry run says what it would have done with the last meetings, and sends nothing', async () => {
@@ -498,13 +632,16 @@ it('a language model judges a condition, and a reason that the transcript does n
       answerOf(request, () => texts.map((text) => ({ text, evidence: [1] })), { verdict: 'holds' }),
     );
   says('Ana Lópes sends the price list by Friday.');
-  await held('Judged');
+  const judged = await held('Judged');
   await settle();
   expect((await runsOf(automation))[0]).toMatchObject({
     outcome: 'ran',
     reason: 'Ran: Ana Lópes sends the price list by Friday.',
     lines: [{ text: promise[1] }],
   });
+  await ana.meetings.delete({ id: judged.id });
+  await server.runJobs();
+  expect((await runsOf(automation))[0]!.reason).not.toContain('Friday');
   says('Ana Lópes signed a contract for 40,000 dollars.');
   await held('Made up');
   await settle();
@@ -543,7 +680,7 @@ it('a workflow comes first, and what it found goes along with what follows, as f
       { type: 'email', to: ['olga@acme.test'] },
     ],
   });
-  await held('With a workflow');
+  const meeting = await held('With a workflow');
   for (let turns = 0; turns < 4; turns += 1) await settle(turns === 0 ? 95_000 : 5_000);
   expect((await runsOf(automation))[0]).toMatchObject({
     outcome: 'ran',
@@ -557,6 +694,10 @@ it('a workflow comes first, and what it found goes along with what follows, as f
     'Promises to customers\n- Written by small, checked against the transcript.\n- Ana Lópes sends the price list by Friday.',
   );
   expect(mail!.text).not.toContain('40,000');
+  await ana.meetings.delete({ id: meeting.id });
+  await server.runJobs();
+  const kept = 'select from delivery where meeting_id = $1 and (more is not null or payload is not null)';
+  expect((await server.pool.query(kept, [meeting.id])).rowCount).toBe(0);
 });
 
 it('whoever got a recap gets no notification of the same meeting besides', async () => {

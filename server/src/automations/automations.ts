@@ -217,7 +217,7 @@ async function rehearseOne(
   const { deps, actor } = asking;
   const now = deps.clock.now();
   const { facts, subject } = await deps.shards.of(actor).read(async (db) => ({
-    facts: await readFacts(db, actor, meetingId, { control: deps.control, now }),
+    facts: await readFacts(db, actor, meetingId, { control: deps.control, now, words: true }),
     subject: await readSubject(db, actor.workspace.id, meetingId),
   }));
   if (!subject) throw failure('not_found');

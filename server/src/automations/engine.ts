@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AutomationAction, AutomationLimits } from '@afterword/api-client/contract';
+import type { AutomationAction, AutomationCondition, AutomationLimits } from '@afterword/api-client/contract';
 import { mayBeSent } from '../claims/sent.ts';
 import { readShown } from '../integrations/ledger/read-work.ts';
 import { deliveriesTopic } from '../integrations/ledger/store.ts';
@@ -27,6 +27,7 @@ import {
   type Claim,
   claimRun,
   held,
+  holdRun,
   keyOfRun,
   type RunRow,
   readClaimed,
@@ -58,17 +59,22 @@ export const settlingTime = ({ environment }: Pick<Deps, 'environment'>): number
 
 /** A summary is waited for, looking so often and for so long: lines of a device that is offline may come tomorrow. */
 const looksAgainAfter = 2 * seconds;
+/** Who is in a meeting is looked at no more often, however short the time is that it settles. */
+const settlesAtLeast = 5 * seconds;
 const waitsForSummary = 15 * minutes;
 
-/** An action waits for the one before it as long, and is looked at in growing steps. */
+/** An action waits for the one before it as long. */
 const waitsForAction = 15 * minutes;
-const looks = [1, 1, 2, 4, 8, 15, 30, 60].map((each) => each * seconds);
+
+/** What goes on by itself is looked at again after as long as it has taken, within these. */
+const laterBy = (taken: number, atLeast: number): number => Math.min(Math.max(taken / 4, atLeast), minutes);
 
 /** Runs that ask first. */
 const askedRuns = 3;
 
-/** Attempts after an error of ours; then the run has failed. */
+/** Attempts after an error of ours, and what is waited between them; then the run has failed. */
 const attemptsAtMost = 8;
+const waits = [4, 4, 8, 16, 32, 60, 120, 240].map((each) => each * seconds);
 
 /** Advances the runs of all shards as soon as they are due. */
 export async function startAutomations(
@@ -140,7 +146,7 @@ async function advance(claim: Claim, deps: EngineDeps): Promise<void> {
   } catch (error) {
     deps.log.error({ ...describeFault(error) }, 'A run of an automation could not go on');
     const attempts = run.attempts + 1;
-    const wait = looks[Math.min(attempts, looks.length) - 1]! * 4;
+    const wait = waits[Math.min(attempts, waits.length) - 1]!;
     await storeRun(
       claim.db,
       claim,
@@ -178,7 +184,12 @@ async function nextOf(claim: Claim, { run, automation }: Found, deps: EngineDeps
   const door = deps.shards.of(place);
   const meeting = await door.read(async (db) =>
     (await readShown(db, place, automation.accountId, run.meetingId))
-      ? readFacts(db, place, run.meetingId, { control: deps.control, now })
+      ? readFacts(db, place, run.meetingId, {
+          control: deps.control,
+          now,
+          // A transcript of a day is read where a condition asks for its words, and not at each look.
+          words: run.state === 'settling' && automation.conditions.some(readsWords),
+        })
       : null,
   );
   if (!meeting) return skip('meeting_hidden');
@@ -210,10 +221,11 @@ async function decide({
     because,
     dueAt: new Date(now.getTime() + milliseconds),
   });
-  if (automation.trigger.type !== 'mentions' && meeting.running) return later(settling, { code: 'settling' });
+  if (automation.trigger.type !== 'mentions' && meeting.running)
+    return later(Math.max(settling, settlesAtLeast), { code: 'settling' });
   const waited = now.getTime() - run.at.getTime() - settling;
   if (automation.trigger.type === 'meeting-end' && !meeting.summary && waited < waitsForSummary)
-    return later(looksAgainAfter, { code: 'summary_awaited' });
+    return later(laterBy(waited, looksAgainAfter), { code: 'summary_awaited' });
   if (automation.trigger.type === 'action-items' && !meeting.summary?.actions)
     return ended(run, 'skipped', { code: 'nothing_promised' });
   const { runs, because } = await judge(automation.conditions, meeting, judgeText);
@@ -247,6 +259,9 @@ export async function judgeIn(
   return model ? judgeByModel(model, locale) : judgeByWords;
 }
 
+/** Whether a condition is about what was said; the language is, where the platform did not tell. */
+const readsWords = ({ type }: AutomationCondition) => type === 'text' || type === 'language';
+
 /** Whether somebody outside sees what an action does. */
 const goesOut = ({ type }: AutomationAction) => type !== 'workflow';
 
@@ -262,46 +277,52 @@ interface Turn extends Found {
 
 /** Takes the actions a step further, and keeps that. */
 async function act(client: Client, turn: Turn): Promise<null> {
-  const { claim, run, automation, deps, now, place } = turn;
+  const { claim, automation, deps, now, place } = turn;
+  // From here on the run is nobody else's until this is kept: who lost it meanwhile begins nothing.
+  const run = await holdRun(client, claim);
+  if (!run) return null;
   const steps = [...run.steps];
   const looked = await Promise.all(steps.map((step) => look(client, turn, step)));
   steps.splice(0, steps.length, ...looked);
   const under = steps.findIndex(({ state }) => state === 'sending');
-  const patient = now.getTime() - run.at.getTime() < waitsForAction;
+  const taken = under < 0 ? 0 : now.getTime() - new Date(steps[under]!.since ?? run.at).getTime();
+  const patient = taken < waitsForAction;
   const next = steps.findIndex(({ state }) => state === 'waiting');
   let begun = false;
-  let because = run.because;
+  let because = run.because.code === 'flood' ? restored(run.because) : run.because;
   if (next >= 0 && (under < 0 || !patient)) {
     const sent = await countMessages(client, place, now);
     if (sent >= turn.limits.messagesAnHour) {
-      because = { code: 'flood', value: `${turn.limits.messagesAnHour}` };
+      because = heldBack(because, turn.limits.messagesAnHour);
       const dueAt = new Date(now.getTime() + 5 * minutes);
       await storeRun(client, claim, { ...run, because, steps, dueAt });
       return null;
     }
-    const action = automation.actions[next]!;
+    const action = automation.actions[next];
     const result: Begun =
-      action.type === 'workflow'
-        ? await beginWorkflowStep(action.workflow, turn, next)
-        : await begin(action, {
-            client,
-            place,
-            automation,
-            runId: run.id,
-            approved: run.approved,
-            begins: automation.trigger.type,
-            meeting: turn.meeting,
-            owner: turn.owner,
-            deps,
-            more: steps.flatMap(({ says }) => says ?? []),
-            now,
-          });
-    steps[next] = { ...steps[next]!, ...result };
+      action?.type !== steps[next]!.action
+        ? { state: 'skipped', problem: 'changed' }
+        : action.type === 'workflow'
+          ? await beginWorkflowStep(action.workflow, turn, next)
+          : await begin(action, {
+              client,
+              place,
+              automation,
+              runId: run.id,
+              approved: run.approved,
+              begins: automation.trigger.type,
+              happenedAt: run.at,
+              meeting: turn.meeting,
+              owner: turn.owner,
+              deps,
+              more: steps.flatMap(({ says }) => says ?? []),
+              now,
+            });
+    steps[next] = { ...steps[next]!, ...result, since: now.toISOString() };
     if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
     begun = true;
   }
   const open = steps.some(({ state }) => state === 'waiting' || state === 'sending');
-  const wait = looks[Math.min(run.attempts, looks.length - 1)]!;
   await storeRun(
     client,
     claim,
@@ -310,9 +331,11 @@ async function act(client: Client, turn: Turn): Promise<null> {
           ...run,
           because,
           steps,
-          attempts: begun ? 0 : run.attempts + 1,
+          attempts: 0,
           dueAt:
-            begun && steps.some(({ state }) => state === 'waiting') ? now : new Date(now.getTime() + wait),
+            begun && steps.some(({ state }) => state === 'waiting')
+              ? now
+              : new Date(now.getTime() + laterBy(begun ? 0 : taken, seconds)),
         }
       : { ...outcomeOf(steps, because), steps, dueAt: now },
   );
@@ -432,17 +455,32 @@ async function countMessages(db: Queryable, { workspace }: Place, now: Date): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Whose automation it is, or who made the workspace's; null where they are not in the workspace any more. */
+/** Why a run goes on is kept while it is held back, with its lines where deleting them finds them. */
+const heldBack = (because: Because, messages: number): Because => ({
+  ...because,
+  code: 'flood',
+  was: because.code,
+  about: 'value' in because ? because.value : '',
+  value: `${messages}`,
+});
+const restored = ({ was, about, ...because }: Because & { code: 'flood' }): Because =>
+  (was === undefined ? { code: 'acting' } : { ...because, code: was, value: about }) as Because;
+
+/**
+ * Whose automation it is, or who made the workspace's; null where a person is not in the workspace any more. The workspace's own goes
+ * on without whoever made it, for its admins.
+ */
 async function readOwner(
   { control, stripe }: EngineDeps,
   { workspace }: Place,
   { accountId, madeBy }: AutomationRow,
-): Promise<(Acting['owner'] & { name: string; entitled: boolean }) | null> {
-  const { rows } = await control.query<Acting['owner'] & { name: string; plan: string }>(
-    `select a.id, a.name, a.email, coalesce(a.locale, 'en') as locale, w.plan
+): Promise<(Acting['owner'] & { entitled: boolean }) | null> {
+  const { rows } = await control.query<Acting['owner'] & { plan: string }>(
+    `select a.id, a.email, coalesce(a.locale, 'en') as locale, w.plan
      from membership m join account a on a.id = m.account_id join workspace w on w.id = m.workspace_id
-     where m.workspace_id = $1 and m.account_id = $2 and m.state = 'active'`,
-    [workspace.id, accountId ?? madeBy],
+     where m.workspace_id = $1 and m.state = 'active' and (m.account_id = $2 or ($3 and m.role = 'admin'))
+     order by m.account_id = $2 desc, a.id limit 1`,
+    [workspace.id, accountId ?? madeBy, accountId === null],
   );
   const [owner] = rows;
   if (!owner) return null;

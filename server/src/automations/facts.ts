@@ -29,17 +29,17 @@ export interface MeetingFacts extends JudgedMeeting {
   summary: { actions: number; dated: number } | null;
 }
 
-/** Reads them. @throws not_found */
+/** Reads them, with what was said where `words` asks for it. @throws not_found */
 export async function readFacts(
   db: Queryable,
   place: Place,
   meetingId: string,
-  { control, now }: { control: Queryable; now: Date },
+  { control, now, words }: { control: Queryable; now: Date; words: boolean },
 ): Promise<MeetingFacts> {
   const key = keyOf({ ...place, account: null }, meetingId);
   const [row, entries, summary, shared] = await Promise.all([
     readMeeting(db, key),
-    readEntries(db, key),
+    words ? readEntries(db, key) : [],
     readSummary(db, key),
     readSharedWith(db, place, meetingId),
   ]);

@@ -12,7 +12,7 @@ import { idOf } from './act.ts';
 import { type EngineDeps, runsTopic } from './engine.ts';
 import { mentionIn, namesOf } from './mentions.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
-import { concerns, listeningTopic, readSubject } from './trigger.ts';
+import { concerns, listeningTopic, newsFor, readSubject } from './trigger.ts';
 
 /*
  * How names are listened for while a meeting runs: every few seconds the lines that are new since the last time are read. A row
@@ -21,6 +21,8 @@ import { concerns, listeningTopic, readSubject } from './trigger.ts';
 
 /** Milliseconds between two times. */
 const pause = 5_000;
+/** Milliseconds that a meeting which is over is listened to still: somebody may join again. */
+const listensOnFor = 10 * 60_000;
 /** Milliseconds after which a silent process is taken for dead. */
 const lease = 60_000;
 
@@ -132,15 +134,16 @@ async function hearNew(
         id: idOf(automation.id, meetingId, 'mentions', ''),
         automationId: automation.id,
         meetingId,
-        state: 'settling',
-        outcome: null,
-        because: { code: 'mentioned', value: name, lines: [line] },
+        ...(now.getTime() - row.startedAt.getTime() > newsFor
+          ? { state: 'ended', outcome: 'skipped', because: { code: 'not_news' } }
+          : { state: 'settling', outcome: null, because: { code: 'mentioned', value: name, lines: [line] } }),
         dueAt: now,
       });
     }
   }
-  if ((await insertRuns(client, workspaceId, runs, now)) > 0) announceOnCommit(client, runsTopic);
-  if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0))
+  if ((await insertRuns(client, workspaceId, runs, { now })) > 0) announceOnCommit(client, runsTopic);
+  const rejoinable = now.getTime() - (meeting?.endedAt ?? now).getTime() < listensOnFor;
+  if (!meeting || automations.length === 0 || (meeting.over && rows.length === 0 && !rejoinable))
     await client.query('delete from automation_listening where workspace_id = $1 and meeting_id = $2', key);
   else
     await client.query(

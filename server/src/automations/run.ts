@@ -20,7 +20,8 @@ export type Because =
         | 'loop';
     }
   | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
-  | { code: 'flood'; value: string }
+  /** Held back for a while: with why it goes on then (`was`, of `about`). */
+  | { code: 'flood'; value: string; was?: string; about?: string; lines?: Line[] }
   | {
       code: 'did_not_hold' | 'held' | 'undecided';
       condition: string;
@@ -47,6 +48,8 @@ export interface StoredStep {
   /** Its deliveries. */
   deliveries: string[];
   reference: string | null;
+  /** When it began, ISO 8601. */
+  since?: string;
   /** The code of what went wrong, or of why it was left out; null otherwise. */
   problem: string | null;
   /** Sentences that later actions carry along: of a workflow, those that the transcript bears out. */

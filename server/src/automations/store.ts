@@ -119,16 +119,18 @@ export async function deleteAutomation(client: Client, { workspace }: Place, id:
   await client.query('delete from automation where workspace_id = $1 and id = $2', [workspace.id, id]);
 }
 
-/** Deletes a person's. */
+/** Deletes a person's, with the ways by which they sent. */
 export async function deleteAutomationsOf(
   client: Client,
   { workspace }: Place,
   accountId: number,
 ): Promise<void> {
-  await client.query('delete from automation where workspace_id = $1 and account_id = $2', [
-    workspace.id,
-    accountId,
-  ]);
+  const theirs = [workspace.id, accountId];
+  await client.query('delete from automation where workspace_id = $1 and account_id = $2', theirs);
+  await client.query(
+    'delete from connection where workspace_id = $1 and account_id = $2 and for_automations',
+    theirs,
+  );
 }
 
 /** How many automations a person, or the workspace, has. */
@@ -238,12 +240,15 @@ export interface NewRun {
   dueAt: Date;
 }
 
-/** Begins runs; one that was begun before stays as it is. @returns how many began. */
+/**
+ * Begins runs; one that was begun before stays as it is, unless it waits for its meeting to settle: then it does so anew.
+ * @returns how many began, or begin anew.
+ */
 export async function insertRuns(
   client: Client,
   workspaceId: WorkspaceId,
   runs: readonly NewRun[],
-  now: Date,
+  { now, settlesAnew = false }: { now: Date; settlesAnew?: boolean },
 ): Promise<number> {
   if (runs.length === 0) return 0;
   const { rowCount } = await client.query(
@@ -252,7 +257,8 @@ export async function insertRuns(
      select $1, id, automation_id, meeting_id, nextval('commit_sequence'), state, outcome, because, '[]', $2, due_at, 0
      from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::jsonb[], $9::timestamptz[])
        as given (id, automation_id, meeting_id, state, outcome, because, due_at)
-     on conflict do nothing`,
+     on conflict (workspace_id, id) do update set at = excluded.at, due_at = excluded.due_at, claim = null
+       where automation_run.state = 'settling' and excluded.state = 'settling' and $10`,
     [
       workspaceId,
       now,
@@ -263,6 +269,7 @@ export async function insertRuns(
       runs.map(({ outcome }) => outcome),
       runs.map(({ because }) => JSON.stringify(because)),
       runs.map(({ dueAt }) => dueAt),
+      settlesAnew,
     ],
   );
   return rowCount ?? 0;
@@ -320,6 +327,15 @@ export async function readClaimed(claim: Claim): Promise<{ run: RunRow; automati
     [claim.workspaceId, run.automationId],
   );
   return automations[0] ? { run, automation: automations[0] } : null;
+}
+
+/** The claimed run as it is now, which nobody else changes until the transaction ends; null where it was lost. */
+export async function holdRun(client: Client, claim: Claim): Promise<RunRow | null> {
+  const { rows } = await client.query<RunRow>(
+    `select ${runColumns} from automation_run r where r.workspace_id = $1 and r.id = $2 and r.claim = $3 for update`,
+    keyOfRun(claim),
+  );
+  return rows[0] ?? null;
 }
 
 /** Keeps how far a run is, in the transaction of what it did, and lets it go. @returns whether it was still this turn's. */

@@ -12,7 +12,7 @@ import type { Because } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
 
 /** Milliseconds after its end in which a meeting is news: an archive that is imported is none. */
-const newsFor = 24 * 60 * 60_000;
+export const newsFor = 24 * 60 * 60_000;
 
 /** Runs of one automation for one meeting in a day: one that begins itself anew ends here. */
 const runsADay = 10;
@@ -90,7 +90,12 @@ async function beginRuns(
       runs.push({ ...of, state: 'settling', outcome: null, because: { code: 'settling' }, dueAt });
     }
   }
-  if ((await insertRuns(client, place.workspace.id, runs, now)) > 0) announceOnCommit(client, runsTopic);
+  // Who joined again and left has ended the meeting anew.
+  const began = await insertRuns(client, place.workspace.id, runs, {
+    now,
+    settlesAnew: event.type === 'meeting.ended',
+  });
+  if (began > 0) announceOnCommit(client, runsTopic);
 }
 
 /** Who a meeting is of, as far as automations ask. */
@@ -178,7 +183,7 @@ export async function listenEverywhere(client: Client, { workspace }: Place, now
 /** What was said in a meeting that is gone is in no history any more. */
 async function forgetWords(client: Client, workspaceId: WorkspaceId, meetingId: string): Promise<void> {
   await client.query(
-    `update automation_run set because = because - 'lines' || '{"lines": []}', steps = (
+    `update automation_run set because = because - 'lines' - 'why' || '{"lines": []}', steps = (
        select coalesce(jsonb_agg(step - 'says' order by place), '[]') from jsonb_array_elements(steps) with ordinality as all_steps (step, place))
      where workspace_id = $1 and meeting_id = $2`,
     [workspaceId, meetingId],

@@ -57,7 +57,7 @@ export async function findConnection(
   return rows[0] ?? null;
 }
 
-/** Keeps a new connection. */
+/** Keeps a new connection; one that is there already stays as it is. */
 export async function insertConnection(
   db: Queryable,
   { workspace }: Place,
@@ -70,7 +70,8 @@ export async function insertConnection(
   await db.query(
     `insert into connection (workspace_id, id, integration, account_id, made_by, state, settings, failures, created_at,
        vendor_account, label, for_automations, uses)
-     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9, $10, $11)`,
+     values ($1, $2, $3, $4, $5, 'connected', $6, 0, $7, $8, $9, $10, $11)
+     on conflict (workspace_id, id) do nothing`,
     [
       workspace.id,
       made.id,

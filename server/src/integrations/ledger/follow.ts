@@ -150,6 +150,11 @@ async function forgetMeeting(
     [...key, now],
   );
   await client.query(
+    `update delivery set payload = null, more = null
+     where workspace_id = $1 and meeting_id = $2 and (payload is not null or more is not null)`,
+    key,
+  );
+  await client.query(
     `delete from delivery_attempt a using delivery d where d.workspace_id = $1 and d.meeting_id = $2
        and a.workspace_id = d.workspace_id and a.delivery_id = d.id`,
     key,
@@ -187,13 +192,12 @@ async function findRemovable(
   place: Place,
   { meetingId, for: accountId }: { meetingId: string; for: number },
 ): Promise<string[]> {
-  const { rows } = await client.query<{ connectionId: string }>(
-    'select connection_id as "connectionId" from placement where workspace_id = $1 and meeting_id = $2',
-    [place.workspace.id, meetingId],
+  // The ways of automations among them: what was sent by itself was sent by them, too.
+  const { rows } = await client.query<{ id: string; integration: string }>(
+    `select c.id, c.integration from placement p
+     join connection c on c.workspace_id = p.workspace_id and c.id = p.connection_id
+     where p.workspace_id = $1 and p.meeting_id = $2 and (c.account_id is null or c.account_id = $3) order by c.created_at, c.id`,
+    [place.workspace.id, meetingId, accountId],
   );
-  const there = new Set(rows.map(({ connectionId }) => connectionId));
-  return (await listConnections(client, place))
-    .filter((each) => there.has(each.id) && (each.accountId === null || each.accountId === accountId))
-    .filter((each) => findIntegration(each.integration)?.remove)
-    .map(({ id }) => id);
+  return rows.filter((each) => findIntegration(each.integration)?.remove).map(({ id }) => id);
 }

@@ -56,6 +56,9 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     settings: settings.data,
   };
   if (claim.about === 'removal') return { ...ready, ...(await readRemoval(claim, { ...ready, deps })) };
+  const recipient = claim.recipient === null ? null : await recipientOf(claim.recipient, place, deps);
+  // Whoever ended such mails since then gets none.
+  if (claim.recipient !== null && !recipient) return canceled('unsubscribed');
   const words = await exportMessages(storedLocale(claim.locale ?? owner.locale));
   const read = await shards.of(place).read(async (db) => {
     const shown = await readShown(db, place, claim.askedBy ?? connection.accountId, claim.meetingId);
@@ -71,7 +74,7 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
     event:
       claim.payload === null ? null : { id: claim.deliveryId, type: claim.about, payload: claim.payload },
     settings: settings.data,
-    ...(claim.recipient === null ? {} : { recipient: await recipientOf(claim.recipient, place, deps) }),
+    ...(recipient && { recipient }),
   };
   return {
     ...ready,
@@ -80,11 +83,11 @@ export async function readWork(claim: Claim, deps: LedgerDeps): Promise<Prepared
   };
 }
 
-/** Whom a mail goes to, and where they end such mails. */
+/** Whom a mail goes to, and where they end such mails; null for one who did. */
 async function recipientOf(address: string, { workspace }: Place, deps: LedgerDeps) {
   const { control, clock, environment } = deps;
   const path = await unsubscribePath(control, { workspaceId: workspace.id, address, now: clock.now() });
-  return { address, unsubscribe: `${environment.PUBLIC_URL}${path}` };
+  return path === null ? null : { address, unsubscribe: `${environment.PUBLIC_URL}${path}` };
 }
 
 /** What a removal works with: the meeting is gone, and what is known of it there is all there is. */

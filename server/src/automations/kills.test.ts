@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Api } from '@afterword/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverAllDue } from '../integrations/ledger/run.ts';
+import { at, someEntry, someFacts } from '../testing/meetings.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { advanceAllDue, type EngineDeps } from './engine.ts';
+
+/*
+ * What arrives when the process dies between any two things it does, or is taken for dead and goes on: everything, once.
+ */
+
+/** A process dies at least so often; `pnpm verify` has it die 500 times. */
+const deaths = process.env.VERIFY ? 500 : 20;
+/** Of each meeting it dies ten times or more. */
+const meetings = deaths / 10;
+let died = 0;
+
+/** Milliseconds after which a silent process is taken for dead, and a little more. */
+const lease = 65_000;
+
+/** What happens around a step: nothing, the process dies, or it sleeps for so long that another one takes over. */
+type Fate = 'lives' | 'dies before' | 'dies after' | 'sleeps';
+const fates: Fate[] = ['lives', 'lives', 'lives', 'dies before', 'dies after', 'sleeps'];
+
+let server: TestServer;
+let receiver: Server;
+let ana: Api;
+const told: { id: string; meeting: string }[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const { data } = JSON.parse(body) as { data: { meeting: { id: string } } };
+      told.push({ id: `${request.headers['webhook-id']}`, meeting: data.meeting.id });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  server = await testServer({ OUTBOUND_ALLOW: '127.0.0.1' });
+  server.deps.rateLimits.takeCall = async () => 0;
+  server.deps.rateLimits.takeMail = async () => true;
+  ana = server.api(await server.signIn('ana@example.com'));
+  const { connection } = await ana.integrations.connect({
+    id: 'webhook',
+    of: 'me',
+    settings: {
+      url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+      events: ['transcript.updated'],
+    },
+  });
+  const automation = {
+    active: true,
+    trigger: { type: 'meeting-end' as const },
+    owner: 'me' as const,
+    ask: false,
+  };
+  const mail = { type: 'email' as const, to: ['mia@acme.test', 'olga@acme.test'] };
+  const hook = { type: 'webhook' as const, connection: connection!.id };
+  await ana.automations.create({ ...automation, name: 'One', actions: [mail, hook] });
+  await ana.automations.create({ ...automation, name: 'Two', whenUpdated: true, actions: [hook, mail] });
+});
+afterAll(async () => {
+  await server.close();
+  await new Promise((closed) => receiver.close(closed));
+});
+
+/** What a process works with to which these fates happen, one around each of its queries and transactions. */
+function mortal(left: Fate[]): EngineDeps {
+  let dead = false;
+  const lives = () => {
+    if (dead) throw new Error('This process is dead');
+  };
+  const around = async <T>(step: () => Promise<T>): Promise<T> => {
+    lives();
+    const fate = left.shift() ?? 'lives';
+    if (fate.startsWith('dies')) died += 1;
+    dead = fate === 'dies before';
+    lives();
+    if (fate === 'sleeps') {
+      server.clock.advance(lease);
+      await work(server.deps);
+    }
+    const result = await step();
+    dead ||= fate === 'dies after';
+    lives();
+    return result;
+  };
+  const all = server.deps.shards.all.map((shard) => ({
+    ...shard,
+    pool: new Proxy(shard.pool, {
+      get: (pool, key) =>
+        key === 'query'
+          ? (...given: [string, unknown[]]) => around(() => pool.query(...given))
+          : Reflect.get(pool, key),
+    }),
+  }));
+  return {
+    ...server.deps,
+    shards: {
+      ...server.deps.shards,
+      all,
+      of(place) {
+        const door = server.deps.shards.of(place);
+        return {
+          ...door,
+          read: (read) => around(() => door.read(read)),
+          transaction: (change) =>
+            around(() =>
+              door.transaction(async (client) => {
+                const result = await change(client);
+                // What was done so far is as if it had never been.
+                if (left[0] === 'dies before') await around(async () => undefined);
+                return result;
+              }),
+            ),
+        };
+      },
+    },
+  };
+}
+
+/** Does everything that is due, of automations and of the ledger. */
+async function work(deps: EngineDeps): Promise<void> {
+  while ((await advanceAllDue(deps)) + (await deliverAllDue(deps)) > 0);
+}
+
+async function meetingThatEnded(): Promise<string> {
+  const [id, captureId] = [randomUUID(), randomUUID()];
+  const entry = someEntry({ speaker: 'Ana', content: 'I will send the price list by Friday.', ordinal: 1 });
+  await ana.meetings.put({ id, ...someFacts({ title: 'Weekly' }) });
+  await ana.meetings.putEntries({ id, captureId, entries: [entry] });
+  await ana.meetings.closeCapture({
+    id,
+    captureId,
+    endedAt: at(60),
+    entries: [{ id: entry.id, revision: 1 }],
+  });
+  await server.runJobs();
+  await server.runJobs();
+  return id;
+}
+
+it('a meeting does everything once, however often the process dies', async () => {
+  const once = fc.asyncProperty(
+    fc.array(fc.constantFrom(...fates), { minLength: 60, maxLength: 90 }),
+    async (fate) => {
+      server.clock.set(at(120));
+      const meeting = await meetingThatEnded();
+      const before = (await server.mails()).length;
+      server.clock.advance(95_000);
+      const left = [...fate];
+      for (let processes = 0; left.length > 0 && processes < 60; processes += 1) {
+        // Two at once, which know nothing of one another.
+        await Promise.allSettled([work(mortal(left)), work(mortal(left))]);
+        server.clock.advance(lease);
+      }
+      for (let turns = 0; turns < 6; turns += 1) {
+        await work(server.deps);
+        server.clock.advance(lease);
+      }
+      const { rows: runs } = await server.pool.query<{ outcome: string; name: string }>(
+        `select r.outcome, a.name from automation_run r join automation a on a.id = r.automation_id where meeting_id = $1`,
+        [meeting],
+      );
+      expect(runs.map(({ outcome }) => outcome)).toEqual(['ran', 'ran']);
+      const { rows: made } = await server.pool.query<{ about: string; state: string }>(
+        'select about, state from delivery where meeting_id = $1 order by about',
+        [meeting],
+      );
+      expect(made.map(({ about, state }) => `${about} ${state}`)).toEqual([
+        'automation.ran delivered',
+        'automation.ran delivered',
+        'copy delivered',
+        'copy delivered',
+      ]);
+      expect(new Set(told.filter((each) => each.meeting === meeting).map(({ id }) => id)).size).toBe(2);
+      expect((await server.mails()).length - before).toBe(2);
+    },
+  );
+  await fc.assert(once, { numRuns: meetings, endOnFailure: true });
+  expect(died).toBeGreaterThanOrEqual(deaths);
+}, 600_000);
