@@ -294,8 +294,15 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
-    ...['Dashboard', 'Meetings', 'Action items', 'AI Automations',
-    'Company Settings', 'Personal Settings', 'Downloads'],
+    ...[
+      'Dashboard',
+      'Meetings',
+      'Action items',
+      'AI Automations',
+      'Company Settings',
+      'Personal Settings',
+      'Downloads',
+    ],
   ]);
   await page.setViewportSize({ width: 1280, height: 720 });
 });
