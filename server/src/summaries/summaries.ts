@@ -71,7 +71,7 @@ interface Making {
   finish?: (client: Client) => Promise<void>;
 }
 
-interface Chosen {
+export interface Chosen {
   template?: string;
   language?: string;
   /** The template of the summary that is made anew. */
