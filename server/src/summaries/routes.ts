@@ -40,7 +40,7 @@ export const summaryRoutes = {
 /** Which template and language somebody asked for; what they left out is found for them. */
 function chosenOf(
   { template, language }: { template?: string | undefined; language?: string | undefined },
-  { locale }: Pick<Chosen, 'locale'>,
+  { locale }: Required<Pick<Chosen, 'locale'>>,
 ): Chosen {
   return {
     locale,
