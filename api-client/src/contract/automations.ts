@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
-import { errors } from './errors.ts';
+import { errors, problem } from './errors.ts';
 import { plannedCall } from './integrations.ts';
 import { platform, uuid } from './meetings.ts';
 import { limits } from './product.ts';
@@ -97,15 +97,25 @@ const recipients = z
   .union([recipient.transform((one) => [one]), z.array(recipient).min(1).max(limits.automationRecipients)])
   .transform((all) => [...new Set(all.map((each) => each.toLowerCase()))]);
 
+/** Whether a name is a mail address or a member's id (https://docs.slack.dev/reference/objects/user-object). */
+const isPerson = (name: string) => z.email().safeParse(name).success || /^@?[UW][A-Z0-9]{6,20}$/.test(name);
+
 /** What an automation does. */
 export const automationAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), to: recipients }),
   z.object({ type: z.literal('calendar'), platform: z.enum(['google-calendar', 'outlook']) }),
-  z.object({
-    type: z.literal('slack'),
-    to: z.enum(['channel', 'direct-message']),
-    name: shortText(limits.emailLength).describe('Of the channel; of a person the mail address or id.'),
-  }),
+  z
+    .object({
+      type: z.literal('slack'),
+      to: z.enum(['channel', 'direct-message']),
+      name: shortText(limits.emailLength).describe('Of the channel; of a person the mail address or id.'),
+    })
+    // Of anybody else's name Slack has channels too: a message that is for one person must not be read by many.
+    .refine(({ to, name }) => to === 'channel' || isPerson(name), {
+      path: ['name'],
+      error: 'Write the mail address of the person, or their id in Slack',
+      ...problem('address_invalid'),
+    }),
   z.object({ type: z.literal('destination'), connection: uuid }),
   z.object({ type: z.literal('webhook'), connection: uuid }),
   z.object({ type: z.literal('workflow'), workflow: uuid }),

@@ -714,3 +714,10 @@ it('whoever got a recap gets no notification of the same meeting besides', async
   );
   expect(about.map(({ subject }) => subject)).toEqual(['One mail is enough']);
 });
+
+it('a message for one person is refused where its name could be that of a channel', async () => {
+  const to = (name: string) =>
+    ana.automations.create({ ...recap, actions: [{ type: 'slack', to: 'direct-message', name }] });
+  await expect(to('general')).rejects.toMatchObject({ code: 'invalid_input' });
+  expect((await to('bo@example.com')).actions).toMatchObject([{ name: 'bo@example.com' }]);
+});
