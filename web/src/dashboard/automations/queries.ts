@@ -18,7 +18,7 @@ export const automationQuery = (id: string) =>
   });
 
 /** Milliseconds until a history is read again while something in it is under way, and while nothing is. */
-const [soon, later] = [2_000, 15_000];
+const [soon, later] = [2_000, 5_000];
 
 /** A page of its history. */
 export const runsQuery = (id: string, page: number) =>
