@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AutomationAction, type AutomationTrigger, storedLocale } from '@afterword/api-client/contract';
 import {
   type ConnectionRow,
@@ -12,10 +11,12 @@ import { enqueue, type Wanted } from '../integrations/ledger/store.ts';
 import { findIntegration } from '../integrations/registry.ts';
 import { findRefusing } from '../mail-refusals/refusals.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { noticeDelay } from '../rules/notice-delay.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { MeetingFacts } from './facts.ts';
+import { runIdOf } from './run.ts';
 import type { AutomationRow } from './store.ts';
 
 /*
@@ -202,7 +203,7 @@ async function claimRecipients(
   { client, place, meeting, automation, begins, happenedAt, runId, now }: Acting,
   recipients: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const again = automation.whenUpdated && runId !== idOf(automation.id, meeting.id, begins, '');
+  const again = automation.whenUpdated && runId !== runIdOf(automation.id, meeting.id, begins);
   const { rows } = await client.query<{ recipient: string }>(
     `insert into automation_message as told (workspace_id, meeting_id, begins, recipient, run_id, at)
      select $1, $2, $3, recipient, $5, $6 from unnest($4::text[]) as given (recipient)
@@ -239,7 +240,12 @@ async function ensureWay(
   { client, place, automation, owner, now }: Acting,
   { integration, settings, uses }: { integration: string; settings: unknown; uses: ConnectionRow | null },
 ): Promise<string> {
-  const id = idOf(place.workspace.id, automation.accountId, uses?.id ?? null, JSON.stringify(settings));
+  const id = derivedId([
+    place.workspace.id,
+    automation.accountId,
+    uses?.id ?? null,
+    JSON.stringify(settings),
+  ]);
   if (await findConnection(client, place, id)) return id;
   await insertConnection(client, place, {
     id,
@@ -254,12 +260,4 @@ async function ensureWay(
     uses: uses?.id ?? null,
   });
   return id;
-}
-
-/** Of the same parts always the same id: a UUID of version 8. */
-export function idOf(...parts: readonly (string | number | null)[]): string {
-  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -6,6 +6,7 @@ import { deliveriesTopic } from '../integrations/ledger/store.ts';
 import { openModel } from '../models/open-model.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
+import { derivedId } from '../platform/derived-id.ts';
 import { type DueWork, startDueWork } from '../platform/due-work.ts';
 import { isFailure } from '../platform/failure.ts';
 import { describeFault } from '../platform/fault.ts';
@@ -17,7 +18,7 @@ import { readRun, readWorkflow } from '../workflows/store.ts';
 import { featuresOf } from '../workspaces/actor.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
-import { type Acting, type Begun, begin, idOf } from './act.ts';
+import { type Acting, type Begun, begin } from './act.ts';
 import { type JudgeText, judge, judgeByWords } from './conditions.ts';
 import { type MeetingFacts, readFacts } from './facts.ts';
 import { judgeByModel } from './judge-by-model.ts';
@@ -367,7 +368,7 @@ async function beginWorkflowStep(
   if (limits.moneyAMonth !== null && (await readSpent(deps, place, now)) >= limits.moneyAMonth)
     return { state: 'failed', problem: 'over_budget' };
   const account = automation.accountId === null ? null : { id: automation.accountId };
-  const workflowRun = idOf('workflow', run.id, step);
+  const workflowRun = derivedId(['workflow', run.id, step]);
   try {
     await beginWorkflow(
       deps,

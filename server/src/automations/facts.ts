@@ -3,6 +3,7 @@ import { keyOf } from '../meetings/authorize.ts';
 import { offset, toDetail } from '../meetings/meetings.ts';
 import { readEntries, readMeeting } from '../meetings/store.ts';
 import type { Queryable } from '../platform/database.ts';
+import { foldedName } from '../rules/names.ts';
 import { readSummary } from '../summaries/store.ts';
 import type { Place } from '../workspaces/workspace.ts';
 import type { JudgedMeeting } from './conditions.ts';
@@ -103,9 +104,6 @@ async function readPresent(
     [workspace.id],
   );
   const captors = new Set(captures.map(({ accountId }) => accountId));
-  const names = new Set(participants.map(folded));
-  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(folded(name)));
+  const names = new Set(participants.map(foldedName));
+  return members.filter(({ accountId, name }) => captors.has(accountId) || names.has(foldedName(name)));
 }
-
-const folded = (name: string) =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { keyOf } from '../meetings/authorize.ts';
 import { offset } from '../meetings/meetings.ts';
-import { readEntriesSince } from '../meetings/store.ts';
+import { readEntriesSince, readStart } from '../meetings/store.ts';
 import { announceOnCommit } from '../platform/announcements.ts';
 import type { Client, Queryable } from '../platform/database.ts';
 import { type DueWork, startDueWork } from '../platform/due-work.ts';
 import { describeFault } from '../platform/fault.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import { idOf } from './act.ts';
 import { type EngineDeps, runsTopic } from './engine.ts';
 import { mentionIn, namesOf } from './mentions.ts';
+import { runIdOf } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
 import { concerns, listeningTopic, newsFor, readSubject } from './trigger.ts';
 
@@ -123,7 +123,7 @@ async function hearNew(
   const rows = meeting ? await readEntriesSince(client, keyOf(place, meetingId), heardTo) : [];
   const runs: NewRun[] = [];
   if (meeting) {
-    const startedAt = await readStartOf(client, key);
+    const startedAt = await readStart(client, keyOf(place, meetingId));
     for (const automation of automations.filter((each) => concerns(each, meeting))) {
       const heard = firstMention(automation, rows, names);
       if (!heard) continue;
@@ -131,7 +131,7 @@ async function hearNew(
       const time = offset(row.startedAt.getTime() - startedAt.getTime());
       const line = { entryId: row.id, speaker: row.speaker, text: row.content, time };
       runs.push({
-        id: idOf(automation.id, meetingId, 'mentions', ''),
+        id: runIdOf(automation.id, meetingId, 'mentions'),
         automationId: automation.id,
         meetingId,
         ...(now.getTime() - row.startedAt.getTime() > newsFor
@@ -165,14 +165,6 @@ function firstMention<Row extends { speaker: string; content: string | null }>(
     if (name !== null && content !== null) return { row: { ...row, content }, name };
   }
   return null;
-}
-
-async function readStartOf(client: Client, key: readonly unknown[]): Promise<Date> {
-  const { rows } = await client.query<{ startedAt: Date }>(
-    'select started_at as "startedAt" from meeting where workspace_id = $1 and id = $2',
-    [...key],
-  );
-  return rows[0]!.startedAt;
 }
 
 /** What the members of a workspace are called. */

@@ -1,8 +1,18 @@
+import type { AutomationTrigger } from '@afterword/api-client/contract';
 import type { Found } from '../integrations/integration.ts';
+import { derivedId } from '../platform/derived-id.ts';
 
 /*
  * What a run is: why it runs or does not, and what it has done so far. It is stored, and said in the language of whoever asks.
  */
+
+/** The id of a run: it follows from what happened, so that the same begins an automation once. `again` tells one update from another. */
+export const runIdOf = (
+  automationId: string,
+  meetingId: string,
+  begins: AutomationTrigger['type'],
+  again = '',
+): string => derivedId([automationId, meetingId, begins, again]);
 
 /** Why a run went on or ended. What it is about stands beside it, as a person wrote or said it. */
 export type Because =

@@ -6,9 +6,8 @@ import type { Client, Queryable } from '../platform/database.ts';
 import type { Deps } from '../platform/procedure.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place, WorkspaceId } from '../workspaces/workspace.ts';
-import { idOf } from './act.ts';
 import { runsTopic, settlingTime } from './engine.ts';
-import type { Because } from './run.ts';
+import { type Because, runIdOf } from './run.ts';
 import { type AutomationRow, findActive, insertRuns, type NewRun } from './store.ts';
 
 /** Milliseconds after its end in which a meeting is news: an archive that is imported is none. */
@@ -76,7 +75,7 @@ async function beginRuns(
     if (event.type === 'summary.created' && type === 'meeting-end' && !renewed) continue;
     if (renewed && !automation.whenUpdated) continue;
     const again = renewed && event.type === 'summary.created' ? `${event.sequence}` : '';
-    const of = { id: idOf(automation.id, meetingId, type, again), automationId: automation.id, meetingId };
+    const of = { id: runIdOf(automation.id, meetingId, type, again), automationId: automation.id, meetingId };
     const hold: Because | null =
       now.getTime() - (meeting.endedAt ?? now).getTime() > newsFor
         ? { code: 'not_news' }

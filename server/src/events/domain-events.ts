@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { derivedId } from '../platform/derived-id.ts';
 
 /**
  * What happened in a workspace, with ids only: words are read by those who may read them. The fields of an event say which
@@ -37,8 +37,5 @@ export type DomainEventType = DomainEvent['type'];
 /** Of the same happening always the same id: a UUID of version 8, from the event's fields. */
 export function eventId(event: DomainEvent): string {
   const fields = Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = createHash('sha256').update(JSON.stringify(fields)).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return derivedId(fields);
 }

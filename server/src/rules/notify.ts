@@ -5,6 +5,7 @@ import type { Deps } from '../platform/procedure.ts';
 import { featuresOf } from '../workspaces/actor.ts';
 import { findPlace } from '../workspaces/directory.ts';
 import type { Place } from '../workspaces/workspace.ts';
+import { foldedName } from './names.ts';
 import { noticeDelay } from './notice-delay.ts';
 
 /** Milliseconds after the end of a meeting in which its transcript is news: an archive that is imported is none. */
@@ -30,11 +31,11 @@ export async function notifyOfTranscript(
   const meeting = await shards.of(place).read((db) => readMeeting(db, place, meetingId));
   const now = clock.now();
   if (!meeting || meeting.endedAt.getTime() < now.getTime() - newsFor) return;
-  const people = new Set(meeting.people.map(fold));
+  const people = new Set(meeting.people.map(foldedName));
   const told = wanting.filter(({ id, name }) => {
     const captured = meeting.captors.includes(id);
     const subject = { ownerId: meeting.ownerId, visibility: meeting.visibility, captured };
-    const wasIn = captured || meeting.ownerId === id || people.has(fold(name));
+    const wasIn = captured || meeting.ownerId === id || people.has(foldedName(name));
     return wasIn && can({ ...place, account: { id } }, 'read', subject);
   });
   if (told.length === 0) return;
@@ -140,8 +141,4 @@ async function note(
     [workspace.id, meetingId, accountIds, now],
   );
   return rows.map(({ id }) => id);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { ConfirmDeletion } from '../../parts/confirm-deletion.tsx';
 import { Failure } from '../../parts/failure.tsx';
@@ -18,6 +17,7 @@ import { fromDraft, toDraft } from './draft.ts';
 import { History } from './history.tsx';
 import { automationQuery, automationsKey } from './queries.ts';
 import { SwitchOn } from './switch-on.tsx';
+import { useSwitchOff } from './use-switch-off.ts';
 
 /** /dashboard/ai-automations/{id}: what it does, and what it did. */
 export function Component() {
@@ -64,14 +64,7 @@ function OneAutomation({ automation }: { automation: Automation }) {
       toast.success(copy.saved(changed.name));
     },
   });
-  const turnOff = useMutation({
-    mutationFn: () => api.automations.change({ id, active: false }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: automationsKey });
-      toast.success(copy.switchedOff(name));
-    },
-    onError: (error) => toast.error(copy.notSaved(explain(error))),
-  });
+  const turnOff = useSwitchOff(automation);
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

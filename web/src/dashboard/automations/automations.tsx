@@ -1,21 +1,19 @@
 import type { Automation } from '@afterword/api-client';
 import { Badge, EmptyState, Switch } from '@afterword/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from 'sonner';
-import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { dayAndTime } from '../../parts/time.ts';
 import { paths } from '../../paths.ts';
 import { Limits } from './limits.tsx';
-import { automationsKey, automationsQuery } from './queries.ts';
+import { automationsQuery } from './queries.ts';
 import { SwitchOn } from './switch-on.tsx';
 import { type TemplateName, templates } from './templates.ts';
+import { useSwitchOff } from './use-switch-off.ts';
 
 /** /dashboard/ai-automations: what happens after meetings by itself. */
 export function Component() {
@@ -90,16 +88,8 @@ function List() {
 function Row({ automation }: { automation: Automation }) {
   const copy = useMessages('dashboard/automations');
   const { id, name, description, active, editable, problem, waiting, lastRunAt } = automation;
-  const client = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const turnOff = useMutation({
-    mutationFn: () => api.automations.change({ id, active: false }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: automationsKey });
-      toast.success(copy.switchedOff(name));
-    },
-    onError: (error) => toast.error(copy.notSaved(explain(error))),
-  });
+  const turnOff = useSwitchOff(automation);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
