@@ -38,7 +38,7 @@ export const askEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sentence'), sentence }),
   z.object({
     type: z.literal('done'),
-    /** All that was written and stands: fewer than were told where the model failed in the middle. */
+    /** Every sentence that stands. Fewer than were streamed if the model failed partway through. */
     sentences: z.array(sentence).default([]),
     /** Null where no language model was asked. */
     writing: writing.nullable().default(null),

@@ -30,7 +30,7 @@ export const automationTrigger = z.discriminatedUnion('type', [
       .array(mentioned)
       .max(limits.automationParts)
       .default([])
-      .describe('Without one: the name of whoever it belongs to.'),
+      .describe("If empty, the owner's name is used."),
   }),
 ]);
 export type AutomationTrigger = z.infer<typeof automationTrigger>;
@@ -72,7 +72,7 @@ export const automationCondition = z.discriminatedUnion('type', [
           .max(253)
           .regex(/^[^\s@]+\.[^\s@.]+$/, 'Write a domain like example.com'),
       )
-      .describe('Of the mail address of somebody who was there or was given the meeting.'),
+      .describe('The mail domain of someone who attended, or with whom the meeting was shared.'),
   }),
   z.object({
     type: z.literal('title'),
@@ -158,7 +158,7 @@ export const automation = z.object({
   owner: automationOwner,
   ask: z.boolean(),
   whenUpdated: z.boolean(),
-  /** Whether whoever asks may change it. */
+  /** Whether the caller may change it. */
   editable: z.boolean(),
   /** What keeps it from working, in one sentence; null where nothing does. */
   problem: z.string().nullable(),
@@ -202,7 +202,7 @@ export const automationRun = z.object({
   title: z.string(),
   /** Null while it is under way. */
   outcome: automationOutcome.nullable(),
-  /** Why, in one sentence of whoever asks. */
+  /** Why, in one sentence in the caller's language. */
   reason: z.string(),
   lines: z.array(evidence),
   steps: z.array(automationStep),

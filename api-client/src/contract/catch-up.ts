@@ -9,11 +9,11 @@ import { sentence, writing, writingEstimate, writtenIn } from './sentences.ts';
 export const missedKind = z.enum(['point', 'decision', 'action', 'question']);
 export type MissedKind = z.infer<typeof missedKind>;
 
-/** Something that whoever was away missed. */
+/** Something that a person missed while away. */
 export const missed = sentence.extend({ kind: missedKind });
 export type Missed = z.infer<typeof missed>;
 
-/** What is told while a catch-up is made. */
+/** What is streamed while a catch-up is being made. */
 export const catchUpEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
   /** What a language model is about to read, where one is set up. */
@@ -28,7 +28,7 @@ export const catchUpEvent = z.discriminatedUnion('type', [
     /** How many lines were said in that time, and the first of them; null where there was none. */
     lines: z.number().int(),
     first: z.string().nullable(),
-    /** All of it, whoever made it. */
+    /** All of it, whether a model or the built-in engine made it. */
     sentences: z.array(missed),
     /** Null where no language model was asked: every sentence is a quotation. */
     writing: writing.nullable(),
@@ -36,7 +36,7 @@ export const catchUpEvent = z.discriminatedUnion('type', [
 ]);
 export type CatchUpEvent = z.infer<typeof catchUpEvent>;
 
-/** What somebody missed of a meeting, most of all of one that still runs. Nothing of it is stored. */
+/** What a person missed of a meeting, usually one that is still running. Nothing is stored. */
 export const catchUp = allowed('read')
   .errors({
     invalid_input: errors.invalid_input,

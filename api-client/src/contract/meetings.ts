@@ -242,13 +242,13 @@ export const transcript = z.object({
 export type Transcript = z.infer<typeof transcript>;
 
 /**
- * How a claim stands to the entries it cites, as the server's own rules found: its words are theirs; or it says the same in other
- * words, with every number, name, date and negation in them; or that could not be found.
+ * How well the entries a claim cites support it, by the server's own rules. `quoted`: its words are theirs. `supported`: it says the same
+ * in other words, and every number, name, date and negation stands in them. `unsupported`: neither could be shown.
  */
 export const claimState = z.enum(['quoted', 'supported', 'unsupported']);
 export type ClaimState = z.infer<typeof claimState>;
 
-/** A sentence, and the entries it stands on, most telling first. Never empty. */
+/** A sentence and the entries that support it, the most relevant first. Never empty. */
 export const claim = z.object({
   text: z.string(),
   state: claimState
@@ -379,7 +379,7 @@ export const summaryEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: z.enum(['reading', 'weighing', 'writing']) }),
   /** A language model is about to be asked. */
   z.object({ type: z.literal('estimate'), estimate: summaryEstimate }),
-  /** What it said so far, checked; the summary that comes in the end stands in the place of all of it. */
+  /** What it has said so far, checked. The final summary replaces all of it. */
   z.object({ type: z.literal('claim'), kind: z.enum(summaryKinds), claim }),
   z.object({ type: z.literal('done'), summary }),
 ]);
