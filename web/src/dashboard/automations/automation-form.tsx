@@ -6,6 +6,7 @@ import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { Checkbox } from '../../parts/checkbox.tsx';
 import { LeaveGuard } from '../../parts/leave-guard.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 import { useAuth } from '../../session/auth.ts';
 import { Actions } from './actions-part.tsx';
 import { Conditions } from './conditions-part.tsx';
@@ -57,18 +58,13 @@ export function AutomationForm({
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-6 max-w-160">
       <div className="flex flex-col gap-4">
-        <Field label={copy.name} error={wrong.name ? copy.nameMissing : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={draft.name}
-              maxLength={limits.automationNameLength}
-              autoComplete="off"
-              dir="auto"
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.name}
+          error={wrong.name ? copy.nameMissing : undefined}
+          maxLength={limits.automationNameLength}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+        />
         <Field label={copy.description} hint={copy.descriptionHint}>
           {(control) => (
             <Textarea

@@ -1,12 +1,13 @@
 import type { Origin, Workflow, WorkflowFilter, WorkflowScope } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, Input, Select, Textarea } from '@afterword/ui';
+import { Field, Select, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../api.ts';
-import { explain } from '../../locales/explain.ts';
 import { useMessages } from '../../locales/messages.ts';
 import { DayField, PlatformField } from '../../parts/filter-fields.tsx';
+import { FormEnd } from '../../parts/form-end.tsx';
+import { TextField } from '../../parts/text-field.tsx';
 
 /** A workflow as it is written; without an id it is a new one. */
 type Draft = Pick<Workflow, 'name' | 'prompt' | 'over' | 'filter'> & { id: string | null };
@@ -56,19 +57,13 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
       <Heading className="font-serif text-22 font-medium wrap-anywhere">
         {start.id === null ? copy.new : copy.edit(start.name)}
       </Heading>
-      <Field label={copy.name}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.workflowNameLength}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.name}
+        autoFocus
+        maxLength={limits.workflowNameLength}
+        value={name}
+        onChange={setName}
+      />
       <Field label={copy.prompt} hint={copy.promptHint}>
         {(control) => (
           <Textarea
@@ -93,17 +88,7 @@ export function WorkflowForm({ start, heading: Heading = 'h2', onClose, onSaved 
         )}
       </Field>
       {over === 'filter' && <FilterFields filter={filter} onChange={setFilter} />}
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {missing ? copy.required : save.error && explain(save.error)}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={save.isPending}>
-          {copy.save}
-        </Button>
-        <Button disabled={save.isPending} onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
+      <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
     </form>
   );
 }
@@ -128,18 +113,13 @@ function FilterFields({
   return (
     <fieldset className="flex flex-col gap-4 border-s-2 border-rule ps-4">
       <legend className="sr-only">{copy.overs.filter}</legend>
-      <Field label={copy.search} hint={copy.filterHint(limits.meetingsPerRun)}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.searchLength}
-            value={search}
-            onChange={({ target }) => change({ search: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.search}
+        hint={copy.filterHint(limits.meetingsPerRun)}
+        maxLength={limits.searchLength}
+        value={search}
+        onChange={(next) => change({ search: next })}
+      />
       <div className="flex flex-wrap gap-3">
         <PlatformField
           label={copy.platform}
@@ -147,18 +127,13 @@ function FilterFields({
           value={(platform as Origin | undefined) ?? 'all'}
           onChange={(value) => change({ platform: value === 'all' ? undefined : value })}
         />
-        <Field label={copy.label} className="min-w-36 grow sm:w-40 sm:grow-0">
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={limits.labelLength}
-              value={label}
-              onChange={({ target }) => change({ label: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={copy.label}
+          className="min-w-36 grow sm:w-40 sm:grow-0"
+          maxLength={limits.labelLength}
+          value={label}
+          onChange={(next) => change({ label: next })}
+        />
         <Field label={copy.period} className="min-w-40 grow sm:grow-0">
           {(control) => (
             <Select

@@ -1,12 +1,13 @@
 import type { Template, TemplateSection } from '@afterword/api-client';
 import { limits } from '@afterword/api-client/product';
-import { Button, Field, IconButton, Input, Textarea } from '@afterword/ui';
+import { Button, Field, IconButton, Textarea } from '@afterword/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../api.ts';
-import { explain } from '../../../locales/explain.ts';
 import { useMessages } from '../../../locales/messages.ts';
+import { FormEnd } from '../../../parts/form-end.tsx';
+import { TextField } from '../../../parts/text-field.tsx';
 
 /** A template as it is written; without an id it is a new one. */
 type Draft = Pick<Template, 'name' | 'description' | 'sections'> & { id: string | null };
@@ -76,31 +77,19 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
       <h2 className="font-serif text-22 font-medium wrap-anywhere">
         {start.id === null ? copy.new : copy.edit(start.name)}
       </h2>
-      <Field label={copy.name}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.templateNameLength}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={copy.description}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.templateDescriptionLength}
-            value={description}
-            onChange={({ target }) => setDescription(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={copy.name}
+        autoFocus
+        maxLength={limits.templateNameLength}
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={copy.description}
+        maxLength={limits.templateDescriptionLength}
+        value={description}
+        onChange={setDescription}
+      />
       <ol aria-label={copy.sections} className="flex flex-col gap-5">
         {sections.map(({ key, title, instruction }, index) => (
           <li key={key}>
@@ -109,18 +98,13 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
                 {copy.section(index + 1)}
               </legend>
               <div className="clear-both flex flex-wrap items-end gap-2">
-                <Field label={copy.sectionTitle} className="min-w-48 flex-1">
-                  {(control) => (
-                    <Input
-                      {...control}
-                      dir="auto"
-                      autoComplete="off"
-                      maxLength={limits.sectionTitleLength}
-                      value={title}
-                      onChange={({ target }) => change(key, { title: target.value })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={copy.sectionTitle}
+                  className="min-w-48 flex-1"
+                  maxLength={limits.sectionTitleLength}
+                  value={title}
+                  onChange={(next) => change(key, { title: next })}
+                />
                 <div className="flex">
                   <IconButton
                     label={copy.up(index + 1)}
@@ -175,17 +159,7 @@ export function TemplateForm({ start, onClose, onSaved }: TemplateFormProps) {
           {copy.add}
         </Button>
       )}
-      <p role="alert" className="text-13 text-accent empty:hidden">
-        {missing ? copy.required : save.error && explain(save.error)}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={save.isPending}>
-          {copy.save}
-        </Button>
-        <Button disabled={save.isPending} onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
+      <FormEnd words={copy} missing={missing} saving={save} onCancel={onClose} />
     </form>
   );
 }

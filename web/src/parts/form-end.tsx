@@ -1,0 +1,29 @@
+import { Button } from '@afterword/ui';
+import { explain } from '../locales/explain.ts';
+
+export interface FormEndProps {
+  words: { required: string; save: string; cancel: string };
+  /** Whether something that is needed was left empty. */
+  missing: boolean;
+  saving: { isPending: boolean; error: unknown };
+  onCancel: () => void;
+}
+
+/** The end of a form: what is wrong with it, and the buttons that save it or leave it. */
+export function FormEnd({ words, missing, saving, onCancel }: FormEndProps) {
+  return (
+    <>
+      <p role="alert" className="text-13 text-accent empty:hidden">
+        {missing ? words.required : saving.error ? explain(saving.error) : null}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={saving.isPending}>
+          {words.save}
+        </Button>
+        <Button disabled={saving.isPending} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
