@@ -201,7 +201,7 @@ async function nextOf(claim: Claim, { run, automation }: Found, deps: EngineDeps
       meeting,
       now,
       settling: settlingTime(deps),
-      judgeText: await judgeIn(deps, place, { automation, locale: owner.locale }),
+      judgeText: () => judgeIn(deps, place, { automation, locale: owner.locale }),
     });
   return door.transaction((client) =>
     act(client, { claim, run, automation, meeting, owner, place, limits, deps, now }),
@@ -216,7 +216,12 @@ async function decide({
   now,
   settling,
   judgeText,
-}: Found & { meeting: MeetingFacts; now: Date; settling: number; judgeText: JudgeText }): Promise<Next> {
+}: Found & {
+  meeting: MeetingFacts;
+  now: Date;
+  settling: number;
+  judgeText: () => Promise<JudgeText>;
+}): Promise<Next> {
   const later = (milliseconds: number, because: Because): Next => ({
     ...run,
     because,
@@ -229,7 +234,7 @@ async function decide({
     return later(laterBy(waited, looksAgainAfter), { code: 'summary_awaited' });
   if (automation.trigger.type === 'action-items' && !meeting.summary?.actions)
     return ended(run, 'skipped', { code: 'nothing_promised' });
-  const { runs, because } = await judge(automation.conditions, meeting, judgeText);
+  const { runs, because } = await judge(automation.conditions, meeting, await judgeText());
   if (!runs) return ended(run, 'skipped', because!);
   const steps: StoredStep[] = automation.actions.map(({ type }) => ({
     action: type,
@@ -290,13 +295,13 @@ async function act(client: Client, turn: Turn): Promise<null> {
   const patient = taken < waitsForAction;
   const next = steps.findIndex(({ state }) => state === 'waiting');
   let begun = false;
-  let because = run.because.code === 'flood' ? restored(run.because) : run.because;
+  const { because } = run;
   if (next >= 0 && (under < 0 || !patient)) {
     const sent = await countMessages(client, place, now);
     if (sent >= turn.limits.messagesAnHour) {
-      because = heldBack(because, turn.limits.messagesAnHour);
+      steps[next] = { ...steps[next]!, heldBack: turn.limits.messagesAnHour };
       const dueAt = new Date(now.getTime() + 5 * minutes);
-      await storeRun(client, claim, { ...run, because, steps, dueAt });
+      await storeRun(client, claim, { ...run, steps, dueAt });
       return null;
     }
     const action = automation.actions[next];
@@ -319,7 +324,8 @@ async function act(client: Client, turn: Turn): Promise<null> {
               more: steps.flatMap(({ says }) => says ?? []),
               now,
             });
-    steps[next] = { ...steps[next]!, ...result, since: now.toISOString() };
+    const { heldBack: _, ...step } = steps[next]!;
+    steps[next] = { ...step, ...result, since: now.toISOString() };
     if (result.state === 'sending') announceOnCommit(client, deliveriesTopic);
     begun = true;
   }
@@ -455,17 +461,6 @@ async function countMessages(db: Queryable, { workspace }: Place, now: Date): Pr
   );
   return rows[0]?.count ?? 0;
 }
-
-/** Why a run goes on is kept while it is held back, with its lines where deleting them finds them. */
-const heldBack = (because: Because, messages: number): Because => ({
-  ...because,
-  code: 'flood',
-  was: because.code,
-  about: 'value' in because ? because.value : '',
-  value: `${messages}`,
-});
-const restored = ({ was, about, ...because }: Because & { code: 'flood' }): Because =>
-  (was === undefined ? { code: 'acting' } : { ...because, code: was, value: about }) as Because;
 
 /**
  * Whose automation it is, or who made the workspace's; null where a person is not in the workspace any more. The workspace's own goes

@@ -30,8 +30,6 @@ export type Because =
         | 'loop';
     }
   | { code: 'not_news' | 'nobody_left' | 'nothing_promised' }
-  /** Held back for a while: with why it goes on then (`was`, of `about`). */
-  | { code: 'flood'; value: string; was?: string; about?: string; lines?: Line[] }
   | {
       code: 'did_not_hold' | 'held' | 'undecided';
       condition: string;
@@ -55,6 +53,8 @@ export interface StoredStep {
   /** The type of the action. */
   action: string;
   state: 'waiting' | 'sending' | 'done' | 'skipped' | 'failed';
+  /** The messages an hour that the workspace allows, while the action waits for the next hour because of them. */
+  heldBack?: number;
   /** Its deliveries. */
   deliveries: string[];
   reference: string | null;

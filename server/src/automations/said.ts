@@ -13,8 +13,6 @@ export function sentenceOf(because: Because, words: AutomationMessages): string 
     case 'part_failed':
     case 'clear':
       return words.stands[because.code];
-    case 'flood':
-      return words.flood(because.value);
     case 'held':
     case 'mentioned':
       return words.ran(reasonOf(because, words));
@@ -50,13 +48,13 @@ export const linesOf = (because: Because) => ('lines' in because ? (because.line
 
 /** How a run stands while it is not over, and then why it ended so. */
 function standing(
-  { state, because }: Pick<ListedRunRow, 'state' | 'because'>,
+  { state, because, steps }: Pick<ListedRunRow, 'state' | 'because' | 'steps'>,
   words: AutomationMessages,
 ): string {
   if (state === 'asking') return words.stands.approval;
-  // Held back, it says so.
-  if (state === 'acting' && because.code !== 'flood') return words.stands.acting;
-  return sentenceOf(because, words);
+  if (state !== 'acting') return sentenceOf(because, words);
+  const most = steps.find(({ heldBack }) => heldBack !== undefined)?.heldBack;
+  return most === undefined ? words.stands.acting : words.flood(`${most}`);
 }
 
 /** A run as its readers see it. */
