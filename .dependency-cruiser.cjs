@@ -11,7 +11,7 @@ const extensionFolders = {
   recording: ['platforms', 'messages', 'timing', 'captions', 'worker-port'],
   outbox: ['messages'],
   pages: ['messages', 'locales', 'platforms'],
-  panel: ['messages', 'locales', 'pages'],
+  panel: ['messages', 'locales', 'platforms', 'pages'],
   popup: ['messages', 'locales', 'platforms', 'pages'],
   options: ['messages', 'locales', 'platforms', 'pages'],
   'side-panel': ['messages', 'locales', 'platforms', 'pages'],

@@ -1,4 +1,4 @@
-import { platforms } from './extension/src/platforms/index.ts';
+import { manifestHosts, platforms } from './extension/src/platforms/index.ts';
 
 /** The public half of the key that fixes the extension's id (product.extensionId). The private half is not needed to load it. */
 const key =
@@ -26,15 +26,22 @@ export function makeManifest(publicUrl: string) {
     side_panel: { default_path: 'src/side-panel/index.html' },
     background: { service_worker: 'src/background/main.ts', type: 'module' as const },
     permissions: ['storage', 'unlimitedStorage', 'alarms', 'identity', 'scripting', 'sidePanel'],
-    host_permissions: platforms.flatMap((platform) => platform.hosts),
+    host_permissions: [...manifestHosts],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
-    content_scripts: platforms.map((platform) => ({
-      matches: platform.hosts,
-      js: [`src/content-script/${platform.id}.ts`],
-      run_at: 'document_start' as const,
-      all_frames: true,
-      match_about_blank: true,
-    })),
+    // The scripts of other platforms are registered for the sites that a person grants (extension/src/background/).
+    content_scripts: platforms.flatMap(({ id, access }) =>
+      access.kind === 'manifest'
+        ? [
+            {
+              matches: [...access.hosts],
+              js: [`src/content-script/${id}.ts`],
+              run_at: 'document_start' as const,
+              all_frames: true,
+              match_about_blank: true,
+            },
+          ]
+        : [],
+    ),
     externally_connectable: { matches: [`${new URL(publicUrl).origin}/*`] },
     commands: {
       bookmark: { suggested_key: { default: 'Alt+Shift+B' }, description: '__MSG_bookmark__' },

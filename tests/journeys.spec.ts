@@ -1,11 +1,11 @@
-import type { Platform } from '@afterword/api-client';
+import type { ReadPlatform } from '../extension/src/platforms/index.ts';
 import { expect, full, test } from './fixtures.ts';
 import { joinCall, meetingUrl, play, spoken, transcriptWhen } from './harness/calls.ts';
 import { recordedMeeting } from './harness/data.ts';
 import { captionScript, inOrderOfAppearance, type Turn } from './pages/script.ts';
 
 interface Journey {
-  platform: Platform;
+  platform: ReadPlatform;
   file: string;
   id: string;
   /** Times human speed. */
@@ -96,7 +96,7 @@ for (const { platform, file, id, speed, url } of full ? [...journeys, ...longJou
 }
 
 /** Zoom shows one running line a speaker: what somebody says in a row is one turn there. */
-function asSpoken(platform: Platform, turns: Turn[]): Turn[] {
+function asSpoken(platform: ReadPlatform, turns: Turn[]): Turn[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
   const said = turns.map((turn) => ({ ...turn, speaker: plain(turn.speaker), text: plain(turn.text) }));
   if (platform !== 'zoom') return said;

@@ -75,6 +75,13 @@ test('each platform has one content script, on its own hosts, before anything el
   }
 });
 
+test('the folder has these scripts for pages, each in one file: what the manifest does not name waits for a site that is granted', async () => {
+  const folder = join(builtExtension, 'src/content-script');
+  expect((await readdir(folder)).sort()).toEqual(['meet.js', 'teams.js', 'zoom.js']);
+  for (const name of await readdir(folder))
+    expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(/\bimport\s*[({"'*]/);
+});
+
 test('every file the manifest names is in the folder that people load', async () => {
   const manifest = await readManifest();
   const named = [

@@ -1,10 +1,10 @@
 /** The panel in the meeting: where it begins, what it is set in, and that nothing of it is cut. */
-import type { Platform } from '@afterword/api-client';
 import type { Frame, Page } from '@playwright/test';
+import { platforms as allPlatforms } from '../extension/src/platforms/index.ts';
 import { expect, test } from './fixtures.ts';
 import { enterCall, type MeetingTab, meetingUrl, openLobby, say } from './harness/calls.ts';
 
-const platforms = Object.keys(meetingUrl) as Platform[];
+const platforms = allPlatforms.flatMap(({ id, access }) => (access.kind === 'manifest' ? [id] : []));
 
 test('it begins beside the people of the call, and as its tab at the edge where they fill the page', async ({
   chromiumWithExtension: browser,

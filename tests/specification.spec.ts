@@ -266,7 +266,7 @@ test('the dashboard: menu, name, drawer, home, and the lists as the specificatio
   await expect(row.getByText('Transcript', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByLabel('Platform').locator('option')).toContainText([
-    ...['All', 'Google Meet', 'Microsoft Teams', 'Zoom'],
+    ...['All', 'Google Meet', 'Microsoft Teams', 'Zoom', 'Slack'],
   ]);
   await expect(page.getByLabel('Date range').locator('option')).toHaveText([
     ...['All', 'Today', 'This week', 'This month', 'Custom'],

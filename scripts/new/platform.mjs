@@ -12,11 +12,6 @@ export function newPlatform(files, id, title = sentence(id)) {
   const host = `meet.${id}.example`;
 
   files.insert(
-    'api-client/src/contract/meetings.ts',
-    /export const platform = z\.enum\(\[[^\]]*(?=\])/,
-    `, '${id}'`,
-  );
-  files.insert(
     'api-client/src/contract/product.ts',
     /export const platformNames = \{\n(?: {2}\w+: .*\n)*/,
     `  ${id}: ${quoted(title)},\n`,
@@ -31,12 +26,7 @@ export function newPlatform(files, id, title = sentence(id)) {
   );
   const list = 'extension/src/platforms/index.ts';
   files.insert(list, /(?:import .*\n)+/, `import { ${name}Facts } from './${id}/facts.ts';\n`);
-  files.insert(list, /export const platforms: readonly PlatformFacts\[\] = \[[^\]]*(?=\])/, `, ${name}Facts`);
-  files.insert(
-    'extension/src/panel/place.ts',
-    /const reserved: Record<Platform, Insets> = \{\n(?: {2}\w+: .*\n)*/,
-    `  ${id}: { top: 16, right: 16, bottom: 96, left: 16 },\n`,
-  );
+  files.insert(list, /const list = \[[^\]]*(?=\])/, `, ${name}Facts`);
 
   const readers = 'extension/test/readers.ts';
   files.insert(
@@ -46,12 +36,12 @@ export function newPlatform(files, id, title = sentence(id)) {
   );
   files.insert(
     readers,
-    /export const readers: Record<Platform, PlatformReader> = \{[^}]*?(?=,? \})/,
+    /export const readers: Record<ReadPlatform, PlatformReader> = \{[^}]*?(?=,? \})/,
     `, ${name}`,
   );
   files.insert(
     readers,
-    /export const addresses: Record<Platform, string> = \{\n(?: {2}\w+: .*\n)*/,
+    /export const addresses: Record<ReadPlatform, string> = \{\n(?: {2}\w+: .*\n)*/,
     `  ${id}: 'https://${host}/call/123456789',\n`,
   );
   files.add(`extension/test/pages/${id}.ts`, page({ id, name, Name, title, generation }));
@@ -73,20 +63,20 @@ export function newPlatform(files, id, title = sentence(id)) {
   );
   const meeting = 'tests/pages/meeting.ts';
   files.insert(meeting, /(?:import .*\n)+/, `import { ${name}Shell } from './${id}.ts';\n`);
-  files.insert(meeting, /const shells: Record<Platform, \(\) => Shell> = \{/, ` ${id}: ${name}Shell,`);
+  files.insert(meeting, /const shells: Record<ReadPlatform, \(\) => Shell> = \{/, ` ${id}: ${name}Shell,`);
   files.insert(
     'tests/harness/browser.ts',
-    /export const hostsOf: Record<Platform, string\[\]> = \{\n(?: {2}\w+: .*\n)*/,
+    /export const hostsOf: Record<ReadPlatform, string\[\]> = \{\n(?: {2}\w+: .*\n)*/,
     `  ${id}: ['${host}'],\n`,
   );
   files.insert(
     'tests/harness/pages.ts',
-    /const pagesOf: Record<Platform, \(url: URL\) => Page \| null> = \{\n/,
+    /const pagesOf: Record<ReadPlatform, \(url: URL\) => Page \| null> = \{\n/,
     `  ${id}: ({ pathname }) => (pathname.startsWith('/call/') ? meetingPage('${id}') : plainPage(${quoted(title)})),\n`,
   );
   files.insert(
     'tests/harness/calls.ts',
-    /export const meetingUrl: Record<Platform, \(code\?: string\) => string> = \{\n(?: {2}\w+: .*\n)*/,
+    /export const meetingUrl: Record<ReadPlatform, \(code\?: string\) => string> = \{\n(?: {2}\w+: .*\n)*/,
     `  ${id}: (code = digits(9)) => \`https://${host}/call/\${code}\`,\n`,
   );
   return [
@@ -102,11 +92,12 @@ const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
 const facts = ({ id, name, title, host }) => `import type { PlatformFacts } from '../facts.ts';
 
 /** ${title}. */
-export const ${name}Facts: PlatformFacts = {
+export const ${name}Facts: PlatformFacts<'${id}'> = {
   id: '${id}',
   name: ${quoted(title)},
-  hosts: ['https://${host}/*'],
+  access: { kind: 'manifest', hosts: ['https://${host}/*'] },
   onByDefault: true,
+  strips: { top: 16, right: 16, bottom: 96, left: 16 },
   behavior: {
     keepsEmptyRegion: true,
     captionsInMenu: false,

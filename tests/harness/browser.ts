@@ -1,9 +1,9 @@
 /// <reference types="chrome" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Platform } from '@afterword/api-client';
 import { product } from '@afterword/api-client/product';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { findChromium } from '../chromium.ts';
 import { until } from './until.ts';
 
@@ -45,7 +45,7 @@ export interface BrowserOptions {
 }
 
 /** The real host names that lead to our pages, by platform. */
-export const hostsOf: Record<Platform, string[]> = {
+export const hostsOf: Record<ReadPlatform, string[]> = {
   meet: ['meet.google.com'],
   zoom: ['app.zoom.us', 'us04web.zoom.us'],
   teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],

@@ -1,12 +1,13 @@
-import type { Api, MeetingDetail, Platform, Transcript } from '@afterword/api-client';
+import type { Api, MeetingDetail, Transcript } from '@afterword/api-client';
 import type { Frame, Page } from '@playwright/test';
+import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { Step } from '../pages/script.ts';
 import type { CallOptions } from '../pages/shell.ts';
 import type { PersonalBrowser } from './browser.ts';
 import { until } from './until.ts';
 
 /** An address of a meeting on the fake pages: another meeting every time, unless its code is given. */
-export const meetingUrl: Record<Platform, (code?: string) => string> = {
+export const meetingUrl: Record<ReadPlatform, (code?: string) => string> = {
   meet: (code = meetCode()) => `https://meet.google.com/${code}`,
   zoom: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
   teams: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,

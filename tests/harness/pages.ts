@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { Platform } from '@afterword/api-client';
 import { generate } from 'selfsigned';
 import { build } from 'vite';
+import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import { hostsOf, meetingHosts } from './browser.ts';
 import { root } from './server.ts';
 
@@ -81,11 +81,11 @@ type Page = (nonce: string, script: string) => string;
 
 /** What is at an address: the addresses are the platforms' own. */
 function pageAt(url: URL): Page | null {
-  const platform = (Object.keys(hostsOf) as Platform[]).find((id) => hostsOf[id].includes(url.hostname));
+  const platform = (Object.keys(hostsOf) as ReadPlatform[]).find((id) => hostsOf[id].includes(url.hostname));
   return platform ? pagesOf[platform](url) : null;
 }
 
-const pagesOf: Record<Platform, (url: URL) => Page | null> = {
+const pagesOf: Record<ReadPlatform, (url: URL) => Page | null> = {
   meet({ pathname }) {
     if (pathname === '/' || pathname === '/landing') return plainPage('Google Meet');
     return /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3,4}|lookup\/\w+)$/.test(pathname) ? meetingPage('meet') : null;
@@ -117,7 +117,7 @@ const style = `
 `;
 
 const meetingPage =
-  (platform: Platform): Page =>
+  (platform: ReadPlatform): Page =>
   (nonce, script) =>
     `<!doctype html><html lang="en" data-platform="${platform}"><head><meta charset="utf-8"><title>…</title><style nonce="${nonce}">${style}</style></head><body><script nonce="${nonce}">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
 

@@ -1,5 +1,5 @@
 /** What runs in a fake meeting page: the platform's page around the captions, driven by a test through `window.meeting`. */
-import type { Platform } from '@afterword/api-client';
+import type { ReadPlatform } from '../../extension/src/platforms/index.ts';
 import type { CaptionWindow } from './captions.ts';
 import { generationShell } from './generations.ts';
 import { meetShell } from './meet.ts';
@@ -9,8 +9,8 @@ import type { Shell } from './shell.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
 
-const shells: Record<Platform, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
-let shell = shells[(document.documentElement.dataset.platform as Platform | undefined) ?? 'meet']();
+const shells: Record<ReadPlatform, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
+let shell = shells[(document.documentElement.dataset.platform as ReadPlatform | undefined) ?? 'meet']();
 let changes = 0;
 let at = 0;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { allowed, entitled } from './access.ts';
 import { errors, problem } from './errors.ts';
 import { modelFailureReason, modelUsage } from './models.ts';
-import { limits } from './product.ts';
+import { limits, platformIds } from './product.ts';
 
 const {
   invalid_input,
@@ -17,7 +17,7 @@ const {
 } = errors;
 
 /** Where meetings are captured. */
-export const platform = z.enum(['meet', 'zoom', 'teams']);
+export const platform = z.enum(platformIds);
 export type Platform = z.infer<typeof platform>;
 
 /** Where a meeting came from: a platform, or a file that somebody imported. */

@@ -16,7 +16,12 @@ export const platformNames = {
   meet: 'Google Meet',
   zoom: 'Zoom',
   teams: 'Microsoft Teams',
+  slack: 'Slack',
+  jitsi: 'Jitsi Meet',
 } as const;
+
+/** The platform ids of `platformNames`. */
+export const platformIds = Object.keys(platformNames) as (keyof typeof platformNames)[];
 
 /** Where meetings come from, with the names people read. */
 export const originNames = { ...platformNames, import: 'Import' } as const;

@@ -8,7 +8,7 @@ import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale
 import { defaultServer } from '../messages/default-server.ts';
 import { readRules, rulesKey } from '../messages/rules.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { platforms } from '../platforms/index.ts';
+import { manifestHosts } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
 import { ruleBook } from '../recording/people.ts';
 import { absorbJournal } from '../worker-port/journal.ts';
@@ -44,10 +44,7 @@ let absorbing: Promise<void> = Promise.resolve();
 /** The buttons of tabs are changed one after the other. */
 let showing: Promise<unknown> = Promise.resolve();
 
-const tabs = createMeetingTabs(
-  chrome.tabs,
-  platforms.flatMap(({ hosts }) => hosts),
-);
+const tabs = createMeetingTabs(chrome.tabs, [...manifestHosts]);
 
 const outbox = createOutbox({
   store: createIndexedDbStore({ onRebuilt: () => run(absorb) }),

@@ -1,5 +1,6 @@
 /** What a capture shows: the one state that panel, popup and side panel draw, and the commands they may give. */
-import type { Health, Platform } from '@afterword/api-client';
+import type { Health } from '@afterword/api-client';
+import type { ReadPlatform } from '../platforms/index.ts';
 
 export interface ShownEntry {
   id: string;
@@ -42,7 +43,7 @@ export type NoticeCode =
   | 'nothing-to-click';
 
 export interface CaptureState {
-  platform: Platform;
+  platform: ReadPlatform;
   /** `idle`: not in a meeting · `asking`: in one, but the person wants to be asked first · `reading` · `standby`: another tab reads this meeting · `ended`. */
   phase: 'idle' | 'asking' | 'reading' | 'standby' | 'ended';
   meetingId: string | null;

@@ -1,7 +1,6 @@
 /** What a person can set, in `storage.local` under `settings`, one line a setting. */
-import type { Platform } from '@afterword/api-client';
 import * as z from 'zod/mini';
-import { platforms } from '../platforms/index.ts';
+import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
 // Compiling schemas takes `eval`, which no page of an extension may use: without this zod tries, and the console shows an error.
 z.config({ jitless: true });
@@ -9,7 +8,7 @@ z.config({ jitless: true });
 /** Whether to capture on a platform, by its id. */
 const captured = Object.fromEntries(
   platforms.map(({ id, onByDefault }) => [id, z._default(z.boolean(), onByDefault)]),
-) as Record<Platform, z.ZodMiniDefault<z.ZodMiniBoolean>>;
+) as Record<ReadPlatform, z.ZodMiniDefault<z.ZodMiniBoolean>>;
 
 const schema = z.object({
   ...captured,

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import type { CaptureCommandName, CaptureState } from '../messages/capture-state.ts';
-import { platforms } from '../platforms/index.ts';
+import { manifestHosts } from '../platforms/index.ts';
 import { type Live, useLive } from './live.ts';
 import { askTab } from './worker.ts';
 
@@ -59,7 +59,7 @@ async function readActiveTab(): Promise<ActiveTab> {
 async function readRunningTab(): Promise<ActiveTab> {
   const active = await readActiveTab();
   if (active.capture !== null && active.capture.phase !== 'ended') return active;
-  for (const { id } of await browser.tabs.query({ url: platforms.flatMap(({ hosts }) => hosts) })) {
+  for (const { id } of await browser.tabs.query({ url: [...manifestHosts] })) {
     if (id === undefined || id === active.tabId) continue;
     const capture = await askTab(id, 'state', null);
     if (capture?.phase === 'reading') return { tabId: id, capture, unread: false, elsewhere: true };
@@ -72,12 +72,10 @@ function isPlatform(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:') return false;
-  return platforms.some(({ hosts }) =>
-    hosts.some((pattern) => {
-      const host = pattern.slice('https://'.length, -'/*'.length);
-      return host.startsWith('*.')
-        ? hostname === host.slice(2) || hostname.endsWith(host.slice(1))
-        : hostname === host;
-    }),
-  );
+  return manifestHosts.some((pattern) => {
+    const host = pattern.slice('https://'.length, -'/*'.length);
+    return host.startsWith('*.')
+      ? hostname === host.slice(2) || hostname.endsWith(host.slice(1))
+      : hostname === host;
+  });
 }

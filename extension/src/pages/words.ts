@@ -5,7 +5,7 @@ import { shownHealth } from '@afterword/api-client/shown-health';
 import { formatNumber } from '../locales/locale.ts';
 import { words } from '../locales/words.ts';
 import type { CaptureState } from '../messages/capture-state.ts';
-import type { DeviceStatus } from '../messages/messages.ts';
+import type { DeviceMeeting, DeviceStatus } from '../messages/messages.ts';
 
 /** The mark's four shapes; @afterword/ui draws them for the pages, the panel draws its own. */
 export type MarkShape = 'ready' | 'capturing' | 'waiting' | 'lost';
@@ -64,7 +64,7 @@ export function countEntries(number: number): string {
 }
 
 /** The title of a meeting, or what stands for one that has none. */
-export function titleOf({ title, platform }: Pick<CaptureState, 'title' | 'platform'>): string {
+export function titleOf({ title, platform }: Pick<DeviceMeeting, 'title' | 'platform'>): string {
   return title || words().untitled(platformNames[platform]);
 }
 

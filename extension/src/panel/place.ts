@@ -1,5 +1,6 @@
 /** Where the panel is: pure geometry over boxes, so that every window and toolbar can be tried in a test. */
-import type { Platform } from '@afterword/api-client';
+import type { PlatformFacts } from '../platforms/facts.ts';
+import { platforms, type ReadPlatform } from '../platforms/index.ts';
 
 export interface Size {
   width: number;
@@ -21,17 +22,10 @@ export interface Anchor {
   dy: number;
 }
 
-type Insets = Record<'top' | 'right' | 'bottom' | 'left', number>;
-
-/**
- * The strips that belong to the platform, measured in 2026: Meet's and Zoom's controls along the bottom, Zoom's title
- * strip, the title bar and call controls of Teams along the top. They hide themselves, so they count when unseen too.
- */
-const reserved: Record<Platform, Insets> = {
-  meet: { top: 16, right: 16, bottom: 96, left: 16 },
-  zoom: { top: 56, right: 16, bottom: 72, left: 16 },
-  teams: { top: 112, right: 16, bottom: 32, left: 16 },
-};
+/** The strips that belong to a platform. */
+function stripsOf(platform: ReadPlatform): PlatformFacts['strips'] {
+  return platforms.find(({ id }) => id === platform)!.strips;
+}
 
 /** The window is too small for a panel that stays clear of everything: it starts as its tab. */
 export function isSmall(viewport: Size): boolean {
@@ -39,14 +33,14 @@ export function isSmall(viewport: Size): boolean {
 }
 
 /** The tallest the panel may be without touching the platform's strips. */
-export function tallest(platform: Platform, viewport: Size): number {
-  const { top, bottom } = reserved[platform];
+export function tallest(platform: ReadPlatform, viewport: Size): number {
+  const { top, bottom } = stripsOf(platform);
   return Math.max(160, Math.min(460, viewport.height - top - bottom));
 }
 
 /** The nearest point at which the whole box is inside the window and off the platform's strips. */
-export function clamp(point: Point, size: Size, viewport: Size, platform: Platform): Point {
-  const inset = reserved[platform];
+export function clamp(point: Point, size: Size, viewport: Size, platform: ReadPlatform): Point {
+  const inset = stripsOf(platform);
   return {
     x: within(point.x, 8, viewport.width - size.width - 8),
     y: within(point.y, Math.min(inset.top, 8), viewport.height - size.height - inset.bottom),
@@ -68,7 +62,7 @@ export function anchorOf(box: Box, viewport: Size): Anchor {
 }
 
 /** Where a remembered place is in this window. */
-export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Platform): Point {
+export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: ReadPlatform): Point {
   const x = anchor.fromX === 'left' ? anchor.dx : viewport.width - size.width - anchor.dx;
   const y = anchor.fromY === 'top' ? anchor.dy : viewport.height - size.height - anchor.dy;
   return clamp({ x, y }, size, viewport, platform);
@@ -81,7 +75,7 @@ export function pointOf(anchor: Anchor, size: Size, viewport: Size, platform: Pl
 export function freePlace(
   size: Size,
   viewport: Size,
-  platform: Platform,
+  platform: ReadPlatform,
   obstacles: readonly Box[],
   rightToLeft = false,
 ): Point | null {
@@ -96,7 +90,7 @@ export function freePlace(
 export function leastInTheWay(
   size: Size,
   viewport: Size,
-  platform: Platform,
+  platform: ReadPlatform,
   {
     controls,
     people,
@@ -117,8 +111,8 @@ export function leastInTheWay(
 }
 
 /** The corners, those at the top first, then the left and right edges, then top and bottom; none where the window is too small for it. */
-function alongTheEdges(size: Size, viewport: Size, platform: Platform, rightToLeft: boolean): Point[] {
-  const inset = reserved[platform];
+function alongTheEdges(size: Size, viewport: Size, platform: ReadPlatform, rightToLeft: boolean): Point[] {
+  const inset = stripsOf(platform);
   const left = inset.left;
   const right = viewport.width - size.width - inset.right;
   const top = inset.top;

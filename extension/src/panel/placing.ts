@@ -1,5 +1,5 @@
 /** Keeps the panel where it covers no control of the page and nobody's picture, or where the person put it. */
-import type { Platform } from '@afterword/api-client';
+import type { ReadPlatform } from '../platforms/index.ts';
 import { controlsOfPage, tilesOfPage } from './host.ts';
 import {
   type Anchor,
@@ -20,7 +20,7 @@ const measureEvery = 10_000;
 
 export interface PlacingOptions {
   host: HTMLElement;
-  platform: Platform;
+  platform: ReadPlatform;
   /** Selects what shows a person of the call on the page, beside `video`. */
   tiles: string;
   /** The place the person chose, if any. */

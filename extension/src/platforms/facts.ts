@@ -3,16 +3,35 @@ import type { Platform } from '@afterword/api-client';
 import type { platformNames } from '@afterword/api-client/product';
 
 /** A platform as data. */
-export interface PlatformFacts {
-  id: Platform;
+export interface PlatformFacts<Id extends Platform = Platform> {
+  id: Id;
   /** As people read it: the name that the contract gives it. */
-  name: (typeof platformNames)[Platform];
-  /** Match patterns of its pages. */
-  hosts: string[];
+  name: (typeof platformNames)[Id];
+  access: PlatformAccess;
   /** Captured unless the person says otherwise. */
   onByDefault: boolean;
+  /** Pixels along the edges that belong to the platform: its controls hide themselves, so they count when unseen too. */
+  strips: Record<'top' | 'right' | 'bottom' | 'left', number>;
   behavior: PlatformBehavior;
 }
+
+/**
+ * How the extension gets to a platform's pages. Everybody who installs it grants the hosts of the manifest; any other site is
+ * granted by the person, one at a time, and has no script of ours before that.
+ */
+export type PlatformAccess =
+  | {
+      kind: 'manifest';
+      /** Match patterns of its pages. */
+      hosts: readonly string[];
+    }
+  | {
+      kind: 'granted';
+      /** Match patterns of its well-known sites, which a person can grant without being there. */
+      presets: readonly string[];
+      /** Selects what only its pages have, by which a site of anybody is known to run it; null where it runs on `presets` alone. */
+      marker: string | null;
+    };
 
 /** In which ways its pages differ. Code that is common to all platforms asks for these, never for the platform. */
 export interface PlatformBehavior {

@@ -4,4 +4,14 @@ import { meetFacts } from './meet/facts.ts';
 import { teamsFacts } from './teams/facts.ts';
 import { zoomFacts } from './zoom/facts.ts';
 
-export const platforms: readonly PlatformFacts[] = [meetFacts, zoomFacts, teamsFacts];
+const list = [meetFacts, zoomFacts, teamsFacts] as const;
+
+/** A platform whose captions the extension reads. */
+export type ReadPlatform = (typeof list)[number]['id'];
+
+export const platforms: readonly PlatformFacts<ReadPlatform>[] = list;
+
+/** Match patterns of the pages that the manifest grants. */
+export const manifestHosts: readonly string[] = platforms.flatMap(({ access }) =>
+  access.kind === 'manifest' ? access.hosts : [],
+);

@@ -1,4 +1,3 @@
-import type { Platform } from '@afterword/api-client';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { blankDocument } from '../../test/blank-document.ts';
@@ -9,6 +8,7 @@ import { createZoomPage } from '../../test/pages/zoom.ts';
 import { readers } from '../../test/readers.ts';
 import { type VirtualClock, virtualClock } from '../../test/replay/clock.ts';
 import { inOrder, startObserver } from '../../test/replay/replay.ts';
+import type { ReadPlatform } from './index.ts';
 
 // What looks like captions and is none, beside captions and without them; and captions that look unlike any.
 
@@ -28,7 +28,7 @@ interface Played {
 }
 
 async function play(
-  platform: Platform,
+  platform: ReadPlatform,
   create: (document: Document) => MeetingPage,
   captions = true,
 ): Promise<Played> {

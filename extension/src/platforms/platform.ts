@@ -4,6 +4,7 @@
  * it is given may be detached, half built or of an unknown generation: then it returns null, and never throws.
  */
 import type { PlatformFacts } from './facts.ts';
+import type { ReadPlatform } from './index.ts';
 
 /** One caption row as it is on the screen now. */
 export interface CaptionRow {
@@ -71,7 +72,7 @@ export interface Signals {
 }
 
 /** A platform module. */
-export interface PlatformReader extends Pick<PlatformFacts, 'id' | 'behavior'> {
+export interface PlatformReader extends Pick<PlatformFacts<ReadPlatform>, 'id' | 'behavior'> {
   /** The meeting's code when this address is one of a meeting, else null. Reads the address only. */
   meetingCode(url: string): string | null;
   /** Attributes whose change may hide or show a row; empty where nothing is hidden that way. */

@@ -1,4 +1,3 @@
-import type { Platform } from '@afterword/api-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
@@ -6,6 +5,7 @@ import { type MeetingPage, person, type ShownRow } from '../../test/pages/page.t
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
+import type { ReadPlatform } from '../platforms/index.ts';
 
 // Which call is which, where addresses, buttons and screens do not say so.
 
@@ -16,14 +16,14 @@ const di = person('Di Prima');
 const s = 1_000;
 
 /** A page, and the address that is left when the platform took the code out of it. */
-const pages: Record<Platform, { create(document: Document): MeetingPage; stripped: string }> = {
+const pages = {
   meet: { create: (document) => createMeetPage(document), stripped: 'https://meet.google.com/' },
   zoom: {
     create: (document) => createZoomPage(document, { generation: 'Z-panel' }),
     stripped: 'https://app.zoom.us/wc/',
   },
   teams: { create: (document) => createTeamsPage(document), stripped: 'https://teams.microsoft.com/v2/' },
-};
+} satisfies Partial<Record<ReadPlatform, { create(document: Document): MeetingPage; stripped: string }>>;
 
 let browser: ReturnType<typeof createBrowser>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ interface Call {
   people?: (typeof ada)[];
 }
 
-function open(platform: Platform, url = addresses[platform]): Tab {
+function open(platform: keyof typeof pages, url = addresses[platform]): Tab {
   return browser.open(url, pages[platform].create);
 }
 

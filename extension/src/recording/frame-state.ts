@@ -1,8 +1,9 @@
 /** Everything that changes while a frame may record, and what of it is shown. */
-import type { Platform } from '@afterword/api-client';
+
 import type { Utterance } from '../captions/utterance.ts';
 import type { CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import type { Settings } from '../messages/settings.ts';
+import type { ReadPlatform } from '../platforms/index.ts';
 import type { Signals } from '../platforms/platform.ts';
 import type { RecordSender } from '../worker-port/record-sender.ts';
 import { type Election, noElection } from './election.ts';
@@ -131,7 +132,7 @@ export function canTurnOnCaptions(
 export function captureState(
   state: FrameState,
   recording: RecordingView | null,
-  { platform, storage, now }: { platform: Platform; storage: RecordSender['storage']; now: number },
+  { platform, storage, now }: { platform: ReadPlatform; storage: RecordSender['storage']; now: number },
 ): CaptureState {
   const phase = phaseOf(state, recording);
   const concerned = phase === 'reading' || phase === 'ended' ? recording : null;

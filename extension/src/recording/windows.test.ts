@@ -1,4 +1,3 @@
-import type { Platform } from '@afterword/api-client';
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../test/browser.ts';
@@ -7,17 +6,18 @@ import { type MeetingPage, person } from '../../test/pages/page.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { addresses, readers } from '../../test/readers.ts';
+import type { ReadPlatform } from '../platforms/index.ts';
 
 // Captions that move to another window of the page, and back.
 
 const ada = person('Ada Lovelace');
 const bo = person('Bo Diddley');
 const s = 1_000;
-const pages: Record<Platform, (document: Document) => MeetingPage> = {
+const pages = {
   meet: (document) => createMeetPage(document),
   zoom: (document) => createZoomPage(document, { generation: 'Z-panel' }),
   teams: (document) => createTeamsPage(document),
-};
+} satisfies Partial<Record<ReadPlatform, (document: Document) => MeetingPage>>;
 
 let browser: ReturnType<typeof createBrowser>;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** Every page there is to play on, by platform and generation. */
-import type { Platform } from '@afterword/api-client';
+import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';
 import type { MeetingPage } from './page.ts';
 import { createTeamsPage, teamsGenerations } from './teams.ts';
@@ -7,7 +7,7 @@ import { createZoomPage, zoomGenerations } from './zoom.ts';
 
 /** A page to play on and how to get it. */
 export interface PageKind {
-  platform: Platform;
+  platform: ReadPlatform;
   generation: string;
   create(document: Document): MeetingPage;
 }

@@ -3,7 +3,7 @@
  * project was built from. A case plays on any document: in jsdom against a virtual clock, in Chromium against the real one.
  */
 
-import type { Platform } from '@afterword/api-client';
+import type { ReadPlatform } from '../../src/platforms/index.ts';
 import {
   createMeetPage,
   type MeetGeneration,
@@ -31,7 +31,7 @@ export interface Stage {
 /** A page a case runs on. */
 export interface Setting {
   name: string;
-  platform: Platform;
+  platform: ReadPlatform;
   create(document: Document): MeetingPage;
 }
 

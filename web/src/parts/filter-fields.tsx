@@ -1,15 +1,10 @@
 import type { Origin } from '@afterword/api-client';
-import { originNames, platformNames } from '@afterword/api-client/product';
+import { originNames } from '@afterword/api-client/product';
 import { Field, Input, Select } from '@afterword/ui';
 import { useRestingValue } from './search-box.tsx';
 
-/** In the specification's order, which is that of their names; what came from a file last. */
-const platforms: readonly Origin[] = [
-  ...(Object.keys(platformNames) as (keyof typeof platformNames)[]).sort((a, b) =>
-    platformNames[a].localeCompare(platformNames[b]),
-  ),
-  'import',
-];
+/** In the specification's order (section 2, Meetings); what came from a file last. */
+const specified: readonly Origin[] = ['meet', 'teams', 'zoom', 'slack', 'import'];
 
 /** Whether a text names a platform, or what came from a file. */
 export function isPlatform(value: string): value is Origin {
@@ -26,6 +21,7 @@ export interface PlatformFieldProps {
 
 /** Narrows a list to a platform. */
 export function PlatformField({ label, all, value, onChange }: PlatformFieldProps) {
+  const choices = value === 'all' || specified.includes(value) ? specified : [...specified, value];
   return (
     <Field label={label} className="min-w-40 grow sm:grow-0">
       {(control) => (
@@ -35,7 +31,7 @@ export function PlatformField({ label, all, value, onChange }: PlatformFieldProp
           onChange={(event) => onChange(event.target.value as Origin | 'all')}
         >
           <option value="all">{all}</option>
-          {platforms.map((id) => (
+          {choices.map((id) => (
             <option key={id} value={id}>
               {originNames[id]}
             </option>

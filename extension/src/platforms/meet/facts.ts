@@ -1,11 +1,16 @@
 import type { PlatformFacts } from '../facts.ts';
 
 /** Google Meet. */
-export const meetFacts: PlatformFacts = {
+export const meetFacts: PlatformFacts<'meet'> = {
   id: 'meet',
   name: 'Google Meet',
-  hosts: ['https://meet.google.com/*'],
+  access: {
+    kind: 'manifest',
+    hosts: ['https://meet.google.com/*'],
+  },
   onByDefault: true,
+  // The controls along the bottom, measured in 2026.
+  strips: { top: 16, right: 16, bottom: 96, left: 16 },
   behavior: {
     keepsEmptyRegion: true,
     captionsInMenu: false,

@@ -1,16 +1,21 @@
 import type { PlatformFacts } from '../facts.ts';
 
 /** Microsoft Teams. */
-export const teamsFacts: PlatformFacts = {
+export const teamsFacts: PlatformFacts<'teams'> = {
   id: 'teams',
   name: 'Microsoft Teams',
-  hosts: [
-    'https://teams.microsoft.com/*',
-    'https://*.teams.microsoft.com/*',
-    'https://teams.live.com/*',
-    'https://teams.cloud.microsoft/*',
-  ],
+  access: {
+    kind: 'manifest',
+    hosts: [
+      'https://teams.microsoft.com/*',
+      'https://*.teams.microsoft.com/*',
+      'https://teams.live.com/*',
+      'https://teams.cloud.microsoft/*',
+    ],
+  },
   onByDefault: true,
+  // Title bar and call controls along the top, measured in 2026.
+  strips: { top: 112, right: 16, bottom: 32, left: 16 },
   behavior: {
     keepsEmptyRegion: false,
     captionsInMenu: true,

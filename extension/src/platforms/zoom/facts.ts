@@ -1,11 +1,16 @@
 import type { PlatformFacts } from '../facts.ts';
 
 /** Zoom's web client. */
-export const zoomFacts: PlatformFacts = {
+export const zoomFacts: PlatformFacts<'zoom'> = {
   id: 'zoom',
   name: 'Zoom',
-  hosts: ['https://*.zoom.us/*'],
+  access: {
+    kind: 'manifest',
+    hosts: ['https://*.zoom.us/*'],
+  },
   onByDefault: true,
+  // The title along the top and the controls along the bottom, measured in 2026.
+  strips: { top: 56, right: 16, bottom: 72, left: 16 },
   behavior: {
     keepsEmptyRegion: false,
     captionsInMenu: true,

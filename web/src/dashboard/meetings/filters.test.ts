@@ -27,7 +27,7 @@ test('filters survive the way through the address', () => {
 });
 
 test.each([
-  'platform=slack',
+  'platform=pager',
   'range=decade',
   'page=-1',
   'page=x',
