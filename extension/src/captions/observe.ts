@@ -146,8 +146,9 @@ function documentsOf({ options }: Observation): Document[] {
 }
 
 function watchPage(observation: Observation): void {
+  // The document itself: a window that is written anew gets another root.
   for (const page of documentsOf(observation))
-    observation.pageObserver.observe(page.documentElement ?? page, { childList: true, subtree: true });
+    observation.pageObserver.observe(page, { childList: true, subtree: true });
 }
 
 /** The page has another window, or one less. */
@@ -173,7 +174,7 @@ function watchRegion(observation: Observation, { element }: Region): void {
     ...(attributes.length > 0 ? { attributes: true, attributeFilter: attributes } : {}),
   });
   observation.ancestors = new Set();
-  for (let each = element.parentNode; each?.nodeType === 1; each = each.parentNode) {
+  for (let each = element.parentNode; each; each = each.parentNode) {
     observation.ancestors.add(each);
     regionObserver.observe(each, { childList: true });
   }

@@ -12,18 +12,20 @@ export interface PageWindows {
 /** A page that has no other window. */
 export const noWindows: PageWindows = { documents: () => [], onChange: () => () => undefined };
 
-/** The region in the page itself, or in another of its windows, or where it was moved to. */
+/** The region in the page itself, or in another of its windows, or where it was moved to. A panel anywhere comes before overlays. */
 export function findRegionIn(
   reader: Pick<PlatformReader, 'findRegion'>,
   documents: readonly Document[],
   last: Region | null,
 ): Region | null {
-  for (const document of documents) {
-    const found = reader.findRegion(document);
-    if (found) return found;
-  }
   const moved = last && !documents.includes(last.element.ownerDocument) && isThere(last, documents[0]);
-  return moved ? reader.findRegion(last.element.ownerDocument) : null;
+  let overlay: Region | null = null;
+  for (const document of moved ? [...documents, last.element.ownerDocument] : documents) {
+    const found = reader.findRegion(document);
+    if (found?.kind === 'panel') return found;
+    overlay ??= found;
+  }
+  return overlay;
 }
 
 /** Whether a region is in a window that is open. `page`: the document of the page itself. */

@@ -3,14 +3,19 @@ import type { PageWindows } from '../captions/windows.ts';
 
 /** A popped out window of the page tells the page that it is there: `view` is the window. */
 const opened = 'afterword:window';
+/** The page asks its windows to say so again: what watches for them has only just begun. */
+const asked = 'afterword:windows?';
+/** A window that was popped out may pop out another. */
+const mostOpeners = 4;
 
 interface PictureInPicture extends EventTarget {
   readonly window: Window | null;
 }
 
-/** Watches for windows that this page opens: picture in picture, and blank ones. */
+/** Watches for windows that this page opens and fills itself: picture in picture, and blank ones. */
 export function watchWindows(view: Window): PageWindows {
-  const popups = new Set<Window>();
+  /** By document: a window that goes on to an address of its own has another. */
+  const popups = new Set<Document>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -23,16 +28,17 @@ export function watchWindows(view: Window): PageWindows {
   picture?.addEventListener('enter', () => picture.window && add(picture.window));
   view.document.addEventListener(opened, (event) => {
     const popup = (event as UIEvent).view;
-    if (!popup || popup === view || documentOf(popup) === null) return;
-    popups.add(popup);
+    const document = popup && popup !== view ? documentOf(popup) : null;
+    if (!popup || document === null || popups.has(document)) return;
+    popups.add(document);
     add(popup);
   });
+  view.document.dispatchEvent(new (view as Window & typeof globalThis).Event(asked));
   return {
     documents() {
-      for (const popup of popups) if (popup.closed) popups.delete(popup);
-      return [picture?.window ?? null, ...popups]
-        .map((window) => window && documentOf(window))
-        .filter((document) => document !== null);
+      for (const popup of popups) if (!isOpen(popup)) popups.delete(popup);
+      const shown = picture?.window ? documentOf(picture.window) : null;
+      return [...new Set([...(shown ? [shown] : []), ...popups])];
     },
     onChange(listener) {
       listeners.add(listener);
@@ -41,12 +47,42 @@ export function watchWindows(view: Window): PageWindows {
   };
 }
 
-/** Whether this is a blank window of a page that can read it: then the page knows of it now, and reads it. */
+/** Whether this is a window that a page fills itself, and that page can read it: then the page knows of it now, and reads it. */
 export function isPartOfOpener(view: Window & typeof globalThis): boolean {
-  if (view.parent !== view || view.location.href !== 'about:blank') return false;
-  const page = view.opener ? documentOf(view.opener as Window) : null;
-  page?.dispatchEvent(new view.UIEvent(opened, { view }));
-  return page !== null;
+  const page = pageBehind(view);
+  if (page === null) return false;
+  const tell = () => page.dispatchEvent(new view.UIEvent(opened, { view }));
+  page.addEventListener(asked, tell);
+  tell();
+  return true;
+}
+
+/** The page that fills this window, or the window that this one was opened from. Null for a window that has its own. */
+function pageBehind(view: Window): Document | null {
+  let page: Document | null = null;
+  let each: Window = view;
+  for (let steps = 0; steps < mostOpeners && isFilledByOpener(each); steps += 1) {
+    const opener = each.opener as Window;
+    page = documentOf(opener);
+    each = opener;
+  }
+  return page;
+}
+
+/**
+ * Whether a window came without a page of its own, from one that may look into it. What its address says is no proof: after
+ * `document.write` it is that of the page that wrote. What was loaded into it stays known (measured in Chromium 156).
+ */
+function isFilledByOpener(view: Window): boolean {
+  if (view.parent !== view || !view.opener || documentOf(view.opener as Window) === null) return false;
+  const [loaded] = view.performance.getEntriesByType('navigation');
+  return (loaded?.name ?? view.location.href) === 'about:blank';
+}
+
+/** Whether a document is what its window shows, and the window is open. */
+function isOpen(document: Document): boolean {
+  const { defaultView: view } = document;
+  return view !== null && !view.closed && view.document === document;
 }
 
 /** Null for a window of another origin. */

@@ -47,4 +47,11 @@ export interface PlatformBehavior {
   innerFrame: string | null;
   /** Selects what shows a person of the call, beside `video`. */
   tiles: string;
+  /**
+   * The call goes on while its page shows other places: what names it (`codeOnPage`) is there now and then, and one sign of it
+   * is enough to say that it goes on.
+   */
+  callOutlivesPlace?: true;
+  /** Nothing on the page tells captions that are off from captions that nobody speaks into, but that somebody speaks. */
+  hidesCaptionsState?: true;
 }

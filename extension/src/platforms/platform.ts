@@ -75,6 +75,8 @@ export interface Signals {
 export interface PlatformReader extends Pick<PlatformFacts<ReadPlatform>, 'id' | 'behavior'> {
   /** The meeting's code when this address is one of a meeting, else null. Reads the address only. */
   meetingCode(url: string): string | null;
+  /** The meeting's code when the page itself says which it is, where addresses do not. */
+  codeOnPage?(document: Document): string | null;
   /** Attributes whose change may hide or show a row; empty where nothing is hidden that way. */
   attributes: string[];
   /** The traits of a region's rows. */

@@ -319,3 +319,21 @@ function isLetters(letters: string, name: string): boolean {
 function precedes(element: Element, others: Element[]): boolean {
   return others.some((other) => (element.compareDocumentPosition(other) & 4) !== 0);
 }
+
+/** Virtual lists place their rows themselves: what is lower is newer, whatever the order in the page. */
+export function byHeight(rows: Element[]): Element[] {
+  const heights = rows.map((row) => topOf(row));
+  if (heights.some((height) => height === null)) return rows;
+  return rows
+    .map((row, at) => ({ row, top: heights[at]! }))
+    .sort((a, b) => a.top - b.top)
+    .map(({ row }) => row);
+}
+
+function topOf(row: Element): number | null {
+  for (const each of [row, row.parentElement]) {
+    const style = (each as Partial<HTMLElement> | null)?.style;
+    if (style?.position === 'absolute' && style.top) return Number.parseFloat(style.top);
+  }
+  return null;
+}

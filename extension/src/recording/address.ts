@@ -5,7 +5,7 @@ import type { PlatformReader } from '../platforms/platform.ts';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Address {
-  /** The code that the address of this page, or of the page around it, names now. `joined`: a call is on. */
+  /** The code that the address of this page, or of the page around it, or the page itself names now. `joined`: a call is on. */
   named(joined: boolean): string | null;
   /** The code that this tab was in before: the address no longer names it, or it was made up. */
   remembered(): string | null;
@@ -26,7 +26,7 @@ export function isMadeUp(code: string): boolean {
 }
 
 export function createAddress(
-  reader: Pick<PlatformReader, 'behavior' | 'meetingCode'>,
+  reader: Pick<PlatformReader, 'behavior' | 'meetingCode' | 'codeOnPage'>,
   view: Window,
   random: () => string,
 ): Address {
@@ -42,7 +42,7 @@ export function createAddress(
   const address: Address = {
     named(joined) {
       const url = view.location.href;
-      const here = reader.meetingCode(url);
+      const here = reader.meetingCode(url) ?? reader.codeOnPage?.(view.document) ?? null;
       if (here !== null && isSideRoom(url)) return remembered() ?? here;
       const code = here ?? (view.parent === view ? null : codeAbove(reader, view));
       if (code !== null && (joined || addressLosesCode)) keep(code);

@@ -48,13 +48,13 @@ import {
   type RememberedMeeting,
 } from './meeting-memory.ts';
 import { codeOf, type NamingOptions } from './naming.ts';
-import { listenToPage } from './page-events.ts';
+import { clickListener, listenToClicks, listenToPage } from './page-events.ts';
 import { type RuleBook, ruleBook } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
 import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
-import { signalsIn } from './signals.ts';
+import { acrossWindows, signalsIn } from './signals.ts';
 
 /** How soon a menu that we opened is there. */
 const menuOpensWithin = 700;
@@ -112,6 +112,8 @@ interface Frame {
   readonly stopping: AbortController;
   readonly showing: Showing;
   readonly state: FrameState;
+  /** Told of each click, in whichever window of the page. */
+  readonly clicked: (event: Event) => void;
   /** The rules in force, and the same ready to be asked. */
   inForce: Rules;
   rules: RuleBook;
@@ -124,7 +126,8 @@ interface Frame {
 }
 
 /** Records in this frame until the page goes, the extension goes, or another script takes over. */
-export function createCapture(deps: CaptureDeps): RunningCapture {
+export function createCapture(handed: CaptureDeps): RunningCapture {
+  const deps = { ...handed, reader: acrossWindows(handed.reader, handed.windows) };
   const view = deps.document.defaultView;
   if (!view) throw new Error('A document without a window cannot be captured.');
   const clock = createCaptureClock(deps.time);
@@ -139,6 +142,9 @@ export function createCapture(deps: CaptureDeps): RunningCapture {
     stopping: new view.AbortController(),
     showing: createShowing(clock, deps.chores, () => stateOf(frame)),
     state: newState(deps.settings, deps.handedOver, clock.now()),
+    clicked: clickListener((target) => {
+      if (!frame.stopping.signal.aborted) onClick(frame, target);
+    }),
     inForce: deps.rules,
     rules: ruleBook(deps.rules),
     recording: null,
@@ -253,16 +259,23 @@ function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   const { deps, state, view } = frame;
   const { reader } = deps;
   const mayRead = state.settings[reader.id] && isReadersFrame(frame);
+  for (const document of documentsOf(frame)) listenToClicks(document, frame.clicked);
   const signals = mayRead ? signalsIn(reader, documentsOf(frame)) : noSignals;
   const code = mayRead ? codeOf(state, naming(frame), signals, at) : null;
   state.signals = code === null ? noSignals : signals;
   const { inCall: signs, lobby, ended } = state.signals;
-  dispatch(frame, { type: 'seen', at, code, inCall: signs >= 2, lobby, ended });
+  dispatch(frame, { type: 'seen', at, code, inCall: signs >= signsOfCall(frame), lobby, ended });
   if (!mayRead) state.provisional = null;
   followSession(frame, at);
   doubtCall(frame, lookedAt);
   watchForCalls(frame, mayRead);
   state.thorough = { at, url: view.location.href, named: isNamed(frame) };
+}
+
+/** How many signs of a call it takes to say that there is one. */
+function signsOfCall({ deps, state: { session } }: Frame): number {
+  const lasts = session.signalled && session.hungUpAt === null && inCall(session);
+  return lasts && deps.reader.behavior.callOutlivesPlace ? 1 : 2;
 }
 
 /** The documents that show the call: the page's, those of its other windows, and where its captions were moved to. */
@@ -622,7 +635,6 @@ function dropReading(frame: Frame): void {
 function listen(frame: Frame): void {
   const { deps, view, stopping } = frame;
   listenToPage(view, stopping.signal, {
-    click: (target) => onClick(frame, target),
     hidden: () => save(frame),
     visible: () => look(frame),
     freeze: () => onFreeze(frame),
@@ -634,6 +646,7 @@ function listen(frame: Frame): void {
   const unsubscribe = [
     deps.sender.onChange(() => onStorage(frame)),
     deps.sender.onDeleted((ids) => frame.recording?.forget(ids)),
+    deps.windows.onChange(() => lookAgain(frame)),
   ];
   stopping.signal.addEventListener('abort', () => {
     for (const stop of unsubscribe) stop();

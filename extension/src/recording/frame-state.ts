@@ -28,6 +28,8 @@ export interface FrameState {
   namelessSince: number | null;
   /** Such a call is read under this code before it is known to be a call, and was last seen then. */
   provisional: { code: string; seenAt: number } | null;
+  /** Another code than the call's that the page shows, and since when. */
+  otherCode: { code: string; since: number } | null;
   /** The call whose code the address lost while it ran, on a platform whose addresses keep theirs. */
   unnamed: string | null;
   /** The recording is known to be of the call on the page. */
@@ -82,6 +84,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
     frozenAt: null,
     namelessSince: null,
     provisional: null,
+    otherCode: null,
     unnamed: null,
     certain: false,
     doubt: null,

@@ -23,6 +23,7 @@ const before: Omit<HealthFacts, 'at'> = {
   lastRow: null,
   captionsOn: false,
   control: true,
+  hidesCaptionsState: false,
   toggledAt: null,
   activeSpeaker: null,
 };

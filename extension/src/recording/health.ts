@@ -39,6 +39,8 @@ export interface HealthFacts {
   captionsOn: boolean | null;
   /** Something is there to switch captions on with. */
   control: boolean;
+  /** The page does not tell captions that are off from captions that nobody speaks into. */
+  hidesCaptionsState: boolean;
   /** The person clicked the control themselves, last. */
   toggledAt: number | null;
   activeSpeaker: string | null;
@@ -142,6 +144,13 @@ function judge(state: HealthState, facts: HealthFacts): Verdict {
     if (facts.regionBefore) {
       return verdict('lost', 'captions-gone-but-on', { reason: 'reader_lost', from });
     }
+  }
+  if (facts.hidesCaptionsState) {
+    if (spokeUnread(state, facts, facts.lastRow ?? facts.readingSince))
+      return verdict('suspect', 'captions-not-found', { reason: 'reader_lost', from });
+    const { moves, firstMove } = state.speaker;
+    // Until somebody has spoken for a while without captions, there is a pause.
+    if (facts.regionBefore && (moves === 0 || at - firstMove < quietAfter)) return verdict('quiet', null);
   }
   if (captionsOn === null) {
     const byPerson = facts.toggledAt !== null && Math.abs(facts.toggledAt - facts.regionSince) < 5_000;

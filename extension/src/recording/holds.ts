@@ -73,6 +73,7 @@ function weigh(state: RecordingState, at: number, orphaned: boolean) {
     lastRow: reading.lastChange,
     captionsOn: lastSignals.captionsOn,
     control: lastSignals.canTurnOnCaptions,
+    hidesCaptionsState: options.reader.behavior.hidesCaptionsState === true,
     toggledAt: state.lastToggle,
     activeSpeaker: lastSignals.activeSpeaker,
   });

@@ -7,6 +7,8 @@ import { inCall } from './session.ts';
 
 /** What is read of a call that is not known to be one is dropped when the page has shown none for this long. */
 const provisionalFor = 10_000;
+/** A page that names another call for so long is in it. */
+const believedAfter = 3_000;
 
 /** What naming a call takes. */
 export interface NamingOptions {
@@ -16,7 +18,7 @@ export interface NamingOptions {
   framed: boolean;
 }
 
-type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed'>;
+type NamingState = Pick<FrameState, 'session' | 'namelessSince' | 'provisional' | 'unnamed' | 'otherCode'>;
 
 /** The code of the call on the page, null where there is none yet. Changes the state in place. */
 export function codeOf(
@@ -27,6 +29,7 @@ export function codeOf(
 ): string | null {
   const { session } = state;
   const named = address.named(inCall(session));
+  if (named !== null && behavior.callOutlivesPlace && goesOn(state, named, at)) return session.code;
   if (named !== null) {
     Object.assign(state, { namelessSince: null, provisional: null, unnamed: null });
     return named;
@@ -57,6 +60,21 @@ export function codeOf(
   state.unnamed = code;
   address.keep(code);
   return code;
+}
+
+/**
+ * Whether the call goes on under its code although the page names another. While one place gives way to another, the page may
+ * have the address of the new and the mark of the old: another code is believed when it stays, or the person has left. A code
+ * that was made up stays for the whole call: what the page names then is the same call's.
+ */
+function goesOn(state: NamingState, named: string, at: number): boolean {
+  const { code, hungUpAt } = state.session;
+  const { otherCode } = state;
+  state.otherCode = null;
+  if (!inCall(state.session) || code === null || code === named || hungUpAt !== null) return false;
+  if (isMadeUp(code)) return true;
+  state.otherCode = otherCode?.code === named ? otherCode : { code: named, since: at };
+  return at - state.otherCode.since < believedAfter;
 }
 
 /** Meanwhile it is read, so that nothing is missed, under the code that it will get if it gets none of its own. */

@@ -1,7 +1,5 @@
 /** What a page reports while it is recorded. */
 export interface PageEvents {
-  /** The innermost element that was clicked. */
-  click(target: Element): void;
   hidden(): void;
   visible(): void;
   freeze(): void;
@@ -17,11 +15,6 @@ export interface PageEvents {
 export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents): void {
   const { document } = view;
   const options = { signal, capture: true };
-  const onClick = (event: Event) => {
-    const target = event.composedPath()[0];
-    if (isElement(view, target)) on.click(target);
-  };
-  document.addEventListener('click', onClick, options);
   document.addEventListener(
     'visibilitychange',
     () => (document.hidden ? on.hidden() : on.visible()),
@@ -36,7 +29,16 @@ export function listenToPage(view: Window, signal: AbortSignal, on: PageEvents):
   navigation?.addEventListener('currententrychange', () => on.navigated(), options);
 }
 
-/** An element of this very page: each has classes of its own. */
-function isElement(view: Window, target: EventTarget | undefined): target is Element {
-  return target instanceof (view as Window & typeof globalThis).Element;
+/** What tells of clicks in documents: the innermost element that was clicked. */
+export function clickListener(onClick: (target: Element) => void): (event: Event) => void {
+  return (event) => {
+    const target = event.composedPath()[0];
+    // Each window has an `Element` of its own.
+    if ((target as Partial<Node> | undefined)?.nodeType === 1) onClick(target as Element);
+  };
+}
+
+/** Listens to clicks in a document. Asked again it does nothing, but where the window was written anew and has lost its listeners. */
+export function listenToClicks(document: Document, clicked: (event: Event) => void): void {
+  document.addEventListener('click', clicked, { capture: true });
 }

@@ -1,5 +1,39 @@
 /** What a page says of its call in all its windows. */
+import type { PageWindows } from '../captions/windows.ts';
 import type { PlatformReader, Signals } from '../platforms/platform.ts';
+
+/** The reader, whose looks at a page's people, names and title go through the page's other windows too. */
+export function acrossWindows(reader: PlatformReader, windows: PageWindows): PlatformReader {
+  const shown = (page: Document) => [...new Set([page, ...windows.documents()])];
+  const all = (page: Document, of: (document: Document) => string[]) => [
+    ...new Set(shown(page).flatMap((document) => of(document))),
+  ];
+  return {
+    ...reader,
+    title(page) {
+      for (const document of shown(page)) {
+        const title = reader.title(document);
+        if (title !== '') return title;
+      }
+      return '';
+    },
+    self(page) {
+      for (const document of shown(page)) {
+        const self = reader.self(document);
+        if (self !== null) return self;
+      }
+      return null;
+    },
+    participants: (page) => all(page, reader.participants),
+    addresses: (page) => all(page, reader.addresses),
+    names: (page) =>
+      new Map(
+        shown(page)
+          .reverse()
+          .flatMap((document) => [...reader.names(document)]),
+      ),
+  };
+}
 
 /** The signals of several documents as one. */
 export function signalsIn(reader: Pick<PlatformReader, 'signals'>, documents: readonly Document[]): Signals {
@@ -12,7 +46,7 @@ function both(one: Signals, other: Signals): Signals {
   return {
     inCall: one.inCall + other.inCall,
     // What waits in one window while the call is in another is no lobby.
-    lobby: one.lobby && other.inCall < 2,
+    lobby: (one.lobby && other.inCall < 2) || (other.lobby && one.inCall < 2),
     captionsOn: known.length > 0 ? known.includes(true) : null,
     canTurnOnCaptions: one.canTurnOnCaptions,
     activeSpeaker: one.activeSpeaker ?? other.activeSpeaker,

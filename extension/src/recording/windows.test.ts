@@ -136,4 +136,51 @@ describe.each(['meet', 'zoom', 'teams'] as const)('captions on %s', (platform) =
     expect(browser.gaps()).toEqual(gaps);
     expect(browser.meetings()[0]!.endedAt).toBeNull();
   });
+
+  it('are the meeting of people that another window shows, and its way out leaves the call', async () => {
+    const { other, page } = await join();
+    other.open();
+    const shown = pages[platform](other.document);
+    shown.participants([ada, bo, person('Cy Young')]);
+    shown.join();
+    page.say(bo, 'There is somebody else.');
+    await browser.time.pass(30 * s);
+    const [meeting] = browser.meetings();
+    expect(meeting!.participants).toContain('Cy Young');
+    shown.hangUpButton()!.click();
+    page.leave();
+    await browser.time.pass(2 * s);
+    expect(browser.meetings()[0]!.endedAt).not.toBeNull();
+  });
+});
+
+it('a panel in another window comes before the overlay in the page, and their words are never mixed', async () => {
+  const other = createWindow();
+  const tab = browser.open(addresses.zoom, (document) => createZoomPage(document));
+  tab.run(readers.zoom, { windows: other.windows });
+  tab.page.participants([ada, bo]);
+  tab.page.join();
+  tab.page.captionsOn();
+  await browser.time.pass(3 * s);
+  tab.page.say(ada, 'Said in the overlay alone.');
+  await browser.time.pass(6 * s);
+  const panel = pages.zoom(other.document);
+  panel.captionsOn();
+  panel.say(ada, 'Said in the overlay alone.');
+  other.open();
+  await browser.time.pass(6 * s);
+  for (const [who, text] of [
+    [bo, 'And this is in both of them.'],
+    [ada, 'So is what I say now.'],
+  ] as const) {
+    for (const row of tab.page.rows()) row.remove();
+    tab.page.say(who, text);
+    panel.say(who, text);
+    await browser.time.pass(6 * s);
+  }
+  expect(browser.transcript()).toEqual([
+    'Ada Lovelace: Said in the overlay alone.',
+    'Bo Diddley: And this is in both of them.',
+    'Ada Lovelace: So is what I say now.',
+  ]);
 });

@@ -3,6 +3,7 @@
  * transcript, virtualized, with names on the first row of a turn only. Where both are open the panel is read.
  */
 import type { CaptionRow, Region, Scan } from '../platform.ts';
+import { byHeight } from '../rows.ts';
 import {
   initials,
   isOff,
@@ -172,24 +173,6 @@ function nameOf(element: Element): { speaker: string | null; identity: string | 
         ? speaker
         : withoutInitials(speaker);
   return { speaker: withoutTime(plain), identity: pictureOf(picture, true) };
-}
-
-/** Virtual lists place their rows themselves: what is lower is newer, whatever the order in the page. */
-function byHeight(rows: Element[]): Element[] {
-  const heights = rows.map((row) => topOf(row));
-  if (heights.some((height) => height === null)) return rows;
-  return rows
-    .map((row, at) => ({ row, top: heights[at]! }))
-    .sort((a, b) => a.top - b.top)
-    .map(({ row }) => row);
-}
-
-function topOf(row: Element): number | null {
-  for (const each of [row, row.parentElement]) {
-    const style = (each as Partial<HTMLElement> | null)?.style;
-    if (style?.position === 'absolute' && style.top) return Number.parseFloat(style.top);
-  }
-  return null;
 }
 
 function hasLooseText(element: Element): boolean {

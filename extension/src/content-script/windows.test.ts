@@ -1,0 +1,74 @@
+import { JSDOM } from 'jsdom';
+import { expect, test, vi } from 'vitest';
+import { isPartOfOpener, watchWindows } from './windows.ts';
+
+/** A window. `loaded`: the address of what was loaded into it, which is what `performance` knows of it. */
+function open(loaded: string, opener: Window | null = null, shown = loaded) {
+  const { window } = new JSDOM('<!doctype html><body></body>', { url: shown });
+  const view = window as unknown as Window & typeof globalThis;
+  Object.defineProperty(view, 'opener', { value: opener });
+  Object.defineProperty(view, 'performance', {
+    value: { getEntriesByType: () => [{ name: loaded }] },
+  });
+  return view;
+}
+
+const address = 'https://app.slack.com/client/T024BE7LD/C024BE91L';
+
+test('a blank window belongs to the page that opened it, also when it has got the address of the page', () => {
+  const page = open(address);
+  const windows = watchWindows(page);
+  const told = vi.fn();
+  windows.onChange(told);
+  const blank = open('about:blank', page);
+  const written = open('about:blank', page, address);
+  for (const each of [blank, written]) expect(isPartOfOpener(each)).toBe(true);
+  expect(windows.documents()).toEqual([blank.document, written.document]);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(isPartOfOpener(blank)).toBe(true);
+  expect(windows.documents()).toHaveLength(2);
+});
+
+test('a window of a window belongs to the page', () => {
+  const page = open(address);
+  const windows = watchWindows(page);
+  const first = open('about:blank', page);
+  const second = open('about:blank', first);
+  expect([isPartOfOpener(first), isPartOfOpener(second)]).toEqual([true, true]);
+  expect(windows.documents()).toEqual([first.document, second.document]);
+});
+
+test('a tab that a page opened at an address, and a page without an opener, are their own', () => {
+  const page = open(address);
+  const windows = watchWindows(page);
+  expect(isPartOfOpener(open(address, page))).toBe(false);
+  expect(isPartOfOpener(open('about:blank'))).toBe(false);
+  expect(windows.documents()).toEqual([]);
+});
+
+test('a window whose opener may not be looked into is its own', () => {
+  const foreign = {
+    get document(): Document {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  } as unknown as Window;
+  expect(isPartOfOpener(open('about:blank', foreign))).toBe(false);
+});
+
+test('a window that was there before is known to a script that begins later', () => {
+  const page = open(address);
+  const blank = open('about:blank', page);
+  expect(isPartOfOpener(blank)).toBe(true);
+  expect(watchWindows(page).documents()).toEqual([blank.document]);
+});
+
+test('a window that goes on to an address of its own, or is closed, is no longer a part of the page', () => {
+  const page = open(address);
+  const windows = watchWindows(page);
+  const moved = open('about:blank', page);
+  const closed = open('about:blank', page);
+  for (const each of [moved, closed]) isPartOfOpener(each);
+  Object.defineProperty(moved.document, 'defaultView', { value: null });
+  Object.defineProperty(closed, 'closed', { value: true });
+  expect(windows.documents()).toEqual([]);
+});
