@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { automationRoutes } from './automations/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { catchUpRoutes } from './catch-up/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { domainRoutes } from './domains/routes.ts';
@@ -46,6 +47,7 @@ export const router = {
   automations: automationRoutes,
   billing: billingRoutes,
   blog: blogRoutes,
+  calendar: calendarRoutes,
   comments: commentRoutes,
   connections: connectionRoutes,
   contact: contactRoutes,

@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { automations } from './automations.ts';
 import { billing } from './billing.ts';
 import { blog } from './blog.ts';
+import { calendar } from './calendar.ts';
 import { catchUp } from './catch-up.ts';
 import { comments } from './comments.ts';
 import { contact } from './contact.ts';
@@ -43,6 +44,7 @@ export const contract = {
   automations,
   billing,
   blog,
+  calendar,
   catchUp,
   comments,
   connections,
@@ -87,6 +89,7 @@ export * from './audit.ts';
 export * from './automations.ts';
 export * from './billing.ts';
 export * from './blog.ts';
+export * from './calendar.ts';
 export * from './catch-up.ts';
 export * from './comments.ts';
 export * from './contact.ts';

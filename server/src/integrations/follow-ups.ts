@@ -106,10 +106,14 @@ export const calendarSettings = z.object({
   send: whenToSend.default('automatically'),
   /** Whose action items become events. */
   whose: whose.default('mine'),
+  /** Whether its next events are read for the extension. */
+  upcoming: z.boolean().default(true),
 });
+export type CalendarSettings = z.infer<typeof calendarSettings>;
 export const calendarFields: FormField[] = [
   sendField,
   { name: 'whose', kind: 'choice', required: true, choices: whose.options },
+  { name: 'upcoming', kind: 'checkbox', required: false },
 ];
 
 function makeFollowUps(content: MeetingContent, whose: Whose, clean: (text: string) => string): FollowUp[] {

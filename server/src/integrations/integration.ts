@@ -248,6 +248,29 @@ export type Removal<Settings = unknown, Known = unknown> = Pick<
   known: Known;
 };
 
+/** Something that takes place at a time of day, as a calendar has it: neither cancelled nor declined. */
+export interface CalendarEvent {
+  /** The calendar's own id. */
+  id: string;
+  /** Empty where it has none. */
+  title: string;
+  /** ISO 8601 in UTC. */
+  startsAt: string;
+  endsAt: string;
+  /** Texts that may say where to join it, the likeliest first. */
+  links: readonly string[];
+  /** Whoever is invited and has not declined, without the person whose calendar it is. */
+  people: readonly { name: string; email: string }[];
+}
+
+/** Which events of a calendar are wanted: those that are on in this time. */
+export interface UpcomingWish<Settings = unknown> {
+  settings: Settings;
+  account: VendorAccount | null;
+  from: Date;
+  to: Date;
+}
+
 /** A destination. `Settings` and `Known` are what its two schemas parse. */
 export interface Integration<Settings = unknown, Known = unknown> {
   /** Its folder here, its name in the database and in addresses. */
@@ -288,6 +311,8 @@ export interface Integration<Settings = unknown, Known = unknown> {
   remove?(work: Removal<Settings, Known>): Step<Known> | null;
   /** Where a person can open it. */
   urlOf(known: Known): string | null;
+  /** How the events of a calendar are read; left out by what is none, null where the person does not want it. */
+  upcoming?(wish: UpcomingWish<Settings>): Step<CalendarEvent[]> | null;
 }
 
 /** Checks an adapter against the types of its own schemas, and lists it as one of many. */

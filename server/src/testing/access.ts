@@ -387,6 +387,7 @@ const table: Record<string, Row> = {
   'GET /api/meetings/{id}/export': owner(200, (things) => ({ ...meeting(things), query: '?format=txt' })),
   'POST /api/export': owner(200, ({ meetingId }) => ({ body: { meetings: [meetingId], format: 'txt' } })),
 
+  'GET /api/calendar/upcoming': signedIn(200),
   'GET /api/integrations': signedIn(200),
   'POST /api/integrations/{id}/connect': writer(200, { params: { id: 'webhook' }, body: webhookOf('me') }),
   'GET /api/connections': signedIn(200),

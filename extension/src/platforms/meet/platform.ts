@@ -1,4 +1,5 @@
 /** Google Meet: its generations and what is known of each are listed in `test/pages/meet.ts`. */
+import { meetCode, meetingCodes } from '@afterword/api-client/meeting-codes';
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
@@ -8,7 +9,6 @@ import { meetFacts } from './facts.ts';
 const icons =
   '.google-symbols, .google-material-icons, .material-icons, .material-icons-extended, i[aria-hidden=true]';
 const control = 'button, [role=button]';
-const code = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
 
 /** The reader for Google Meet. */
 export const meet: PlatformReader = {
@@ -21,13 +21,7 @@ export const meet: PlatformReader = {
   rowsIn,
   readRow,
 
-  meetingCode(url) {
-    const { hostname, pathname } = new URL(url);
-    if (hostname !== 'meet.google.com') return null;
-    const [, first = '', second = ''] = pathname.split('/');
-    if (code.test(first)) return first.toLowerCase();
-    return first === 'lookup' && second !== '' ? `lookup/${second}` : null;
-  },
+  meetingCode: meetingCodes.meet,
 
   callSigns: 'button[jsname=r8qRAd], [data-participant-id], [role=region][tabindex="0"]',
   signals(document) {
@@ -67,7 +61,7 @@ export const meet: PlatformReader = {
         .replace(/^Meet\s*[-–:|]\s*/, '')
         .replace(/\s*[-–|]\s*Google Meet$/, '')
         .trim();
-    return title === 'Google Meet' || title === 'Meet' || code.test(title) ? '' : title;
+    return title === 'Google Meet' || title === 'Meet' || meetCode.test(title) ? '' : title;
   },
 
   participants(document) {

@@ -1,4 +1,5 @@
 /** Microsoft Teams, the new client and what is known of the ones before it. */
+import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, isShown, labelOf, pictureOf } from '../text.ts';
@@ -25,15 +26,7 @@ export const teams: PlatformReader = {
   rowsIn,
   readRow,
 
-  meetingCode(url) {
-    const address = new URL(url);
-    if (!/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|live\.com|cloud\.microsoft)$/.test(address.hostname))
-      return null;
-    const whole = decoded(`${address.pathname}${address.search}${address.hash}`);
-    const thread = /19:meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
-    const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
-    return thread ?? number ?? null;
-  },
+  meetingCode: meetingCodes.teams,
 
   callSigns: `${hangUp}, [data-tid=call-duration], [data-tid=calling-screen], [data-tid^=closed-caption]`,
   signals(document) {
@@ -128,11 +121,3 @@ export const teams: PlatformReader = {
   },
   isCaptionsToggle: (target) => target.closest(captionsItem) !== null,
 };
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,4 +1,5 @@
 /** Zoom's web client, in the top document or in the frame `#webclient`: each frame decides for itself. */
+import { meetingCodes } from '@afterword/api-client/meeting-codes';
 import { saysUnknown, saysYou } from '../labels.ts';
 import type { PlatformReader } from '../platform.ts';
 import { addressesIn, areThere, initials, isShown, labelOf, pictureOf, wordsOf } from '../text.ts';
@@ -32,14 +33,7 @@ export const zoom: PlatformReader = {
   rowsIn,
   readRow,
 
-  meetingCode(url) {
-    const { hostname, pathname } = new URL(url);
-    if (!/(?:^|\.)zoom(?:gov)?\.(?:us|com)$/.test(hostname)) return null;
-    const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
-    const launch = /^\/[jsw]\/(\d{9,12})(?:\/|$)/.exec(pathname)?.[1];
-    const alias = /^\/(?:wc\/)?my\/([^/]+)/.exec(pathname)?.[1];
-    return client ?? launch ?? (alias ? `my/${alias}` : null);
-  },
+  meetingCode: meetingCodes.zoom,
 
   callSigns: `.meeting-app, #wc-footer, #audioOptionMenu, [class*="lt-full-transcript"], ${captionsUi}`,
   signals(document) {

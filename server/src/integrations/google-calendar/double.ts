@@ -17,9 +17,19 @@ export interface StoredEvent {
   extendedProperties?: { private: Record<string, string> };
 }
 
+/** An event that is none of ours, with whatever fields Calendar gives it. */
+interface StoredMeeting {
+  id: string;
+  status?: string;
+  start: { date?: string; dateTime?: string };
+  end: { date?: string; dateTime?: string };
+  [field: string]: unknown;
+}
+
 /** A calendar of its own, of which a page holds so many events. */
 export function calendarDouble({ pageSize = 250 } = {}) {
   const events = new Map<string, StoredEvent & { version: number }>();
+  const meetings: StoredMeeting[] = [];
   const shown = ({ version, ...event }: StoredEvent & { version: number }) => ({
     ...event,
     etag: `"${version}"`,
@@ -42,6 +52,15 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     return { ...before, ...given, extendedProperties: { private: properties } };
   }
 
+  /** Those that are on in the time that was asked for, as `singleEvents` and `orderBy=startTime` have them. */
+  function upcoming(query: URLSearchParams): StoredMeeting[] {
+    const [from, to] = [Date.parse(query.get('timeMin') ?? ''), Date.parse(query.get('timeMax') ?? '')];
+    const instant = ({ date, dateTime }: StoredMeeting['start']) => Date.parse(dateTime ?? date ?? '');
+    return meetings.filter(
+      ({ status, start, end }) => status !== 'cancelled' && instant(end) > from && instant(start) < to,
+    );
+  }
+
   function answer({ method, path, query, headers, body }: Asked): Told {
     if (path === '/oauth2/v2/userinfo')
       return { status: 200, body: { id: '0815', email: 'ana@example.com' } };
@@ -54,6 +73,7 @@ export function calendarDouble({ pageSize = 250 } = {}) {
         return googleError(409, 'duplicate', 'The requested identifier already exists.');
       return save({ ...given, status: 'confirmed' }, 1);
     }
+    if (id === undefined && query.has('timeMin')) return { status: 200, body: { items: upcoming(query) } };
     if (id === undefined) {
       const [name = '', value] = (query.get('privateExtendedProperty') ?? '').split('=');
       const from = Number(query.get('pageToken') ?? 0);
@@ -81,6 +101,8 @@ export function calendarDouble({ pageSize = 250 } = {}) {
     [...events.values()].find(({ extendedProperties }) => extendedProperties?.private.afterword === action)!;
   return {
     answer,
+    /** Puts events of others and their own into the person's calendar. */
+    plan: (...given: StoredMeeting[]) => void meetings.push(...given),
     /** What a person sees of a meeting. */
     of: (meeting: string) =>
       [...events.values()]

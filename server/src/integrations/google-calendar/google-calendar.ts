@@ -19,6 +19,7 @@ import {
 import { driveBase, googleSignIn, googleStatus, link } from '../google.ts';
 import { defineIntegration, type HttpCall } from '../integration.ts';
 import { cleanLine } from '../text.ts';
+import { upcomingEvents } from './upcoming.ts';
 
 /**
  * An event on the day each action item is due, in the calendar of whoever connected it. Nobody is invited and no mail is sent. Its id
@@ -34,7 +35,7 @@ export const googleCalendar = defineIntegration({
   settings: calendarSettings,
   fields: calendarFields,
   known: knownEvents,
-  // Events of calendars; and, for its address alone, whose they are.
+  // Events of calendars, those that others made too; and, for its address alone, whose they are.
   signIn: googleSignIn('calendar.events', 'userinfo.email'),
   identify: () => ({
     name: 'identify',
@@ -55,6 +56,7 @@ export const googleCalendar = defineIntegration({
   next: (work) => nextEvent({ work, wanted: followUpsOf(work.content, work.settings.whose), calendar }),
   remove: (work) => removeEvents(work, calendar),
   urlOf: urlOfEvents,
+  upcoming: upcomingEvents,
 });
 
 /**

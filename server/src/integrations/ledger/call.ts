@@ -11,7 +11,7 @@ import type { Answer, FileCall, HttpCall, Integration, MailCall, Proof, Step } f
 const largestAnswer = 8 * 1024 * 1024;
 
 /** Milliseconds an answer is waited for. */
-const patience = 30_000;
+const usualPatience = 30_000;
 
 /** Milliseconds after which a mailbox that had too many mails takes some again (`platform/rate-limits.ts`). */
 const mailboxPause = 15 * 60_000;
@@ -23,8 +23,16 @@ export interface Caller {
   settings: unknown;
   /** What the connection signs in with, the newest first; empty where it needs nothing. */
   secrets: readonly string[];
+  /** Milliseconds an answer is waited for, where that is not as long as usual. */
+  patience?: number;
   deps: Pick<Deps, 'outbound' | 'mail' | 'environment' | 'clock' | 'rateLimits'>;
 }
+
+/** What a vendor's limit is counted by. */
+export const limitedAccount = (
+  { id }: Pick<Integration, 'id'>,
+  connection: { id: string; vendorAccount: string | null },
+): string => `${id} ${connection.vendorAccount ?? connection.id}`;
 
 /** An answer, and for how many milliseconds it asks for patience. */
 export interface Answered extends Answer {
@@ -61,7 +69,7 @@ export async function makeCall({ call }: Step<unknown>, caller: Caller): Promise
 
 async function callAddress(
   call: HttpCall,
-  { integration, settings, secrets, deps }: Caller,
+  { integration, settings, secrets, patience = usualPatience, deps }: Caller,
 ): Promise<Answered> {
   const { signs } = integration;
   const proof = typeof signs === 'function' ? signs(settings) : signs;

@@ -6,11 +6,12 @@ import { OutboundError } from '../../platform/outbound/outbound.ts';
 import type { Deps } from '../../platform/procedure.ts';
 import type { Place } from '../../workspaces/workspace.ts';
 import type { Credential } from '../connections/credential.ts';
-import { type ConnectionRow, noteFailure, noteSuccess, stopConnection } from '../connections/store.ts';
+import { stopConnectionAndTell } from '../connections/stop.ts';
+import { type ConnectionRow, noteFailure, noteSuccess } from '../connections/store.ts';
 import type { Integration, Step } from '../integration.ts';
 import { credentialField, isNoAnswer, NotThere } from '../integration.ts';
 import { GrantRefused } from '../sign-in/oauth.ts';
-import { type Answered, makeSignedCall } from './call.ts';
+import { type Answered, limitedAccount, makeSignedCall } from './call.ts';
 import type { LedgerDeps } from './deps.ts';
 import { asShown } from './history.ts';
 import { readWork } from './read-work.ts';
@@ -223,7 +224,7 @@ async function take(step: Step<unknown>, turn: Turn): Promise<{ value: unknown }
 /** Milliseconds until the vendor's account may be called again: all workers take from the same limit. 0 for now. */
 async function waitForPace({ integration, connection, deps }: Turn): Promise<number> {
   if (!integration.pace) return 0;
-  const account = `${integration.id} ${connection.vendorAccount ?? connection.id}`;
+  const account = limitedAccount(integration, connection);
   for (let slept = 0; ; ) {
     const wait = await deps.rateLimits.takeCall(account, integration.pace);
     if (wait === 0 || slept + wait > shortPause) return wait;
@@ -297,18 +298,8 @@ async function again({ claim, deps }: Turn, problem: string): Promise<void> {
 }
 
 /** Ends a connection's work until a person looks at it, and tells them. */
-async function stop(
-  { claim, connection, place, deps }: Turn,
-  state: 'paused' | 'broken',
-  problem: string,
-): Promise<void> {
-  if (!(await stopConnection(claim.db, place, connection.id, { state, problem }))) return;
-  await deps.jobs.add(deps.control, 'mail-connection', {
-    workspaceId: claim.workspaceId,
-    connectionId: connection.id,
-    about: state === 'paused' ? 'paused' : 'signedOut',
-  });
-}
+const stop = ({ claim, connection, place, deps }: Turn, state: 'paused' | 'broken', problem: string) =>
+  stopConnectionAndTell(claim.db, place, connection.id, { state, problem }, deps);
 
 const later = (attempts: number, { clock }: Pick<LedgerDeps, 'clock'>) =>
   new Date(clock.now().getTime() + waitAfter(attempts));

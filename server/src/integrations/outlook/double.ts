@@ -23,6 +23,14 @@ interface StoredEvent {
   properties: Record<string, string>;
 }
 
+/** An event that is none of ours, with whatever fields Graph gives it. */
+interface StoredMeeting {
+  id: string;
+  start: Point;
+  end: Point;
+  [field: string]: unknown;
+}
+
 type Given = Partial<StoredEvent> & {
   singleValueExtendedProperties?: { id: string; value: string }[];
 };
@@ -52,6 +60,7 @@ const error = (status: number, code: string): Told => ({ status, body: { error: 
 /** A mailbox of its own, in a time zone, of which a page holds so many events. */
 export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' } = {}) {
   const events = new Map<string, StoredEvent>();
+  const meetings: StoredMeeting[] = [];
   let made = 0;
   const shown = ({ id, changes, subject, body, start, end, isAllDay }: StoredEvent) => ({
     id,
@@ -104,6 +113,13 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     return { status: 200, body: { value: page, ...(from + pageSize < found.length ? next : {}) } };
   }
 
+  /** Those that are on in the time that was asked for, in UTC without saying so. */
+  function upcoming(query: URLSearchParams): StoredMeeting[] {
+    const [from, to] = ['startDateTime', 'endDateTime'].map((name) => Date.parse(query.get(name) ?? ''));
+    const instant = ({ dateTime }: Point) => Date.parse(`${dateTime}Z`);
+    return meetings.filter(({ start, end }) => instant(end) > from! && instant(start) < to!);
+  }
+
   function answer(asked: Asked): Told {
     const { method, path, headers, body } = asked;
     if (path === '/v1.0/me')
@@ -112,6 +128,10 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
         body: { id: '0815', displayName: 'Ana', mail: null, userPrincipalName: 'ana@example.com' },
       };
     if (path === '/v1.0/me/mailboxSettings') return { status: 200, body: { timeZone: zone } };
+    if (path === '/v1.0/me/calendarView')
+      return headers.get('prefer') === 'outlook.timezone="UTC"'
+        ? { status: 200, body: { value: upcoming(asked.query) } }
+        : error(400, 'Another time zone');
     if (!headers.get('prefer')?.includes(`outlook.timezone="${zone}"`))
       return error(400, 'Another time zone');
     const [, id] = /^\/v1\.0\/me\/events(?:\/([^/]+))?$/.exec(path) ?? [];
@@ -132,6 +152,8 @@ export function outlookDouble({ pageSize = 100, zone = 'Pacific Standard Time' }
     [...events.values()].find((event) => propertyOf(event, 'afterwordAction') === action)!;
   return {
     answer,
+    /** Puts events of others and their own into the person's calendar. */
+    plan: (...given: StoredMeeting[]) => void meetings.push(...given),
     /** What a person sees of a meeting. */
     of: (meeting: string) =>
       [...events.values()]

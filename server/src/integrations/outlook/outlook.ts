@@ -19,6 +19,7 @@ import {
 } from '../follow-ups.ts';
 import { defineIntegration, type HttpCall, type Step } from '../integration.ts';
 import { cleanLine } from '../text.ts';
+import { upcomingEvents } from './upcoming.ts';
 
 const known = z.object({
   /** The time zone of the mailbox, as Windows or IANA call it, when the meeting was first delivered. */
@@ -79,6 +80,7 @@ export const outlook = defineIntegration({
     return within(known, removeEvents({ ...work, known: known.events }, calendarIn(known.zone)));
   },
   urlOf: ({ events }) => events && urlOfEvents(events),
+  upcoming: upcomingEvents,
 });
 
 const followUpsOf = followUpsIn(cleanLine);

@@ -47,6 +47,10 @@ export const messages: IntegrationMessages = {
           label: 'Aufgaben',
           hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
         },
+        upcoming: {
+          label: 'Meine nächsten Besprechungen',
+          hint: 'Die Erweiterung zeigt Titel, Zeit, Link und Personen und benennt danach, was Sie mitschreiben. Der Server behält davon nichts.',
+        },
       },
     },
     'google-docs': {
@@ -141,6 +145,10 @@ export const messages: IntegrationMessages = {
         whose: {
           label: 'Aufgaben',
           hint: 'Ihre sind die, die Ihrem Namen zugeordnet sind, wie er hier oder in Ihren Besprechungen steht.',
+        },
+        upcoming: {
+          label: 'Meine nächsten Besprechungen',
+          hint: 'Die Erweiterung zeigt Titel, Zeit, Link und Personen und benennt danach, was Sie mitschreiben. Der Server behält davon nichts.',
         },
       },
     },

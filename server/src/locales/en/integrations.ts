@@ -41,6 +41,10 @@ export const messages = {
           label: 'Action items',
           hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
         },
+        upcoming: {
+          label: 'My next meetings',
+          hint: 'The extension shows their title, time, link and people, and gives what you capture that title. The server keeps nothing of it.',
+        },
       },
     },
     'google-docs': {
@@ -130,6 +134,10 @@ export const messages = {
         whose: {
           label: 'Action items',
           hint: 'Mine are those assigned to your name, as it is here or in your meetings.',
+        },
+        upcoming: {
+          label: 'My next meetings',
+          hint: 'The extension shows their title, time, link and people, and gives what you capture that title. The server keeps nothing of it.',
         },
       },
     },

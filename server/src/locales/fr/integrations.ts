@@ -42,6 +42,10 @@ export const messages: IntegrationMessages = {
           label: 'Actions',
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
         },
+        upcoming: {
+          label: 'Mes prochaines réunions',
+          hint: 'L’extension montre leur titre, leur heure, leur lien et leurs participants, et donne ce titre à ce que vous capturez. Le serveur n’en garde rien.',
+        },
       },
     },
     'google-docs': {
@@ -134,6 +138,10 @@ export const messages: IntegrationMessages = {
         whose: {
           label: 'Actions',
           hint: 'Les vôtres sont celles attribuées à votre nom, tel qu’il est ici ou dans vos réunions.',
+        },
+        upcoming: {
+          label: 'Mes prochaines réunions',
+          hint: 'L’extension montre leur titre, leur heure, leur lien et leurs participants, et donne ce titre à ce que vous capturez. Le serveur n’en garde rien.',
         },
       },
     },

@@ -1,0 +1,46 @@
+/** Which meeting an address leads to: read in the page by the extension, and in calendars by the server, which have to agree. */
+import type { Platform } from './meetings.ts';
+
+/** What a code of Google Meet looks like. */
+export const meetCode = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
+
+/**
+ * The code of the meeting that an address names, by platform; null where it names none. Reads the address only.
+ * @throws {TypeError} for what is no absolute address.
+ */
+export const meetingCodes: Readonly<Record<Platform, (url: string) => string | null>> = {
+  meet(url) {
+    const { hostname, pathname } = new URL(url);
+    if (hostname !== 'meet.google.com') return null;
+    const [, first = '', second = ''] = pathname.split('/');
+    if (meetCode.test(first)) return first.toLowerCase();
+    return first === 'lookup' && second !== '' ? `lookup/${second}` : null;
+  },
+
+  zoom(url) {
+    const { hostname, pathname } = new URL(url);
+    if (!/(?:^|\.)zoom(?:gov)?\.(?:us|com)$/.test(hostname)) return null;
+    const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
+    const launch = /^\/[jsw]\/(\d{9,12})(?:\/|$)/.exec(pathname)?.[1];
+    const alias = /^\/(?:wc\/)?my\/([^/]+)/.exec(pathname)?.[1];
+    return client ?? launch ?? (alias ? `my/${alias}` : null);
+  },
+
+  teams(url) {
+    const address = new URL(url);
+    if (!/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|live\.com|cloud\.microsoft)$/.test(address.hostname))
+      return null;
+    const whole = decoded(`${address.pathname}${address.search}${address.hash}`);
+    const thread = /19:meeting_[\w-]+@thread\.v2/.exec(whole)?.[0];
+    const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
+    return thread ?? number ?? null;
+  },
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

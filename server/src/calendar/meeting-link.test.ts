@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { findMeetingLink } from './meeting-link.ts';
+
+const thread = '19:meeting_MTIzNDU2@thread.v2';
+const teams = `https://teams.microsoft.com/l/meetup-join/${encodeURIComponent(thread)}/0?context=%7b%7d`;
+
+it.each([
+  ['a link of Google Meet', 'https://meet.google.com/abc-defg-hij', 'meet', 'abc-defg-hij'],
+  ['one with an account', 'https://meet.google.com/abc-defg-hij?authuser=1&hs=122', 'meet', 'abc-defg-hij'],
+  ['an invitation to Zoom', 'Join: https://us02web.zoom.us/j/89012345678?pwd=x.1', 'zoom', '89012345678'],
+  ['a room of one’s own', '<a href="https://acme.zoom.us/my/ana">Room</a>', 'zoom', 'my/ana'],
+  ['an invitation to Teams', `Microsoft Teams meeting <${teams}> Learn more`, 'teams', thread],
+  ['a short one', 'https://teams.microsoft.com/meet/2345678901234?p=secret.', 'teams', '2345678901234'],
+  [
+    'a link at the end of a sentence',
+    'See you (https://meet.google.com/abc-defg-hij).',
+    'meet',
+    'abc-defg-hij',
+  ],
+  [
+    'one that Outlook has wrapped',
+    `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(teams)}&amp;data=05`,
+    'teams',
+    thread,
+  ],
+  [
+    'one that Google has wrapped',
+    'https://www.google.com/url?q=https://acme.zoom.us/j/89012345678&amp;sa=D',
+    'zoom',
+    '89012345678',
+  ],
+])('finds %s', (_what, text, platform, code) => {
+  expect(findMeetingLink(['Room 4, https://example.com/agenda', text])).toMatchObject({ platform, code });
+});
+
+it('takes nothing else for a meeting', () => {
+  for (const text of [
+    '',
+    'https://',
+    'https://meet.google.com/landing',
+    'https://zoom.us/pricing',
+    'https://meet.google.com.evil.example/abc-defg-hij',
+    'https://evil.example/?u=https://meet.google.com/abc-defg-hij',
+    'http://meet.google.com/abc-defg-hij',
+    'javascript:https://meet.google.com/abc',
+    'https://www.google.com/url?q=javascript:alert(1)',
+  ])
+    expect(findMeetingLink([text])).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { type Platform, platform } from '@afterword/api-client/contract';
+import { meetingCodes } from '@afterword/api-client/meeting-codes';
+
+/** Where a meeting is joined, and which it is there. */
+export interface MeetingLink {
+  platform: Platform;
+  code: string;
+  url: string;
+}
+
+/** UTF-16 units of a text that are looked through: an invitation has its link near its beginning. */
+const lookedThrough = 20_000;
+
+/** The first address of a meeting in texts that may have some, the likeliest text first; null where there is none. */
+export function findMeetingLink(texts: readonly string[]): MeetingLink | null {
+  for (const text of texts) {
+    for (const [found] of text.slice(0, lookedThrough).matchAll(/https:\/\/[^\s<>"'\\^`{|}]+/gi)) {
+      const link = readLink(found.replaceAll('&amp;', '&').replace(/[.,;:!?)\]]+$/, ''));
+      if (link) return link;
+    }
+  }
+  return null;
+}
+
+function readLink(address: string): MeetingLink | null {
+  if (!URL.canParse(address)) return null;
+  const url = unwrapped(new URL(address));
+  if (url?.protocol !== 'https:') return null;
+  for (const each of platform.options) {
+    const code = meetingCodes[each](url.href);
+    if (code !== null) return { platform: each, code, url: url.href };
+  }
+  return null;
+}
+
+/** What an address leads to that Outlook's protection or Google's calendar has put around another; null where that is none. */
+function unwrapped(url: URL): URL | null {
+  const { hostname, pathname, searchParams } = url;
+  const wrapped = hostname.endsWith('.safelinks.protection.outlook.com')
+    ? searchParams.get('url')
+    : hostname === 'www.google.com' && pathname === '/url'
+      ? searchParams.get('q')
+      : url.href;
+  return wrapped !== null && URL.canParse(wrapped) ? new URL(wrapped) : null;
+}

@@ -1,0 +1,157 @@
+import {
+  type CalendarProblem,
+  type Invitee,
+  limits,
+  type UpcomingMeeting,
+} from '@afterword/api-client/contract';
+import { credentialOf } from '../integrations/connections/credential.ts';
+import { stopConnectionAndTell } from '../integrations/connections/stop.ts';
+import { type ConnectionRow, listConnections } from '../integrations/connections/store.ts';
+import { type CalendarEvent, type Integration, isNoAnswer, type Step } from '../integrations/integration.ts';
+import { type Answered, limitedAccount, makeSignedCall } from '../integrations/ledger/call.ts';
+import { accountOf } from '../integrations/ledger/read-work.ts';
+import { findIntegration } from '../integrations/registry.ts';
+import { GrantRefused } from '../integrations/sign-in/oauth.ts';
+import { cleanLine, partsOf } from '../integrations/text.ts';
+import { describeFault } from '../platform/fault.ts';
+import type { Deps } from '../platform/procedure.ts';
+import type { Actor } from '../workspaces/actor.ts';
+import { findMeetingLink } from './meeting-link.ts';
+
+/** Milliseconds that are looked ahead. */
+const ahead = 24 * 60 * 60_000;
+
+/** Milliseconds that somebody waits for a calendar. */
+const patience = 8_000;
+
+/** Meetings that are told of, and people of each. */
+const [mostMeetings, mostPeople] = [50, 100];
+
+type Asking = { deps: Deps; actor: Actor };
+
+/** What is in one calendar, or why nobody knows. */
+interface Reading {
+  calendar: { id: string; name: string; problem: CalendarProblem | null };
+  items: UpcomingMeeting[];
+}
+
+/** The next meetings in all calendars that somebody has connected. A calendar that cannot be read takes no other away. */
+export async function readUpcoming(
+  asking: Asking,
+): Promise<{ items: UpcomingMeeting[]; calendars: Reading['calendar'][] }> {
+  const { deps, actor } = asking;
+  const now = deps.clock.now();
+  const rows = await deps.shards.of(actor).read((db) => listConnections(db, actor));
+  const own = rows.filter(({ accountId }) => accountId === actor.account.id);
+  const readings = (await Promise.all(own.map((row) => readCalendar(row, now, asking)))).filter(
+    (reading) => reading !== null,
+  );
+  return {
+    items: withoutDoubles(readings.flatMap(({ items }) => items)).slice(0, mostMeetings),
+    calendars: readings.map(({ calendar }) => calendar),
+  };
+}
+
+/** Reads one; null where it is no calendar, or not to be read. */
+async function readCalendar(row: ConnectionRow, now: Date, asking: Asking): Promise<Reading | null> {
+  const integration = findIntegration(row.integration);
+  const settings = integration?.settings.safeParse(row.settings);
+  const step =
+    settings?.success &&
+    integration?.upcoming?.({
+      settings: settings.data,
+      account: accountOf(row),
+      from: now,
+      to: new Date(now.getTime() + ahead),
+    });
+  if (!integration || !step) return null;
+  const read = await readEvents({ row, integration, step }, asking);
+  const failed = typeof read === 'string';
+  return {
+    calendar: { id: integration.id, name: row.label ?? integration.name, problem: failed ? read : null },
+    items: failed ? [] : read.flatMap((event) => meetingIn(event, integration, now)),
+  };
+}
+
+async function readEvents(
+  { row, integration, step }: { row: ConnectionRow; integration: Integration; step: Step<CalendarEvent[]> },
+  { deps, actor }: Asking,
+): Promise<CalendarEvent[] | CalendarProblem> {
+  if (row.state !== 'connected') return row.state === 'broken' ? 'signed_out' : 'paused';
+  // Deliveries take from the same limit, and come first.
+  const { pace } = integration;
+  if (pace && (await deps.rateLimits.takeCall(limitedAccount(integration, row), pace)) > 0)
+    return 'unavailable';
+  let answer: Answered;
+  try {
+    const caller = { integration, settings: row.settings, workspaceId: actor.workspace.id, deps, patience };
+    answer = await makeSignedCall(step, caller, credentialOf(row, { place: actor, integration, deps }));
+  } catch (error) {
+    if (error instanceof GrantRefused && error.code !== 'app_refused') return signedOut(row, { deps, actor });
+    deps.log.warn({ integration: integration.id, ...describeFault(error) }, 'A calendar could not be read');
+    return 'unavailable';
+  }
+  if (answer.status === 401) return signedOut(row, { deps, actor });
+  if (answer.status === 403) return 'not_permitted';
+  if (answer.status !== 200) return 'unavailable';
+  try {
+    return step.read(answer);
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    deps.log.warn(
+      { integration: integration.id, ...describeFault(error) },
+      'A calendar cannot be understood',
+    );
+    return 'unavailable';
+  }
+}
+
+/** The person has to sign in there again, and is told so once. */
+async function signedOut(row: ConnectionRow, { deps, actor }: Asking): Promise<CalendarProblem> {
+  const stopped = { state: 'broken', problem: 'signed_out' } as const;
+  await deps.shards
+    .of(actor)
+    .transaction((client) => stopConnectionAndTell(client, actor, row.id, stopped, deps));
+  return 'signed_out';
+}
+
+/** What there is to capture of an event: nothing where it says no way to join it, or is over. */
+function meetingIn(event: CalendarEvent, integration: Integration, now: Date): UpcomingMeeting[] {
+  const link = findMeetingLink(event.links);
+  if (!link || event.endsAt <= now.toISOString()) return [];
+  return [
+    {
+      id: event.id,
+      title: clean(event.title, limits.titleLength),
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      ...link,
+      people: event.people.map(cleanPerson).filter(isPerson).slice(0, mostPeople),
+      calendar: integration.id,
+    },
+  ];
+}
+
+const clean = (text: string, most: number): string => partsOf(cleanLine(text), most)[0] ?? '';
+
+const cleanPerson = ({ name, email }: Invitee): Invitee => ({
+  // Calendars put the address where they know no name.
+  name: name === email ? '' : clean(name, limits.speakerLength),
+  email: email.trim().toLowerCase(),
+});
+
+const isPerson = ({ email }: Invitee): boolean =>
+  email.length <= limits.emailLength && /^[^\s@]+@[^\s@]+$/.test(email);
+
+/** By their beginning; of a meeting that is in two calendars the one with more people is told of. */
+function withoutDoubles(items: readonly UpcomingMeeting[]): UpcomingMeeting[] {
+  const meetings = new Map<string, UpcomingMeeting>();
+  for (const item of items) {
+    const key = `${item.platform} ${item.code} ${item.startsAt}`;
+    const other = meetings.get(key);
+    if (!other || other.people.length < item.people.length) meetings.set(key, item);
+  }
+  return [...meetings.values()].sort((one, other) => compare(one.startsAt, other.startsAt));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Deps } from '../../platform/procedure.ts';
+import type { Place } from '../../workspaces/workspace.ts';
+import { stopConnection } from './store.ts';
+
+/** Ends a connection's work until a person looks at it, and tells whoever made it, once. */
+export async function stopConnectionAndTell(
+  db: Queryable,
+  place: Place,
+  connectionId: string,
+  stopped: { state: 'paused' | 'broken'; problem: string },
+  { jobs, control }: Pick<Deps, 'jobs' | 'control'>,
+): Promise<void> {
+  if (!(await stopConnection(db, place, connectionId, stopped))) return;
+  await jobs.add(control, 'mail-connection', {
+    workspaceId: place.workspace.id,
+    connectionId,
+    about: stopped.state === 'paused' ? 'paused' : 'signedOut',
+  });
+}

@@ -1,0 +1,112 @@
+import { instant } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import type { CalendarSettings } from '../follow-ups.ts';
+import type { CalendarEvent, Step, UpcomingWish } from '../integration.ts';
+
+/** Events of one page, and people of each: of an event with more, Calendar names only the person whose calendar it is. */
+const [mostEvents, mostPeople] = [100, 100];
+
+/**
+ * Reads what is on in the person's main calendar, each occurrence of a series by itself
+ * (https://developers.google.com/workspace/calendar/api/v3/reference/events/list).
+ */
+export function upcomingEvents({
+  settings,
+  from,
+  to,
+}: UpcomingWish<CalendarSettings>): Step<CalendarEvent[]> | null {
+  if (!settings.upcoming) return null;
+  const query = new URLSearchParams([
+    ['timeMin', from.toISOString()],
+    ['timeMax', to.toISOString()],
+    ['singleEvents', 'true'],
+    ['orderBy', 'startTime'],
+    // Neither birthdays nor the places and times of somebody's work.
+    ['eventTypes', 'default'],
+    ['eventTypes', 'fromGmail'],
+    ['maxResults', `${mostEvents}`],
+    ['maxAttendees', `${mostPeople}`],
+    ['fields', `items(${fields})`],
+  ]);
+  return {
+    name: 'upcoming',
+    effect: 'look',
+    call: { kind: 'http', method: 'GET', url: `/calendar/v3/calendars/primary/events?${query}` },
+    read: ({ body }) => answer.parse(body).items.flatMap(read),
+    foresee: () => [],
+  };
+}
+
+const fields = [
+  'id,status,summary,description,location,hangoutLink,start,end',
+  'organizer(email,displayName,self)',
+  'attendees(email,displayName,self,resource,responseStatus)',
+  'conferenceData/entryPoints(entryPointType,uri)',
+].join(',');
+
+const point = z.object({ dateTime: instant.optional() });
+const person = z.object({
+  email: z.string().default(''),
+  displayName: z.string().default(''),
+  self: z.boolean().default(false),
+  resource: z.boolean().default(false),
+  responseStatus: z.string().optional(),
+});
+const event = z.object({
+  id: z.string().min(1),
+  status: z.string().default('confirmed'),
+  summary: z.string().default(''),
+  description: z.string().default(''),
+  location: z.string().default(''),
+  hangoutLink: z.string().default(''),
+  start: point,
+  end: point,
+  organizer: person.optional(),
+  attendees: z.array(person).default([]),
+  conferenceData: z
+    .object({
+      entryPoints: z
+        .array(z.object({ entryPointType: z.string().optional(), uri: z.string().default('') }))
+        .default([]),
+    })
+    .optional(),
+});
+const answer = z.object({ items: z.array(event).default([]) });
+
+/** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. */
+function read({
+  id,
+  status,
+  summary,
+  description,
+  location,
+  hangoutLink,
+  start,
+  end,
+  ...more
+}: z.infer<typeof event>): CalendarEvent[] {
+  const { organizer, attendees, conferenceData } = more;
+  const declined = attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+  if (!start.dateTime || !end.dateTime || status === 'cancelled' || declined) return [];
+  const videos = (conferenceData?.entryPoints ?? []).filter(
+    ({ entryPointType }) => entryPointType === 'video',
+  );
+  const listed = new Set(attendees.map(({ email }) => email));
+  // Whoever made it may be no guest of it. A calendar that others share is nobody.
+  const host =
+    organizer && !listed.has(organizer.email) && !organizer.email.endsWith('@group.calendar.google.com')
+      ? [organizer]
+      : [];
+  return [
+    {
+      id,
+      title: summary,
+      startsAt: new Date(start.dateTime).toISOString(),
+      endsAt: new Date(end.dateTime).toISOString(),
+      links: [...videos.map(({ uri }) => uri), hangoutLink, location, description],
+      people: [...host, ...attendees]
+        .filter(({ self, resource, responseStatus }) => !self && !resource && responseStatus !== 'declined')
+        .map(({ displayName, email }) => ({ name: displayName, email })),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { instant } from '@afterword/api-client/contract';
+import { z } from 'zod';
+import type { CalendarSettings } from '../follow-ups.ts';
+import type { CalendarEvent, Step, UpcomingWish } from '../integration.ts';
+
+/** Events of one page. */
+const mostEvents = 100;
+
+/**
+ * Reads what is on in the person's main calendar, each occurrence of a series by itself. Of an invitation's text only the beginning is
+ * asked for (https://learn.microsoft.com/graph/api/user-list-calendarview).
+ */
+export function upcomingEvents({
+  settings,
+  account,
+  from,
+  to,
+}: UpcomingWish<CalendarSettings>): Step<CalendarEvent[]> | null {
+  if (!settings.upcoming) return null;
+  const query = new URLSearchParams({
+    startDateTime: from.toISOString(),
+    endDateTime: to.toISOString(),
+    $orderby: 'start/dateTime',
+    $top: `${mostEvents}`,
+    $select: fields,
+  });
+  return {
+    name: 'upcoming',
+    effect: 'look',
+    call: {
+      kind: 'http',
+      method: 'GET',
+      url: `/v1.0/me/calendarView?${query}`,
+      headers: { prefer: 'outlook.timezone="UTC"' },
+    },
+    read: ({ body }) => answer.parse(body).value.flatMap((each) => read(each, account?.label ?? '')),
+    foresee: () => [],
+  };
+}
+
+const fields = [
+  'id,subject,start,end,isAllDay,isCancelled,responseStatus',
+  'isOrganizer,organizer,attendees',
+  'onlineMeeting,onlineMeetingUrl,location,bodyPreview',
+].join(',');
+
+/** In UTC, as it was asked for, but without saying so. */
+const point = z.object({ dateTime: z.string() }).transform(({ dateTime }, context) => {
+  const read = instant.safeParse(`${dateTime.replace(/Z$/, '')}Z`);
+  if (read.success) return new Date(read.data).toISOString();
+  context.addIssue('Expected an instant');
+  return z.NEVER;
+});
+const person = z.object({
+  type: z.string().nullish(),
+  status: z.object({ response: z.string().nullish() }).nullish(),
+  emailAddress: z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish(),
+});
+const event = z.object({
+  id: z.string().min(1),
+  subject: z.string().nullish(),
+  start: point,
+  end: point,
+  isAllDay: z.boolean().nullish(),
+  isCancelled: z.boolean().nullish(),
+  responseStatus: z.object({ response: z.string().nullish() }).nullish(),
+  isOrganizer: z.boolean().nullish(),
+  organizer: person.nullish(),
+  attendees: z.array(person).nullish(),
+  onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
+  onlineMeetingUrl: z.string().nullish(),
+  location: z.object({ displayName: z.string().nullish(), locationUri: z.string().nullish() }).nullish(),
+  bodyPreview: z.string().nullish(),
+});
+const answer = z.object({ value: z.array(event) });
+
+/** What an event is to us: nothing where it takes whole days, is cancelled, or was declined. `own`: the address of the mailbox. */
+function read(
+  { id, subject, start, end, location, ...more }: z.infer<typeof event>,
+  own: string,
+): CalendarEvent[] {
+  const declined = more.responseStatus?.response === 'declined';
+  if (more.isAllDay || more.isCancelled || declined) return [];
+  const host = more.organizer && !more.isOrganizer ? [more.organizer] : [];
+  const people = [...host, ...(more.attendees ?? [])]
+    .filter(({ type, status }) => type !== 'resource' && status?.response !== 'declined')
+    .map(({ emailAddress }) => ({ name: emailAddress?.name ?? '', email: emailAddress?.address ?? '' }))
+    .filter(({ email }) => email.toLowerCase() !== own.toLowerCase());
+  const links = [
+    more.onlineMeeting?.joinUrl,
+    more.onlineMeetingUrl,
+    location?.locationUri,
+    location?.displayName,
+    more.bodyPreview,
+  ];
+  return [
+    {
+      id,
+      title: subject ?? '',
+      startsAt: start,
+      endsAt: end,
+      links: links.map((text) => text ?? ''),
+      // Whoever made it is among the guests too, in some mailboxes.
+      people: people.filter(({ email }, at) => people.findIndex((each) => each.email === email) === at),
+    },
+  ];
+}
