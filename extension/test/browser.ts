@@ -10,6 +10,7 @@ import { keyOf, replaces } from '../src/messages/record-rules.ts';
 import type { DeviceRecord } from '../src/messages/records.ts';
 import { rulesInForce } from '../src/messages/rules.ts';
 import { defaults, type Settings } from '../src/messages/settings.ts';
+import type { UpcomingMeeting } from '../src/messages/upcoming.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
 import { createAddress } from '../src/recording/address.ts';
 import { createCapture, type RunningCapture } from '../src/recording/controller.ts';
@@ -283,6 +284,7 @@ export function createBrowser() {
             locks: changes.locks ?? locks,
             settings: { ...defaultSettings, ...changes.settings },
             rules: rulesInForce(null, { ...defaultSettings, ...changes.settings }),
+            upcoming: changes.upcoming ?? [],
             handedOver: changes.handedOver ?? null,
             alive: () => script.alive,
             strikeHeld: () => undefined,
@@ -305,4 +307,5 @@ interface RunChanges {
   windows?: PageWindows;
   settings?: Partial<Settings>;
   handedOver?: RememberedMeeting | null;
+  upcoming?: readonly UpcomingMeeting[];
 }

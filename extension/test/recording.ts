@@ -56,6 +56,7 @@ export function startRecording(options: Partial<RecordingOptions> = {}) {
     absence: 'reader_lost',
     rules: () => ruleBook(noRules),
     strikeHeld: () => undefined,
+    scheduled: () => null,
     language: () => null,
     onRow: () => undefined,
     onWords: () => undefined,

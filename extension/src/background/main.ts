@@ -7,6 +7,7 @@ import { closeDigest } from '@afterword/api-client';
 import { localeKey, readLocale, setLocale, storeLocale } from '../locales/locale.ts';
 import { defaultServer } from '../messages/default-server.ts';
 import { readRules, rulesKey } from '../messages/rules.ts';
+import { upcomingKey } from '../messages/upcoming.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { manifestHosts } from '../platforms/index.ts';
 import { keysOfMeeting, leftBehind, memoIn } from '../recording/meeting-memory.ts';
@@ -25,12 +26,16 @@ import { createRuleSync } from './rules.ts';
 import { createServerApi } from './server-api.ts';
 import { createSessions } from './session.ts';
 import { askTab, createMeetingTabs, injectIntoOpenTabs, silence } from './tabs.ts';
+import { createUpcomingSync } from './upcoming.ts';
 import { createWorkspaces } from './workspaces.ts';
 
 const alarmName = 'sync';
 
 /** Milliseconds after which the privacy rules are read again: while a meeting may run, and otherwise. */
 const rulesEvery = { meeting: 25_000, calm: 15 * 60_000 };
+
+/** Milliseconds after which the calendars are read again: while somebody looks at them, and otherwise. */
+const calendarsEvery = { seen: 60_000, calm: 5 * 60_000 };
 
 /** Whom the tabs were last told of. A worker that starts tells them once more. */
 let toldAccount: string | null = null;
@@ -88,6 +93,13 @@ const workspaces = createWorkspaces({
 });
 
 const rules = createRuleSync({
+  outbox,
+  fetch: (input, init) => fetch(input, init),
+  now: Date.now,
+  storage: chrome.storage.local,
+});
+
+const upcoming = createUpcomingSync({
   outbox,
   fetch: (input, init) => fetch(input, init),
   now: Date.now,
@@ -160,6 +172,11 @@ const handlers: Handlers = {
     await outbox.strike({ meetingId, captureId }, everything ? () => true : blocked);
     return null;
   },
+  async upcoming() {
+    // A calendar may take seconds to answer: the popup shows what is known, and asks again.
+    run(() => upcoming.syncUnlessWithin(calendarsEvery.seen));
+    return upcoming.known();
+  },
   async 'open-side-panel'(_ask, { tabId }) {
     if (tabId !== undefined) await chrome.sidePanel.open({ tabId });
     return null;
@@ -201,6 +218,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
     await outbox.drain('alarm');
   });
   run(() => workspaces.readUnlessWithin(rulesEvery.calm));
+  run(() => upcoming.syncUnlessWithin(calendarsEvery.calm));
   run(async () => rules.syncUnlessWithin((await tabs.anyOpen()) ? rulesEvery.meeting : rulesEvery.calm));
 });
 
@@ -209,7 +227,8 @@ chrome.storage.onChanged.addListener((changes, area) => {
     key.startsWith(journalPrefix) && change.newValue !== undefined;
   if (area !== 'local') return;
   if (Object.entries(changes).some(written)) run(absorb);
-  if (changes['settings'] || changes[rulesKey]) run(() => tabs.tell('settings', null));
+  if (changes['settings'] || changes[rulesKey] || changes[upcomingKey])
+    run(() => tabs.tell('settings', null));
   if (changes[localeKey])
     run(async () => {
       setLocale(await readLocale());
@@ -301,6 +320,7 @@ async function showStatus(): Promise<void> {
   if (now === toldAccount) return;
   toldAccount = now;
   run(() => rules.syncUnlessWithin(rulesEvery.meeting));
+  run(() => upcoming.syncUnlessWithin(calendarsEvery.calm));
   await Promise.all([tabs.tell('account', { account, server, workspace }), showTabs()]);
 }
 

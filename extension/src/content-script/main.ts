@@ -7,6 +7,7 @@ import type { CaptureCommandName, CaptureState } from '../messages/capture-state
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { readSettings } from '../messages/settings.ts';
+import { readUpcoming } from '../messages/upcoming.ts';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
@@ -50,7 +51,8 @@ export function startCapture(reader: PlatformReader): void {
     { once: true },
   );
 
-  void Promise.all([readSettings(), readRules(), readLocale()]).then(([settings, rules, locale]) => {
+  void Promise.all([readSettings(), readRules(), readUpcoming(), readLocale()]).then((read) => {
+    const [settings, rules, upcoming, locale] = read;
     if (stopped) return;
     setLocale(locale);
     const chores = createChores({ ...pageTime, now: pageTime.monotonic });
@@ -68,6 +70,7 @@ export function startCapture(reader: PlatformReader): void {
       locks: browserLocks?.locks ?? null,
       settings,
       rules,
+      upcoming,
       handedOver,
       alive: isAlive,
       strikeHeld: (ask) => {
@@ -157,6 +160,7 @@ function connect(capture: RunningCapture, tiles: string, locks: BrowserLocks | n
     if (type === 'settings') {
       void readSettings().then((settings) => capture.applySettings(settings));
       void readRules().then((rules) => capture.applyRules(rules));
+      void readUpcoming().then((upcoming) => capture.applyUpcoming(upcoming));
       void readLocale().then(changeLanguage);
     }
     if (type === 'holds') {

@@ -4,6 +4,7 @@ import type { CaptureCommandName, CaptureState } from './capture-state.ts';
 import type { DeviceRecord, RecordVersion } from './records.ts';
 import type { RuleFeatures } from './rule-features.ts';
 import type { RuleList } from './rule-lists.ts';
+import type { UpcomingCopy } from './upcoming.ts';
 
 /** How saving went. `quota`: the disk is full, nothing of it was kept, try again. `gone`: these ids are deleted, drop their text. */
 export interface SaveAnswer {
@@ -108,6 +109,8 @@ export interface WorkerMessages {
   'sync-rules': { ask: null; answer: { problem: RuleProblem | null } };
   /** Takes a rule out of the account. */
   'remove-rule': { ask: { list: RuleList; value: string }; answer: { problem: RuleProblem | null } };
+  /** The next meetings of the account's calendars, as they were told last; they are asked for again meanwhile. */
+  upcoming: { ask: null; answer: UpcomingCopy | null };
   'open-side-panel': { ask: null; answer: null };
   /** The panel's font, in base64. */
   font: { ask: null; answer: string };
@@ -120,7 +123,7 @@ export interface WorkerMessages {
 export interface TabMessages {
   state: { ask: null; answer: CaptureState };
   command: { ask: { command: CaptureCommandName }; answer: CaptureState };
-  /** The settings, the privacy rules or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
+  /** The settings, the privacy rules, the next meetings or the language changed. Sent as a message, because a page that watches the storage is called for every caption it saves there itself. */
   settings: { ask: null; answer: null };
   /** Who is signed in now. */
   account: { ask: Pick<DeviceStatus, 'account' | 'server' | 'workspace'>; answer: null };

@@ -14,6 +14,8 @@ const schema = z.object({
   ...captured,
   /** `auto`: begin with the first caption row · `ask`: ask in the panel first. */
   start: z._default(z.enum(['auto', 'ask']), 'auto'),
+  /** Where it asks first: begin by itself in meetings that are on the person's calendar. */
+  startScheduled: z._default(z.boolean(), false),
   /** Show the panel in the meeting. */
   panel: z._default(z.boolean(), true),
   /** Caption language as a BCP 47 tag (options/caption-languages.ts knows each platform's code), null to leave the platform's own. Only ever suggested, never switched for everyone. */

@@ -25,6 +25,14 @@ export function Capturing({ settings, change }: SettingsProps) {
           checked={settings.start === 'auto'}
           onChange={(auto) => change({ start: auto ? 'auto' : 'ask' })}
         />
+        {settings.start === 'ask' && (
+          <Toggle
+            label={words.startScheduled}
+            hint={words.startScheduledHint}
+            checked={settings.startScheduled}
+            onChange={(startScheduled) => change({ startScheduled })}
+          />
+        )}
         <Toggle
           label={words.panel}
           hint={words.panelHint}

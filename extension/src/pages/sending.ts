@@ -63,6 +63,17 @@ export function clock(instant: string): string {
   return new Date(instant).toLocaleTimeString(formatLocale(), { hour: '2-digit', minute: '2-digit' });
 }
 
+/** '14:00–14:30' · 'Tomorrow, 09:00–09:30': from one instant to another, of which neither is days away. */
+export function timeSpan(from: string, to: string, now = new Date()): string {
+  const [begin, end] = [new Date(from), new Date(to)];
+  const span = new Intl.DateTimeFormat(formatLocale(), { hour: 'numeric', minute: '2-digit' }).formatRange(
+    begin,
+    end,
+  );
+  const isToday = begin <= now || begin.toDateString() === now.toDateString();
+  return isToday ? span : messages('pages').tomorrow(span);
+}
+
 /** 'Today, 14:32' · 'Yesterday, 09:00' · '3 Nov, 10:15', the year when it is another. */
 export function day(instant: string, now = new Date()): string {
   const words = messages('pages');

@@ -209,6 +209,54 @@ test('calls complete only what has a transcript, and says the gaps', async () =>
   expect(empty!.textContent).not.toContain('Complete');
 });
 
+test('shows the next meetings of the calendars, with the way in, but not the one that is open', async () => {
+  const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const event = (title: string, code: string, from: number) => ({
+    id: code,
+    title,
+    startsAt: instant(from),
+    endsAt: instant(from + 30),
+    platform: 'meet',
+    code,
+    url: `https://meet.google.com/${code}`,
+    people: [{ name: 'Bo', email: 'bo@example.com' }],
+  });
+  fake.reader = () => reading;
+  fake.worker['upcoming'] = () => ({
+    owner: '',
+    readAt: 0,
+    meetings: [
+      event('Weekly design review', 'abc-defg-hij', -10),
+      event('<b>Budget</b>', 'bud-getm-eet', -5),
+      event('', 'unt-itle-edd', 60),
+    ],
+    calendars: [
+      { name: 'ana@example.com', problem: null },
+      { name: 'ana@work.example', problem: 'signed_out' },
+      { name: 'ana@home.example', problem: 'paused' },
+    ],
+  });
+  render(<Popup />);
+  const part = within(await screen.findByRole('region', { name: 'Upcoming meetings' }));
+  await vi.waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
+  const [first] = part.getAllByRole('listitem');
+  expect(first!.textContent).toContain('Now · ');
+  expect(first!.textContent).toContain('with 1 other');
+  expect(part.getByRole('link', { name: 'Join <b>Budget</b>' }).getAttribute('href')).toBe(
+    'https://meet.google.com/bud-getm-eet',
+  );
+  part.getByRole('link', { name: 'Join Google Meet meeting' });
+  part.getByText(/The calendar ana@work.example can no longer be read/);
+  expect(part.queryByText(/home.example/)).toBeNull();
+});
+
+test('says nothing of calendars where none is connected', async () => {
+  fake.worker['upcoming'] = () => ({ owner: '', readAt: 0, meetings: [], calendars: [] });
+  render(<Popup />);
+  await vi.waitFor(() => expect(lastAsked('upcoming')).toBeNull());
+  expect(screen.queryByText('Upcoming meetings')).toBeNull();
+});
+
 test('opens dashboard, side panel and settings', async () => {
   render(<Popup />);
   const dashboard = await screen.findByRole('link', { name: 'Open dashboard' });

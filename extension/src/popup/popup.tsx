@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import browser from 'webextension-polyfill';
 import { useMessages } from '../locales/messages.ts';
 import { hostOf, SignIn } from '../pages/account.tsx';
-import { useActiveCapture } from '../pages/active-capture.ts';
+import { type ActiveCapture, useActiveCapture } from '../pages/active-capture.ts';
 import { Failed } from '../pages/failed.tsx';
 import { useLive } from '../pages/live.ts';
 import { askWorker } from '../pages/worker.ts';
@@ -13,6 +13,7 @@ import { CurrentMeeting } from './current-meeting.tsx';
 import { PopupSkeleton } from './popup-skeleton.tsx';
 import { RecentMeetings } from './recent-meetings.tsx';
 import { Unsent } from './unsent.tsx';
+import { UpcomingMeetings } from './upcoming-meetings.tsx';
 
 /** What the toolbar button opens: this meeting, what is on its way, the last meetings, and the doors. */
 export function Popup() {
@@ -57,6 +58,7 @@ export function Popup() {
             </section>
           )}
           <CurrentMeeting active={active} status={live.value.status} />
+          <UpcomingMeetings status={live.value.status} here={codeHere(active)} />
           <Unsent status={live.value.status} sendNow={sendNow} />
           <RecentMeetings meetings={live.value.meetings} status={live.value.status} />
           <footer className="border-t border-rule p-2">
@@ -87,6 +89,10 @@ export function Popup() {
       )}
     </main>
   );
+}
+
+function codeHere({ live }: ActiveCapture): string | null {
+  return live.state === 'ready' ? (live.value.capture?.code ?? null) : null;
 }
 
 async function read() {

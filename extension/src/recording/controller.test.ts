@@ -4,6 +4,7 @@ import { createMeetPage } from '../../test/pages/meet.ts';
 import { person, type ShownRow } from '../../test/pages/page.ts';
 import type { RuleLists } from '../messages/rule-lists.ts';
 import { rulesInForce } from '../messages/rules.ts';
+import type { UpcomingMeeting } from '../messages/upcoming.ts';
 import { noticeWords } from '../pages/words.ts';
 import { meet } from '../platforms/meet/platform.ts';
 
@@ -51,6 +52,94 @@ function sentence(index: number): string {
     words[(index * 7 + place * 5 + Math.floor(index / 12) * (place + 1)) % words.length]!;
   return `${index}: ${[0, 1, 2, 3, 4].map(word).join(' ')}.`;
 }
+
+/** On the calendar from so many minutes on; the clock of a test begins at nine. */
+const scheduled = (minutes: number, changes: Partial<UpcomingMeeting> = {}): UpcomingMeeting => ({
+  id: 'event',
+  title: 'Weekly review',
+  startsAt: new Date(Date.parse('2026-11-20T09:00:00Z') + minutes * 60 * s).toISOString(),
+  endsAt: '2026-11-20T10:00:00Z',
+  platform: 'meet',
+  code: 'abc-defg-hij',
+  url,
+  people: [{ name: 'Bo Diddley', email: 'bo@law.example' }],
+  ...changes,
+});
+
+describe('a meeting on the calendar', () => {
+  it('has the title it has there, until the page shows one of its own', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { upcoming: [scheduled(5), scheduled(0, { code: 'oth-erro-oms' })] });
+    await join(meeting);
+    await speak(meeting, ada, 'Good morning.');
+    expect(browser.meetings()[0]).toMatchObject({ title: 'Weekly review' });
+    expect(browser.meetings()[0]!.participants).not.toContain('Bo Diddley');
+    expect(capture.state().title).toBe('Weekly review');
+    // The event is over, and the page is loaded again.
+    await browser.time.pass(70 * 60 * s);
+    meeting.leave();
+    const again = tab();
+    again.run(meet);
+    await join(again);
+    await speak(again, ada, 'Where were we?');
+    expect(browser.meetings()).toMatchObject([{ title: 'Weekly review' }]);
+    again.page.title('Weekly, long');
+    await browser.time.pass(5 * s);
+    expect(browser.meetings()).toMatchObject([{ title: 'Weekly, long' }]);
+  });
+
+  it('gives nothing to a call at another time', async () => {
+    const meeting = tab();
+    meeting.run(meet, { upcoming: [scheduled(30)] });
+    await join(meeting);
+    await speak(meeting, ada, 'Too early.');
+    expect(browser.meetings()[0]!.title).toBe('');
+  });
+
+  it('tells the address of who is there, for rules by address, and not of who is only invited', async () => {
+    const settings = { domains: ['law.example'] };
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings, upcoming: [scheduled(0)] });
+    meeting.page.participants([ada]);
+    await join(meeting);
+    await speak(meeting, ada, 'Bo is not here yet.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Bo is not here yet.']);
+    meeting.page.participants([ada, bo]);
+    await browser.time.pass(3 * s);
+    await speak(meeting, bo, 'Now I am.');
+    expect(capture.state().health).toBe('paused');
+    expect(browser.transcript()).toEqual([]);
+  });
+
+  const asking = { start: 'ask', startScheduled: true } as const;
+
+  it('begins by itself where the person chose so, also when the calendar is read later', async () => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings: asking });
+    await join(meeting);
+    expect(capture.state().phase).toBe('asking');
+    capture.applyUpcoming([scheduled(20)]);
+    expect(capture.state().phase).toBe('asking');
+    await browser.time.pass(6 * 60 * s);
+    expect(capture.state().phase).toBe('reading');
+    await speak(meeting, ada, 'Good morning.');
+    expect(browser.transcript()).toEqual(['Ada Lovelace: Good morning.']);
+  });
+
+  it.each([
+    ['it is no such meeting', asking, scheduled(0, { code: 'oth-erro-oms' })],
+    ['the person did not choose it', { start: 'ask' } as const, scheduled(0)],
+    ['a rule keeps a domain out that is invited', { ...asking, domains: ['law.example'] }, scheduled(0)],
+    ['a rule pauses for somebody who is invited', { ...asking, pauseFor: ['Bo Diddley'] }, scheduled(0)],
+  ])('asks all the same where %s', async (_why, settings, event) => {
+    const meeting = tab();
+    const capture = meeting.run(meet, { settings, upcoming: [event] });
+    await join(meeting);
+    await speak(meeting, ada, 'Nobody asked me.');
+    expect(capture.state().phase).toBe('asking');
+    expect(browser.transcript()).toEqual([]);
+  });
+});
 
 describe('a capture', () => {
   it('keeps what was said, with the facts of the meeting', async () => {

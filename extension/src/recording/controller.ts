@@ -10,6 +10,7 @@ import type { PageWindows } from '../captions/windows.ts';
 import type { Capture, CaptureCommandName, CaptureState, NoticeCode } from '../messages/capture-state.ts';
 import { joined, type Rules } from '../messages/rule-lists.ts';
 import type { Settings } from '../messages/settings.ts';
+import { meetingOn, type UpcomingMeeting } from '../messages/upcoming.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { addsAny } from '../platforms/text.ts';
 import type { Chores } from '../timing/chores.ts';
@@ -50,8 +51,11 @@ import {
 import { codeOf, type NamingOptions } from './naming.ts';
 import { clickListener, listenToClicks, listenToPage } from './page-events.ts';
 import { type RuleBook, ruleBook } from './people.ts';
+import { listenToPage } from './page-events.ts';
+import { addressFinder, type RuleBook, ruleBook } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';
+import type { RecordingOptions, Scheduled } from './recording-state.ts';
 import { inCall, type SessionEvent, type SessionInput, stepSession } from './session.ts';
 import { createShowing, looksOtherwise, type Showing, wordsPace } from './showing.ts';
 import { acrossWindows, signalsIn } from './signals.ts';
@@ -81,6 +85,8 @@ export interface CaptureDeps {
   locks: Pick<LockManager, 'request'> | null;
   settings: Settings;
   rules: Rules;
+  /** The next meetings of the person's calendars. */
+  upcoming: readonly UpcomingMeeting[];
   /** What the script that ran here before handed over. */
   handedOver: RememberedMeeting | null;
   /** False once the extension was updated or removed under this page. */
@@ -96,6 +102,8 @@ export interface RunningCapture extends Capture {
   applySettings(settings: Settings): void;
   /** Others are in force now, for the meeting that runs too. */
   applyRules(rules: Rules): void;
+  /** The calendars were read again. */
+  applyUpcoming(upcoming: readonly UpcomingMeeting[]): void;
   forget(ids: string[]): void;
   /** Another script of ours takes this page over: stops for good and returns what that needs to go on. */
   handOver(): RememberedMeeting | null;
@@ -117,6 +125,7 @@ interface Frame {
   /** The rules in force, and the same ready to be asked. */
   inForce: Rules;
   rules: RuleBook;
+  upcoming: readonly UpcomingMeeting[];
   recording: Recording | null;
   lock: ReaderLock | null;
   /** Cancels the look that is planned, if one is. */
@@ -147,6 +156,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     }),
     inForce: deps.rules,
     rules: ruleBook(deps.rules),
+    upcoming: deps.upcoming,
     recording: null,
     lock: null,
     cancelLook: null,
@@ -162,6 +172,7 @@ export function createCapture(handed: CaptureDeps): RunningCapture {
     concerned: () => phaseOf(frame.state, frame.recording) !== 'idle',
     applySettings: (settings) => applySettings(frame, settings),
     applyRules: (rules) => applyRules(frame, rules),
+    applyUpcoming: (upcoming) => applyUpcoming(frame, upcoming),
     forget: (ids) => frame.recording?.forget(ids),
     orphan: () => orphan(frame),
     handOver: () => handOver(frame),
@@ -267,6 +278,7 @@ function lookThrough(frame: Frame, at: number, lookedAt: number): void {
   dispatch(frame, { type: 'seen', at, code, inCall: signs >= signsOfCall(frame), lobby, ended });
   if (!mayRead) state.provisional = null;
   followSession(frame, at);
+  startUnasked(frame);
   doubtCall(frame, lookedAt);
   watchForCalls(frame, mayRead);
   state.thorough = { at, url: view.location.href, named: isNamed(frame) };
@@ -415,6 +427,7 @@ function openReading(frame: Frame, code: string, remembered: RememberedMeeting |
     absence,
     rules: () => frame.rules,
     strikeHeld: deps.strikeHeld,
+    scheduled: scheduleOf(frame, code),
     language: () => state.settings.language,
     onRow: () => onRow(frame),
     onWords: () => showing.changed(wordsPace),
@@ -472,11 +485,46 @@ function admit(frame: Frame): void {
   if (!recording) return;
   state.certain = true;
   const { code } = state.session;
-  const [election, entrance] = callBegan(state.election, { code, ask: state.settings.start === 'ask' });
+  const [election, entrance] = callBegan(state.election, { code, ask: asksFirst(frame) });
   state.election = election;
   if (entrance === 'ask') recording.wait();
   if (entrance === 'ask' || entrance === 'keep-asking') frame.showing.changed();
   if (entrance === 'stand') elect(frame);
+}
+
+// -------------------------------------------------------------------------------------------- what calendars say
+
+/** What the calendars say of the meeting with this code, whenever that is asked. */
+function scheduleOf(frame: Frame, code: string): RecordingOptions['scheduled'] {
+  let last: { meeting: UpcomingMeeting; scheduled: Scheduled } | null = null;
+  return () => {
+    const meeting = meetingOn(frame.upcoming, { platform: frame.deps.reader.id, code }, frame.clock.now());
+    if (meeting === null) return null;
+    if (last?.meeting !== meeting)
+      last = { meeting, scheduled: { title: meeting.title, addressesOf: addressFinder(meeting.people) } };
+    return last.scheduled;
+  };
+}
+
+/** Whether the person wants to be asked before this meeting is read. */
+function asksFirst(frame: Frame): boolean {
+  const { settings, session } = frame.state;
+  if (settings.start === 'auto') return false;
+  if (!settings.startScheduled || session.code === null) return true;
+  const of = { platform: frame.deps.reader.id, code: session.code };
+  const meeting = meetingOn(frame.upcoming, of, frame.clock.now());
+  if (meeting === null) return true;
+  // Where a rule may keep somebody out who is invited, the person decides.
+  const invited = {
+    names: meeting.people.map(({ name }) => name),
+    addresses: meeting.people.map(({ email }) => email),
+  };
+  return frame.rules.judge(invited, new Set()) !== null;
+}
+
+/** Begins what was asked about, where that needs no answer any more: a meeting on the calendar begins, or a setting is another. */
+function startUnasked(frame: Frame): void {
+  if (frame.state.election.asking && !asksFirst(frame)) start(frame);
 }
 
 // -------------------------------------------------------------------------------------------- which meeting
@@ -764,7 +812,7 @@ function applySettings(frame: Frame, next: Settings): void {
   if (next.panel !== state.settings.panel) state.panelHidden = !next.panel;
   state.settings = next;
   state.skipPresent ||= !next[deps.reader.id];
-  if (state.election.asking && next.start === 'auto') start(frame);
+  startUnasked(frame);
   look(frame);
   frame.showing.changed();
 }
@@ -781,6 +829,11 @@ function applyRules(frame: Frame, next: Rules): void {
   frame.deps.sender.flush();
   look(frame);
   frame.showing.changed();
+}
+
+function applyUpcoming(frame: Frame, next: readonly UpcomingMeeting[]): void {
+  frame.upcoming = next;
+  startUnasked(frame);
 }
 
 /** A meeting stays in the workspace it began in, whichever is chosen meanwhile: so do the rules of that one. */

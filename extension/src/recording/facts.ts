@@ -1,5 +1,6 @@
 /** What a page shows of a meeting besides its captions: title, own name, participants. */
 import { limits } from '@afterword/api-client/product';
+import { saysMeeting } from '../platforms/labels.ts';
 import { clip } from './clip.ts';
 import type { StoredFacts } from './meeting-memory.ts';
 import type { RecordingState } from './recording-state.ts';
@@ -28,11 +29,19 @@ export function mergeFacts(
   };
 }
 
+/** The title that people are shown: the page's own, or the calendar's where the page has none, or says no more than 'Meeting'. */
+export function knownTitle({ facts, meeting }: Pick<RecordingState, 'facts' | 'meeting'>): string {
+  const { title } = facts;
+  return title === '' || saysMeeting(title) ? meeting.scheduledTitle || title : title;
+}
+
 /** Reads the facts of the meeting from the page. */
 export function readFacts(state: RecordingState): void {
-  const { observer, options, facts } = state;
+  const { observer, options, facts, meeting } = state;
   const { reader, document, clock } = options;
   state.factsReadAt = clock.now();
+  // What the meeting was called when it began is its title: a room may have another one after it.
+  meeting.scheduledTitle ||= clip(options.scheduled()?.title ?? '', limits.titleLength);
   const names = observer.names();
   const read = mergeFacts(
     facts,

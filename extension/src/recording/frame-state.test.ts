@@ -24,7 +24,7 @@ function recording(changes: Partial<RecordingView> = {}): RecordingView {
     health: () => ({ ...noHealth(now), health: 'quiet', notice: 'captions-off' }),
     hold: () => null,
     state: () => ({ region: null }) as ReturnType<RecordingView['state']>,
-    title: () => 'Weekly',
+    knownTitle: () => 'Weekly',
     count: () => 7,
     shown: () => [],
     ...changes,

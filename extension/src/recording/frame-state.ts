@@ -106,7 +106,7 @@ export function newState(settings: Settings, handedOver: RememberedMeeting | nul
 /** What of a recording matters to what is shown and allowed. */
 export type RecordingView = Pick<
   Recording,
-  'running' | 'meetingId' | 'health' | 'hold' | 'state' | 'title' | 'count' | 'shown'
+  'running' | 'meetingId' | 'health' | 'hold' | 'state' | 'knownTitle' | 'count' | 'shown'
 >;
 
 /** What the frame is doing. */
@@ -146,7 +146,7 @@ export function captureState(
     phase,
     meetingId: concerned?.meetingId ?? null,
     code: state.session.code,
-    title: recording?.title() ?? '',
+    title: recording?.knownTitle() ?? '',
     health: health?.health ?? 'waiting',
     get healthSince() {
       return new Date(health?.since ?? now).toISOString();

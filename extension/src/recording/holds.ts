@@ -90,7 +90,9 @@ export function watchPeople(state: RecordingState): void {
     return;
   }
   const { reader, document } = options;
-  const seen = { names: reader.participants(document), addresses: reader.addresses(document) };
+  const names = reader.participants(document);
+  const invited = options.scheduled()?.addressesOf([...names, ...state.facts.participants]) ?? [];
+  const seen = { names, addresses: [...reader.addresses(document), ...invited] };
   follow(state, rules.judge(seen, lifted(state)));
 }
 

@@ -28,6 +28,7 @@ const meeting: StoredMeeting = {
   holdSince: now,
   domainAllowed: false,
   personAllowed: false,
+  scheduledTitle: '',
   holdFixed: false,
   gaps: [],
   withheld: [],

@@ -47,6 +47,8 @@ const storedMeeting = z.object({
   domainAllowed: z.boolean(),
   /** The same, although somebody is there for whom a rule pauses. */
   personAllowed: z._default(z.boolean(), false),
+  /** What the person's calendar calls it; empty where it is on none. */
+  scheduledTitle: z._default(z.string(), ''),
   /** A rule of the workspace holds it. */
   holdFixed: z._default(z.boolean(), false),
   gaps: z.array(

@@ -2,6 +2,7 @@
 import type { Health } from '@afterword/api-client';
 import type { CaptureRecord, DeviceRecord, MeetingRecord } from '../messages/records.ts';
 import { clip } from './clip.ts';
+import { knownTitle } from './facts.ts';
 import { noFacts, type RecordingState } from './recording-state.ts';
 import { saveEvery, saveWithin } from './remembering.ts';
 
@@ -51,10 +52,12 @@ export function emit(state: RecordingState): void {
 export function meetingRecord(state: RecordingState): MeetingRecord[] {
   const { options, meeting, facts, endedAt } = state;
   // Of a meeting with an excluded person, only the fact that it took place is sent.
-  const known = meeting.hold === 'domain' ? noFacts : facts;
+  const isExcluded = meeting.hold === 'domain';
+  const known = isExcluded ? noFacts : facts;
+  const title = isExcluded ? '' : knownTitle(state);
   const url = options.document.location.href;
   const language = options.language();
-  const now = [known, url, endedAt, language];
+  const now = [known, title, url, endedAt, language];
   if (now.every((fact, index) => fact === state.sentFacts[index])) return [];
   state.sentFacts = now;
   meeting.revision += 1;
@@ -68,6 +71,7 @@ export function meetingRecord(state: RecordingState): MeetingRecord[] {
       code: clip(options.code, 500),
       url: clip(url, 2_000),
       ...known,
+      title,
       startedAt: iso(meeting.startedAt),
       endedAt: endedAt === null ? null : iso(endedAt),
       language,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleLists } from '../messages/rule-lists.ts';
 import { rulesInForce } from '../messages/rules.ts';
 import { defaults } from '../messages/settings.ts';
-import { ruleBook } from './people.ts';
+import { addressFinder, ruleBook } from './people.ts';
 
 const lists = (some: Partial<RuleLists>): RuleLists => ({ ...defaults, ...some });
 const own = (some: Partial<RuleLists>) => ruleBook(rulesInForce(null, lists(some)));
@@ -74,4 +74,15 @@ describe('what follows from who is there', () => {
       fixed: true,
     });
   });
+});
+
+it('finds the addresses of who is invited and there, and of nobody whose name is not his alone', () => {
+  const addressesOf = addressFinder([
+    { name: 'José Ángel', email: 'jose@example.com' },
+    { name: 'Ada Lovelace', email: 'ada@example.com' },
+    { name: 'Bo', email: 'bo@example.com' },
+    { name: 'bo', email: 'bo@other.example' },
+    { name: '', email: 'nameless@example.com' },
+  ]);
+  expect(addressesOf(['jose angel (Guest)', 'Bo', 'Ada', '', 'Cy'])).toEqual(['jose@example.com']);
 });

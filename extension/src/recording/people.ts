@@ -55,6 +55,29 @@ export function ruleBook({ own, workspace }: Rules): RuleBook {
   };
 }
 
+/** Somebody who is invited to a meeting. */
+interface Invited {
+  name: string;
+  email: string;
+}
+
+/**
+ * Finds the addresses of people whom a page shows by name, among those who are invited: of whoever is shown it is known that they are
+ * there. Of two who are invited under one name it is neither.
+ */
+export function addressFinder(invited: readonly Invited[]): (names: Iterable<string>) => string[] {
+  const byName = new Map<string, string | null>();
+  for (const { name, email } of invited) {
+    const folded = fold(name);
+    if (folded !== '') byName.set(folded, byName.has(folded) ? null : email);
+  }
+  return (names) => [
+    ...new Set(
+      [...names].flatMap((name) => byName.get(fold(name)) ?? byName.get(fold(withoutRemark(name))) ?? []),
+    ),
+  ];
+}
+
 function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
   const listed = new Set(addresses.map((address) => address.trim().toLowerCase()));
   const inDomains = ofDomains(domains);
@@ -70,9 +93,11 @@ function readLists({ people, pauseFor, addresses, domains }: RuleLists) {
 export function namesIn(people: readonly string[]): (name: string) => boolean {
   const names = new Set(people.map(fold).filter((name) => name !== ''));
   if (names.size === 0) return () => false;
-  return (name) =>
-    names.has(fold(name)) || names.has(fold(name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '')));
+  return (name) => names.has(fold(name)) || names.has(fold(withoutRemark(name)));
 }
+
+/** A name without what platforms put in brackets behind it. */
+const withoutRemark = (name: string) => name.replace(/\s*[([（][^)\]）]*[)\]）]\s*$/u, '');
 
 /** True for an address that belongs to one of the domains, or to a part of one. */
 function ofDomains(domains: readonly string[]): (address: string) => boolean {

@@ -17,6 +17,13 @@ import type { RuleBook } from './people.ts';
 /** Revisions that an instance which died may have used without having stored them. */
 const revisionMargin = 1_000;
 
+/** A meeting as a calendar has it. */
+export interface Scheduled {
+  title: string;
+  /** The addresses of those whom the page shows by name, and who are invited. */
+  addressesOf(names: Iterable<string>): string[];
+}
+
 /** What the recording of a meeting needs. */
 export interface RecordingOptions {
   document: Document;
@@ -44,6 +51,8 @@ export interface RecordingOptions {
   rules(): RuleBook;
   /** Has the worker take back what a rule forbids and this page has forgotten: everything, or what is said by whom it names. */
   strikeHeld(of: { meetingId: string; captureId: string; everything: boolean }): void;
+  /** What the person's calendars say of this meeting now; null where it is on none. */
+  scheduled(): Scheduled | null;
   /** What language the person says the captions are in (BCP 47), or null. */
   language(): string | null;
   /** A caption row appeared or changed. */
@@ -186,6 +195,7 @@ function newMeeting({ reader, code, newId }: RecordingOptions, at: number): Stor
     holdSince: at,
     domainAllowed: false,
     personAllowed: false,
+    scheduledTitle: '',
     holdFixed: false,
     gaps: [],
     withheld: [],

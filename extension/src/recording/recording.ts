@@ -7,7 +7,7 @@ import { fingerprint } from '../captions/remainder.ts';
 import type { Utterance } from '../captions/utterance.ts';
 import type { ShownEntry } from '../messages/capture-state.ts';
 import type { Signals } from '../platforms/platform.ts';
-import { readFacts } from './facts.ts';
+import { knownTitle, readFacts } from './facts.ts';
 import { type HealthState, type Hold, noHealth } from './health.ts';
 import { goOffTheRecord, heardBlocked, judge, pause, resume, rulesChanged, watchPeople } from './holds.ts';
 import type { MeetingIdentity } from './identity.ts';
@@ -44,7 +44,10 @@ export interface Recording {
   hold(): Hold | null;
   shown(): ShownEntry[];
   count(): number;
+  /** As the page shows it. */
   title(): string;
+  /** As people are shown it. */
+  knownTitle(): string;
   /** What the meeting was known by until then, to compare what the page shows now. */
   identity(until: number): MeetingIdentity;
   running(): boolean;
@@ -119,6 +122,7 @@ export function createRecording(options: RecordingOptions): Recording {
     shown: () => state.ledger.shown(),
     count: () => state.ledger.count(),
     title: () => state.facts.title,
+    knownTitle: () => knownTitle(state),
     identity: (until) => ({
       title: state.facts.title,
       people: [...state.facts.participants, ...speakersOf(state, until)],

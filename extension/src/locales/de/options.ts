@@ -40,6 +40,9 @@ export const messages: typeof source = {
     start: 'Von selbst beginnen',
     startAuto: 'Die Mitschrift beginnt mit dem ersten Untertitel.',
     startAsk: 'In jeder Besprechung fragt das Feld zuerst; bis Sie zustimmen, wird nichts gelesen.',
+    startScheduled: 'Bei Besprechungen in meinem Kalender von selbst beginnen',
+    startScheduledHint:
+      'Was in dem Google- oder Outlook-Kalender steht, den Sie im Dashboard verbunden haben, beginnt von selbst. Ist jemand eingeladen, den eine Regel ausschließt, fragt das Feld trotzdem.',
     panel: 'Das Feld in der Besprechung zeigen',
     panelHint: 'Ein kleines Fenster mit der laufenden Mitschrift, das Sie verschieben und ausblenden können.',
     language: 'Sprache der Untertitel',

@@ -56,6 +56,7 @@ export const messages: typeof source = {
   },
 
   today: (time) => `Heute, ${time}`,
+  tomorrow: (time) => `Morgen, ${time}`,
   yesterday: (time) => `Gestern, ${time}`,
   on: (day, time) => `${day}, ${time}`,
 

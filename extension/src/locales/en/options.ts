@@ -35,6 +35,9 @@ export const messages = {
     start: 'Start by itself',
     startAuto: 'The transcript begins with the first caption.',
     startAsk: 'In each meeting the panel asks first, and nothing is read before you say so.',
+    startScheduled: 'Start automatically for meetings on my calendar',
+    startScheduledHint:
+      'Those in the Google or Outlook calendar that you connected on the dashboard begin by themselves. Where somebody is invited whom a rule keeps out, the panel asks all the same.',
     panel: 'Show the panel in the meeting',
     panelHint: 'A small window with the running transcript, which you can move and hide.',
     language: 'Caption language',

@@ -59,6 +59,7 @@ export const messages = {
   },
 
   today: (time: string) => `Today, ${time}`,
+  tomorrow: (time: string) => `Tomorrow, ${time}`,
   yesterday: (time: string) => `Yesterday, ${time}`,
   on: (day: string, time: string) => `${day}, ${time}`,
 

@@ -38,6 +38,9 @@ export const messages: typeof source = {
     start: 'Démarrer automatiquement',
     startAuto: 'La transcription commence au premier sous-titre.',
     startAsk: 'À chaque réunion, le panneau demande d’abord ; rien n’est lu sans votre accord.',
+    startScheduled: 'Démarrer automatiquement pour les réunions de mon agenda',
+    startScheduledHint:
+      'Celles de l’agenda Google ou Outlook que vous avez connecté dans le tableau de bord commencent d’elles-mêmes. Si une personne invitée est exclue par une règle, le panneau demande tout de même.',
     panel: 'Afficher le panneau pendant la réunion',
     panelHint: 'Une petite fenêtre avec la transcription en cours, que vous pouvez déplacer et masquer.',
     language: 'Langue des sous-titres',

@@ -58,6 +58,7 @@ export const messages: typeof source = {
   },
 
   today: (time) => `Aujourd’hui, ${time}`,
+  tomorrow: (time) => `Demain, ${time}`,
   yesterday: (time) => `Hier, ${time}`,
   on: (day, time) => `${day}, ${time}`,
 

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { upcomingKey } from '../messages/upcoming.ts';
+import type { Session } from '../outbox/store.ts';
+import { createUpcomingSync } from './upcoming.ts';
+
+const minute = 60_000;
+const begin = Date.parse('2026-11-20T09:00:00Z');
+const iso = (minutes: number) => new Date(begin + minutes * minute).toISOString();
+const weekly = {
+  id: 'weekly',
+  title: 'Weekly',
+  startsAt: iso(30),
+  endsAt: iso(60),
+  platform: 'meet',
+  code: 'abc-defg-hij',
+  url: 'https://meet.google.com/abc-defg-hij',
+  people: [{ name: 'Bo', email: 'bo@example.com' }],
+  calendar: 'google-calendar',
+};
+const own = { id: 'google-calendar', name: 'ana@example.com', problem: null };
+
+/** A device, and a server whose calendars a test sets. */
+function device() {
+  const stored: Record<string, unknown> = {};
+  const state = {
+    signedIn: 1 as number | null,
+    told: { items: [weekly], calendars: [own] } as object | null,
+    refused: null as string | null,
+    asked: 0,
+    now: begin,
+  };
+  const upcoming = createUpcomingSync({
+    now: () => state.now,
+    outbox: {
+      session: async () =>
+        state.signedIn &&
+        ({
+          origin: 'http://localhost',
+          account: { id: state.signedIn },
+          token: 't',
+          expired: null,
+        } as Session),
+    } as never,
+    storage: {
+      get: async (key) => ({ [key]: stored[key] }),
+      set: async (items) => void Object.assign(stored, structuredClone(items)),
+      remove: async (key) => void delete stored[key],
+    },
+    async fetch() {
+      state.asked += 1;
+      if (state.refused)
+        return Response.json(
+          { defined: true, code: state.refused, status: 403, message: 'No.', data: {} },
+          { status: 403 },
+        );
+      if (!state.told) throw new TypeError('Failed to fetch');
+      return Response.json(state.told);
+    },
+  });
+  return {
+    state,
+    stored,
+    upcoming,
+    titles: async () => (await upcoming.known())?.meetings.map(({ title }) => title),
+  };
+}
+
+it('keeps what the server told, for as long as it is to come', async () => {
+  const { state, stored, upcoming, titles } = device();
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await titles()).toEqual(['Weekly']);
+  state.told = null;
+  state.now = begin + 59 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await titles()).toEqual(['Weekly']);
+  state.now = begin + 61 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await titles()).toEqual([]);
+  expect(JSON.stringify(stored)).not.toContain('Weekly');
+});
+
+it('asks every few minutes, more seldom where there is no calendar, and not at once again in vain', async () => {
+  const { state, upcoming } = device();
+  await Promise.all([upcoming.syncUnlessWithin(5 * minute), upcoming.syncUnlessWithin(5 * minute)]);
+  expect(state.asked).toBe(1);
+  state.now += 4 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(state.asked).toBe(1);
+  state.told = { items: [], calendars: [] };
+  state.now += 2 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  state.now += 20 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(state.asked).toBe(2);
+  state.told = null;
+  state.now += 20 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  state.now += minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(state.asked).toBe(3);
+});
+
+it('keeps nothing of who signed out, and shows nobody what is another’s', async () => {
+  const { state, stored, upcoming, titles } = device();
+  await upcoming.syncUnlessWithin(5 * minute);
+  state.signedIn = 2;
+  expect(await titles()).toBeUndefined();
+  state.told = { items: [], calendars: [own] };
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await titles()).toEqual([]);
+  state.signedIn = null;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(stored[upcomingKey]).toBeUndefined();
+});
+
+it('takes a plan without calendars for no calendar, and an answer that is none for nothing', async () => {
+  const { state, upcoming } = device();
+  state.told = { items: [{ ...weekly, platform: 'fax' }], calendars: [own] };
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await upcoming.known()).toBeNull();
+  state.refused = 'plan_required';
+  state.now += 6 * minute;
+  await upcoming.syncUnlessWithin(5 * minute);
+  expect(await upcoming.known()).toMatchObject({ meetings: [], calendars: [] });
+});

@@ -1,0 +1,106 @@
+/** Keeps a copy of the account's next meetings on this device: for the popup, and for the pages of those meetings. */
+import { asApiError, createClient } from '@afterword/api-client';
+import { parseUpcoming, type UpcomingCopy, upcomingKey } from '../messages/upcoming.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Session } from '../outbox/store.ts';
+
+export interface UpcomingDeps {
+  outbox: Pick<Outbox, 'session'>;
+  fetch: typeof globalThis.fetch;
+  now(): number;
+  /** `storage.local`. */
+  storage: {
+    get(key: string): Promise<Record<string, unknown>>;
+    set(items: Record<string, unknown>): Promise<void>;
+    remove(key: string): Promise<void>;
+  };
+}
+
+export interface UpcomingSync {
+  /**
+   * Asks the server again, unless that was done for this account within so many milliseconds. Who has no calendar there is asked for
+   * more seldom by far.
+   */
+  syncUnlessWithin(within: number): Promise<void>;
+  /** What was told last, without what is over; null where nothing is known. */
+  known(): Promise<UpcomingCopy | null>;
+}
+
+/** Milliseconds: the server waits for calendars. */
+const answerWithin = 20_000;
+/** How much longer it is waited where there is nothing to read. */
+const seldom = 6;
+
+export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps): UpcomingSync {
+  let asking: Promise<void> | null = null;
+  let asked = { owner: '', at: Number.NEGATIVE_INFINITY };
+
+  const stored = async () => parseUpcoming((await storage.get(upcomingKey))[upcomingKey]);
+
+  async function known(): Promise<UpcomingCopy | null> {
+    const copy = await stored();
+    const session = await outbox.session();
+    if (!copy || !session || copy.owner !== ownerOf(session)) return null;
+    return { ...copy, meetings: copy.meetings.filter(({ endsAt }) => Date.parse(endsAt) > now()) };
+  }
+
+  /** What is stored of somebody else, or is over, goes. */
+  async function forgetRest(): Promise<UpcomingCopy | null> {
+    const [copy, left] = await Promise.all([stored(), known()]);
+    if (copy && !left) await storage.remove(upcomingKey);
+    if (copy && left && left.meetings.length < copy.meetings.length)
+      await storage.set({ [upcomingKey]: left });
+    return left;
+  }
+
+  async function ask(session: Session): Promise<void> {
+    const owner = ownerOf(session);
+    asked = { owner, at: now() };
+    const api = createClient({
+      baseUrl: session.origin,
+      token: () => session.token,
+      workspace: () => session.workspace?.id ?? null,
+      timeout: answerWithin,
+      retries: 0,
+      fetch,
+    });
+    const told = await api.calendar.upcoming().catch((error: unknown) => {
+      const { code } = asApiError(error);
+      console.debug('Afterword: the calendars could not be read.', code);
+      // A plan without calendars has none; a server that cannot be asked has what it had.
+      return code === 'plan_required' ? { items: [], calendars: [] } : null;
+    });
+    const still = await outbox.session();
+    // Somebody else may have signed in meanwhile.
+    if (!told || !still || ownerOf(still) !== owner) return;
+    await storage.set({
+      [upcomingKey]: {
+        owner,
+        meetings: told.items.map(({ calendar: _, ...meeting }) => meeting),
+        calendars: told.calendars.map(({ name, problem }) => ({ name, problem })),
+        readAt: now(),
+      } satisfies UpcomingCopy,
+    });
+  }
+
+  return {
+    known,
+    async syncUnlessWithin(within) {
+      const copy = await forgetRest();
+      const session = await outbox.session();
+      if (!session || session.expired !== null) return;
+      const before = asked.owner === ownerOf(session) ? asked.at : Number.NEGATIVE_INFINITY;
+      const patience = copy && copy.calendars.length === 0 ? within * seldom : within;
+      const ago = now() - Math.max(copy?.readAt ?? Number.NEGATIVE_INFINITY, before);
+      // A clock may have been set back.
+      if (ago >= 0 && ago < patience) return;
+      asking ??= ask(session).finally(() => {
+        asking = null;
+      });
+      await asking;
+    },
+  };
+}
+
+const ownerOf = ({ origin, account, workspace }: Session) =>
+  [origin, account.id, workspace?.id ?? []].flat().join(' ');

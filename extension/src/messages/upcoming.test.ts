@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { meetingOn, parseUpcoming, type UpcomingMeeting } from './upcoming.ts';
+
+const instant = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
+const meeting = (title: string, from: string, to: string): UpcomingMeeting => ({
+  id: title,
+  title,
+  startsAt: new Date(instant(from)).toISOString(),
+  endsAt: new Date(instant(to)).toISOString(),
+  platform: 'zoom',
+  code: '89012345678',
+  url: 'https://acme.zoom.us/j/89012345678',
+  people: [],
+});
+
+it.each([
+  ['09:44', null],
+  ['09:45', 'First'],
+  ['10:29', 'First'],
+  // The room is used again at once: whoever is early for the second is in the first.
+  ['10:30', 'Second'],
+  ['11:00', null],
+  ['13:00', null],
+])('knows the meeting of a room at %s as %s', (time, title) => {
+  const meetings = [meeting('Second', '10:30', '11:00'), meeting('First', '10:00', '10:30')];
+  const here = { platform: 'zoom', code: '89012345678' } as const;
+  expect(meetingOn(meetings, here, instant(time))?.title ?? null).toBe(title);
+  expect(meetingOn(meetings, { ...here, code: '1' }, instant(time))).toBeNull();
+  expect(meetingOn(meetings, { ...here, platform: 'teams' }, instant(time))).toBeNull();
+});
+
+it('takes no copy that leads anywhere else', () => {
+  const copy = { owner: 'a', meetings: [meeting('A', '10:00', '11:00')], calendars: [], readAt: 0 };
+  expect(parseUpcoming(copy)).toEqual(copy);
+  expect(
+    parseUpcoming({ ...copy, meetings: [{ ...copy.meetings[0], url: 'javascript:alert(1)' }] }),
+  ).toBeNull();
+  expect(parseUpcoming(null)).toBeNull();
+});
