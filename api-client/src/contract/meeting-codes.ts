@@ -8,8 +8,8 @@ export const meetCode = /^[a-z]{3,4}-[a-z]{3,5}-[a-z]{3,4}$/i;
  * The code of the meeting that an address names, by platform; null where it names none. Reads the address only.
  * @throws {TypeError} for what is no absolute address.
  */
-export const meetingCodes: Readonly<Record<Platform, (url: string) => string | null>> = {
-  meet(url) {
+export const meetingCodes = {
+  meet(url: string): string | null {
     const { hostname, pathname } = new URL(url);
     if (hostname !== 'meet.google.com') return null;
     const [, first = '', second = ''] = pathname.split('/');
@@ -17,7 +17,7 @@ export const meetingCodes: Readonly<Record<Platform, (url: string) => string | n
     return first === 'lookup' && second !== '' ? `lookup/${second}` : null;
   },
 
-  zoom(url) {
+  zoom(url: string): string | null {
     const { hostname, pathname } = new URL(url);
     if (!/(?:^|\.)zoom(?:gov)?\.(?:us|com)$/.test(hostname)) return null;
     const client = /\/wc\/(?:join\/)?(\d{8,12})(?:\/|$)/.exec(pathname)?.[1];
@@ -26,7 +26,7 @@ export const meetingCodes: Readonly<Record<Platform, (url: string) => string | n
     return client ?? launch ?? (alias ? `my/${alias}` : null);
   },
 
-  teams(url) {
+  teams(url: string): string | null {
     const address = new URL(url);
     if (!/(?:^|\.)teams\.(?:microsoft\.(?:com|us)|live\.com|cloud\.microsoft)$/.test(address.hostname))
       return null;
@@ -35,7 +35,7 @@ export const meetingCodes: Readonly<Record<Platform, (url: string) => string | n
     const number = /\/meet\/(\d{10,15})(?:[/?#]|$)/.exec(whole)?.[1];
     return thread ?? number ?? null;
   },
-};
+} satisfies Partial<Record<Platform, (url: string) => string | null>>;
 
 function decoded(text: string): string {
   try {

@@ -1,6 +1,6 @@
 /** Keeps a copy of the account's next meetings on this device: for the popup, and for the pages of those meetings. */
 import { asApiError, createClient } from '@afterword/api-client';
-import { parseUpcoming, type UpcomingCopy, upcomingKey } from '../messages/upcoming.ts';
+import { parseUpcoming, readableMeetings, type UpcomingCopy, upcomingKey } from '../messages/upcoming.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Session } from '../outbox/store.ts';
 
@@ -76,7 +76,7 @@ export function createUpcomingSync({ outbox, fetch, now, storage }: UpcomingDeps
     await storage.set({
       [upcomingKey]: {
         owner,
-        meetings: told.items.map(({ calendar: _, ...meeting }) => meeting),
+        meetings: readableMeetings(told.items),
         calendars: told.calendars.map(({ name, problem }) => ({ name, problem })),
         readAt: now(),
       } satisfies UpcomingCopy,

@@ -35,6 +35,11 @@ export function parseUpcoming(stored: unknown): UpcomingCopy | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** Those of a server's meetings that this version can show. */
+export function readableMeetings(told: readonly unknown[]): UpcomingMeeting[] {
+  return told.flatMap((each) => z.safeParse(meeting, each).data ?? []);
+}
+
 /** The meetings of the stored copy. */
 export async function readUpcoming(): Promise<UpcomingMeeting[]> {
   const { [upcomingKey]: stored } = await chrome.storage.local.get(upcomingKey);

@@ -8,6 +8,9 @@ export interface MeetingLink {
   url: string;
 }
 
+/** Not every platform's meetings are known by their address. */
+type CodeFinders = Partial<Record<Platform, (url: string) => string | null>>;
+
 /** UTF-16 units of a text that are looked through: an invitation has its link near its beginning. */
 const lookedThrough = 20_000;
 
@@ -27,7 +30,7 @@ function readLink(address: string): MeetingLink | null {
   const url = unwrapped(new URL(address));
   if (url?.protocol !== 'https:') return null;
   for (const each of platform.options) {
-    const code = meetingCodes[each](url.href);
+    const code = (meetingCodes as CodeFinders)[each]?.(url.href) ?? null;
     if (code !== null) return { platform: each, code, url: url.href };
   }
   return null;

@@ -30,8 +30,8 @@ export type Claim = { value: boolean | Text; source: Source | 'recorded' } | nul
 
 export interface Row {
   name: Text;
-  /** Of ours: true, false or text; `planned` for what is not built yet, `integrations` for how many of those there are. */
-  ours: boolean | Text | 'planned' | 'integrations';
+  /** Of ours: true, false or text; `integrations` for how many of those there are. */
+  ours: boolean | Text | 'integrations';
   theirs: Claim;
 }
 
@@ -131,7 +131,7 @@ function competitor({ known, ...entry }: Entry): Competitor {
           },
           {
             name: (words) => words.rows.automation,
-            ours: 'planned',
+            ours: true,
             theirs: known.automation ?? null,
           },
           {

@@ -206,9 +206,8 @@ function pageName(address: string): string {
 const dayOf = (day: string, locale: Locale) => date(day, locale, 'UTC');
 
 function Ours({ value, copy, site }: Words & { value: Row['ours']; site: SiteSettings }) {
-  if (value === 'integrations' && site.integrations.length > 0) return site.integrations.length;
-  if (value === 'planned' || value === 'integrations')
-    return <span className="text-ink-2">{copy.comparisons.planned}</span>;
+  if (value === 'integrations')
+    return site.integrations.length || <span className="text-ink-2">{copy.comparisons.planned}</span>;
   return <Value value={value} copy={copy} />;
 }
 
