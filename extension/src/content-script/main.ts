@@ -7,7 +7,6 @@ import type { CaptureCommandName, CaptureState } from '../messages/capture-state
 import type { TabMessages, WorkerMessages } from '../messages/messages.ts';
 import { readRules } from '../messages/rules.ts';
 import { readSettings } from '../messages/settings.ts';
-import { readUpcoming } from '../messages/upcoming.ts';
 import { mountPanel } from '../panel/mount.ts';
 import type { PlatformReader } from '../platforms/platform.ts';
 import { createAddress } from '../recording/address.ts';
@@ -20,6 +19,7 @@ import { createChores } from '../timing/chores.ts';
 import { openRecordSender } from '../worker-port/browser-record-sender.ts';
 import { createDevice } from './device.ts';
 import { addFont } from './font.ts';
+import { readUpcoming } from './upcoming.ts';
 import { isPartOfOpener, watchWindows } from './windows.ts';
 
 /** Asks the script that runs in this frame to stop and to hand over its state. */

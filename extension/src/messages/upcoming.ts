@@ -40,12 +40,6 @@ export function readableMeetings(told: readonly unknown[]): UpcomingMeeting[] {
   return told.flatMap((each) => z.safeParse(meeting, each).data ?? []);
 }
 
-/** The meetings of the stored copy. */
-export async function readUpcoming(): Promise<UpcomingMeeting[]> {
-  const { [upcomingKey]: stored } = await chrome.storage.local.get(upcomingKey);
-  return parseUpcoming(stored)?.meetings ?? [];
-}
-
 /** Milliseconds before its beginning at which people join a meeting. */
 const joinedEarly = 15 * 60_000;
 

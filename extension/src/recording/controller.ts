@@ -50,8 +50,6 @@ import {
 } from './meeting-memory.ts';
 import { codeOf, type NamingOptions } from './naming.ts';
 import { clickListener, listenToClicks, listenToPage } from './page-events.ts';
-import { type RuleBook, ruleBook } from './people.ts';
-import { listenToPage } from './page-events.ts';
 import { addressFinder, type RuleBook, ruleBook } from './people.ts';
 import { type ReaderLock, waitForTurn } from './reader-lock.ts';
 import { createRecording, type Recording } from './recording.ts';

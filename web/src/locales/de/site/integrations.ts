@@ -32,7 +32,8 @@ export const messages: typeof source = {
       Monday: 'Aufgaben auf dem Board.',
       Asana: 'Aufgaben als Tasks.',
       'Google Drive': 'Eine Datei je Besprechung, in einem Ordner je Team.',
-      'Google Calendar': 'Aufgaben mit Datum als Termine, und Ihre nächsten Besprechungen in der Erweiterung.',
+      'Google Calendar':
+        'Aufgaben mit Datum als Termine, und Ihre nächsten Besprechungen in der Erweiterung.',
       Outlook: 'Aufgaben mit Datum als Termine, und Ihre nächsten Besprechungen in der Erweiterung.',
       Email: 'Zusammenfassung, Entscheidungen und Aufgaben per Mail.',
       Webhook: 'Ihre eigene Adresse erfährt, was geschieht.',

@@ -32,7 +32,8 @@ export const messages: typeof source = {
       Monday: 'Les actions sur le tableau.',
       Asana: 'Les actions en tâches.',
       'Google Drive': 'Un fichier par réunion, dans un dossier par équipe.',
-      'Google Calendar': 'Les actions datées deviennent des événements, et l’extension montre vos prochaines réunions.',
+      'Google Calendar':
+        'Les actions datées deviennent des événements, et l’extension montre vos prochaines réunions.',
       Outlook: 'Les actions datées deviennent des événements, et l’extension montre vos prochaines réunions.',
       Email: 'Résumé, décisions et actions par e-mail.',
       Webhook: 'Votre propre adresse apprend ce qui se passe.',

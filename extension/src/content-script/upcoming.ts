@@ -1,0 +1,7 @@
+import { parseUpcoming, type UpcomingMeeting, upcomingKey } from '../messages/upcoming.ts';
+
+/** The next meetings, as the worker was told of them last. */
+export async function readUpcoming(): Promise<UpcomingMeeting[]> {
+  const { [upcomingKey]: stored } = await chrome.storage.local.get(upcomingKey);
+  return parseUpcoming(stored)?.meetings ?? [];
+}
