@@ -171,6 +171,7 @@ it('reads what can be captured of the next day, from every calendar and every ti
     },
   );
   await connect(googleCalendar, google);
+  server.clock.advance(1);
   await connect(outlook, microsoft);
   expect(await ana.calendar.upcoming()).toEqual({
     items: [
