@@ -2,14 +2,16 @@
 import type { ReadPlatform } from '../src/platforms/index.ts';
 import { meet } from '../src/platforms/meet/platform.ts';
 import type { PlatformReader } from '../src/platforms/platform.ts';
+import { slack } from '../src/platforms/slack/platform.ts';
 import { teams } from '../src/platforms/teams/platform.ts';
 import { zoom } from '../src/platforms/zoom/platform.ts';
 
-export const readers: Record<ReadPlatform, PlatformReader> = { meet, zoom, teams };
+export const readers: Record<ReadPlatform, PlatformReader> = { meet, zoom, teams, slack };
 
 /** The address of a meeting on each platform. */
 export const addresses: Record<ReadPlatform, string> = {
   meet: 'https://meet.google.com/abc-defg-hij',
   zoom: 'https://app.zoom.us/wc/82345678901/join',
   teams: 'https://teams.microsoft.com/v2/?meetingjoin=true#/meet/9345678901234?p=secret',
+  slack: 'https://app.slack.com/huddle/T024BE7LD/C024BE91L',
 };

@@ -49,6 +49,7 @@ export const hostsOf: Record<ReadPlatform, string[]> = {
   meet: ['meet.google.com'],
   zoom: ['app.zoom.us', 'us04web.zoom.us'],
   teams: ['teams.microsoft.com', 'teams.live.com', 'teams.cloud.microsoft'],
+  slack: ['app.slack.com'],
 };
 
 /** All of them. */

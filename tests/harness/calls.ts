@@ -11,6 +11,7 @@ export const meetingUrl: Record<ReadPlatform, (code?: string) => string> = {
   meet: (code = meetCode()) => `https://meet.google.com/${code}`,
   zoom: (code = digits(11)) => `https://app.zoom.us/wc/${code}/join?fromPWA=1&pwd=x`,
   teams: (code = digits(13)) => `https://teams.microsoft.com/v2/?meetingjoin=true#/meet/${code}?p=Abc123`,
+  slack: (code = `T024BE7LD/C${digits(9)}`) => `https://app.slack.com/client/${code}`,
 };
 
 const digits = (length: number) => Array.from({ length }, () => 1 + Math.floor(Math.random() * 9)).join('');

@@ -103,6 +103,8 @@ const pagesOf: Record<ReadPlatform, (url: URL) => Page | null> = {
     /^\/(v2|meet|l|light-meetings)(\/|$)/.test(pathname)
       ? meetingPage('teams')
       : plainPage('Microsoft Teams'),
+  slack: ({ pathname }) =>
+    /^\/(client|huddle)\//.test(pathname) ? meetingPage('slack') : plainPage('Slack'),
 };
 
 const style = `

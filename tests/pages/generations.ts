@@ -15,6 +15,8 @@ export function generationShell(generation: string): Shell {
     return people.get(name)!;
   };
   const rows = new Map<number, ShownRow>();
+  /** Slack's lists show this many of the newest rows at once. */
+  const most = kind.platform === 'slack' ? (generation === 'S-panel' ? 16 : 6) : Number.POSITIVE_INFINITY;
   /** On Zoom a speaker's line is one element: the next utterance stands in the same one. */
   const lines = new Map<string, { row: ShownRow; number: number }>();
 
@@ -42,6 +44,7 @@ export function generationShell(generation: string): Shell {
         }
         const shown = row ?? page.say(known(speaker), text);
         rows.set(number, shown);
+        if (page.rows().length > most) page.rows()[0]!.remove();
         if (overlay) lines.set(speaker, { row: shown, number });
       },
     },

@@ -6,10 +6,16 @@ import { meetShell } from './meet.ts';
 import { play } from './player.ts';
 import { leaveCase, playCase } from './replay-cases.ts';
 import type { Shell } from './shell.ts';
+import { slackShell } from './slack.ts';
 import { teamsShell } from './teams.ts';
 import { zoomShell } from './zoom.ts';
 
-const shells: Record<ReadPlatform, () => Shell> = { meet: meetShell, zoom: zoomShell, teams: teamsShell };
+const shells: Record<ReadPlatform, () => Shell> = {
+  meet: meetShell,
+  zoom: zoomShell,
+  teams: teamsShell,
+  slack: slackShell,
+};
 let shell = shells[(document.documentElement.dataset.platform as ReadPlatform | undefined) ?? 'meet']();
 let changes = 0;
 let at = 0;

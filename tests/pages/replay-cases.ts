@@ -1,7 +1,8 @@
 /** The replay cases on the page of this tab, at the speed of the world: what the built content script is judged by. */
 
 import type { MeetingPage } from '../../extension/test/pages/page.ts';
-import { alice, bob, carol, cases, me } from '../../extension/test/replay/cases.ts';
+import { cases } from '../../extension/test/replay/cases.ts';
+import { alice, bob, carol, me } from '../../extension/test/replay/stage.ts';
 
 /** Plays one case on one of its pages and leaves the page in the call; `leaveCase` ends it. */
 export async function playCase(index: number, setting: number): Promise<void> {

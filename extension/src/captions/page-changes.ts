@@ -83,8 +83,10 @@ function sortRecord(changes: PageChanges, record: MutationRecord, page: Recorded
     // Something that was not taken for a row goes on as rows do.
     if (!row && list.unclassified > 0) changes.rearranged = true;
   } else if (row && !takesRows(list, record)) {
-    for (const node of record.removedNodes)
-      if (node.textContent) between.push({ element: row, text: node.textContent });
+    const removed = [...record.removedNodes].map((node) => node.textContent ?? '');
+    // Newest words in an element of their own, and those before them, are one text.
+    for (const text of removed.length > 1 ? [...removed, removed.join('')] : removed)
+      if (text !== '') between.push({ element: row, text });
   } else {
     changes.rearranged = true;
     for (const node of record.removedNodes) changes.taken.push(...rowsWithin(page, node));

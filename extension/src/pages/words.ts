@@ -55,7 +55,10 @@ export function storageWords(storage: CaptureState['storage']): { sentence: stri
 
 /** What went wrong and what to do about it, in a sentence; null when all is well. */
 export function noticeWords({ notice, platform }: Pick<CaptureState, 'notice' | 'platform'>): string | null {
-  return notice === null ? null : words().notices[notice](platformNames[platform]);
+  if (notice === null) return null;
+  const sentence = words().notices[notice](platformNames[platform]);
+  const how = notice === 'captions-off' || notice === 'captions-not-found' ? words().captionsHow : {};
+  return platform in how ? `${sentence} ${how[platform]}` : sentence;
 }
 
 /** 'No entries' · '1 entry' · '1,204 entries'. */

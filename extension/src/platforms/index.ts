@@ -1,10 +1,11 @@
 /** The platforms, as pure data: manifest, settings and entries of the build are made of this list. Adding one adds a folder and a line. */
 import type { PlatformFacts } from './facts.ts';
 import { meetFacts } from './meet/facts.ts';
+import { slackFacts } from './slack/facts.ts';
 import { teamsFacts } from './teams/facts.ts';
 import { zoomFacts } from './zoom/facts.ts';
 
-const list = [meetFacts, zoomFacts, teamsFacts] as const;
+const list = [meetFacts, zoomFacts, teamsFacts, slackFacts] as const;
 
 /** A platform whose captions the extension reads. */
 export type ReadPlatform = (typeof list)[number]['id'];

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { pageKinds } from '../../test/pages/index.ts';
 import { createMeetPage } from '../../test/pages/meet.ts';
 import { person } from '../../test/pages/page.ts';
+import { createSlackPage } from '../../test/pages/slack.ts';
 import { createTeamsPage } from '../../test/pages/teams.ts';
 import { createZoomPage } from '../../test/pages/zoom.ts';
 import { readers } from '../../test/readers.ts';
 import { saysYou } from './labels.ts';
 import { meet } from './meet/platform.ts';
+import { slack } from './slack/platform.ts';
 import { teams } from './teams/platform.ts';
 import { withoutInitials } from './text.ts';
 import { zoom } from './zoom/platform.ts';
@@ -29,7 +31,7 @@ describe('every page shows how far its meeting is', () => {
       expect(reader.signals(page.document)).toMatchObject({
         lobby: false,
         captionsOn: false,
-        canTurnOnCaptions: true,
+        canTurnOnCaptions: page.captionsButton() !== null,
       });
       expect(reader.signals(page.document).inCall).toBeGreaterThanOrEqual(2);
       page.captionsOn();
@@ -39,13 +41,18 @@ describe('every page shows how far its meeting is', () => {
       expect(reader.signals(page.document).inCall).toBeLessThan(2);
     });
 
-    it(`${platform} ${generation}: captions can be switched on, and the way out is known`, () => {
+    it(`${platform} ${generation}: captions can be switched on where there is a control, and the way out is known`, () => {
       const page = create(blank());
       page.join();
-      expect(reader.isCaptionsToggle(page.captionsButton()!)).toBe(true);
-      expect(reader.isHangUp(page.captionsButton()!)).toBe(false);
       expect(reader.isHangUp(page.hangUpButton()!)).toBe(true);
       expect(reader.isCaptionsToggle(page.hangUpButton()!)).toBe(false);
+      const control = page.captionsButton();
+      if (!control) {
+        expect(reader.turnOnCaptions(page.document)).toBe(false);
+        return;
+      }
+      expect(reader.isCaptionsToggle(control)).toBe(true);
+      expect(reader.isHangUp(control)).toBe(false);
       for (let clicks = 0; clicks < 3 && page.region() === null; clicks++)
         expect(reader.turnOnCaptions(page.document)).toBe(true);
       expect(page.region()).not.toBeNull();
@@ -88,6 +95,11 @@ describe('a meeting has a code', () => {
       '9312345678901',
     ],
     [teams, 'https://teams.microsoft.com/v2/', null],
+    [slack, 'https://app.slack.com/huddle/T024BE7LD/C024BE91L', 'T024BE7LD/C024BE91L'],
+    [slack, 'https://app.slack.com/huddle/C024BE91L', null],
+    // Which channel is looked at says nothing about the huddle.
+    [slack, 'https://app.slack.com/client/T024BE7LD/C024BE91L', null],
+    [slack, 'https://slack.example.com/huddle/T024BE7LD/C024BE91L', null],
     [teams, 'https://teams.microsoft.com/l/meetup-join/%E0%A4%A', null],
   ];
   for (const [reader, url, code] of codes) {
@@ -134,6 +146,25 @@ describe('a meeting has a name and people', () => {
     page.participants([alice]);
     expect(teams.title(page.document)).toBe('Daily');
     expect(teams.participants(page.document)).toEqual(['Alice Ames']);
+  });
+
+  it('on Slack, where tiles say names to screen readers, and the window of its own has a title', () => {
+    const page = createSlackPage(blank());
+    page.join();
+    page.title('Weekly planning');
+    page.participants([alice]);
+    page.self(me);
+    expect(slack.title(page.document)).toBe('Weekly planning');
+    expect(slack.self(page.document)).toBe('Mia Moreau');
+    expect(slack.participants(page.document)).toEqual(['Mia Moreau', 'Alice Ames']);
+    expect([...slack.names(page.document).values()]).toContain('Alice Ames');
+    page.speaking(alice);
+    expect(slack.signals(page.document).activeSpeaker).toBe('Alice Ames');
+    const popup = blank();
+    popup.title = 'Huddle: #general - Acme - Slack';
+    expect(slack.title(popup)).toBe('#general');
+    popup.title = 'general (Channel) - Acme - Slack';
+    expect(slack.title(popup)).toBe('');
   });
 
   it('whose visible mail addresses are found', () => {

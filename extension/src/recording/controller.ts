@@ -257,10 +257,17 @@ function looksTheSame({ deps, view, state, recording }: Frame, at: number): bool
 
 /** The call may be over, or another than the one that is read; or the address has just stopped naming it. */
 function isDoubtful(state: FrameState, recording: Recording | null): boolean {
-  const { session, doubt, provisional, namelessSince, unnamed } = state;
+  const { session, doubt, provisional, namelessSince, unnamed, otherCode } = state;
   const sure = session.phase === 'in-call' && session.hungUpAt === null;
   const losesName = namelessSince !== null && unnamed !== session.code;
-  return !sure || losesName || doubt !== null || provisional !== null || recording?.suspended() === true;
+  return (
+    !sure ||
+    losesName ||
+    otherCode !== null ||
+    doubt !== null ||
+    provisional !== null ||
+    recording?.suspended() === true
+  );
 }
 
 /** Reads what the page shows of the call, and follows it. `lookedAt`: when the page was looked at before. */

@@ -223,6 +223,45 @@ const cases: {
     gap: ['captions_off', 0],
   },
   {
+    title: 'waits for captions where the page does not say whether they are on, before there were any',
+    script: [[0, { hidesCaptionsState: true, control: false }]],
+    until: 61,
+    health: 'waiting',
+    gap: ['captions_off', 0],
+  },
+  {
+    title: 'is quiet there when captions are gone and nobody speaks',
+    script: [
+      [0, { hidesCaptionsState: true, control: false }],
+      [3, shown(3)],
+      [10, row(10)],
+      [20, { ...gone(20), captionsOn: false }],
+    ],
+    until: 400,
+    health: 'quiet',
+    gap: null,
+  },
+  {
+    title: 'waits there once somebody has spoken for a while without captions, from when they went',
+    script: [
+      [0, { hidesCaptionsState: true, control: false }],
+      [3, shown(3)],
+      [10, row(10)],
+      [20, { ...gone(20), captionsOn: false }],
+      [30, { activeSpeaker: 'Ada' }],
+    ],
+    until: 38,
+    health: 'waiting',
+    gap: ['captions_off', 20],
+  },
+  {
+    title: 'is suspect there when people take turns for a minute and no captions are found',
+    script: [[0, { hidesCaptionsState: true, control: false }], ...turns(5, 100)],
+    until: 70,
+    health: 'suspect',
+    gap: ['captions_off', 0],
+  },
+  {
     title: 'is paused by the person',
     script: [
       [3, shown(3)],

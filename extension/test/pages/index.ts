@@ -2,6 +2,7 @@
 import type { ReadPlatform } from '../../src/platforms/index.ts';
 import { createMeetPage, meetGenerations } from './meet.ts';
 import type { MeetingPage } from './page.ts';
+import { createSlackPage, slackGenerations } from './slack.ts';
 import { createTeamsPage, teamsGenerations } from './teams.ts';
 import { createZoomPage, zoomGenerations } from './zoom.ts';
 
@@ -32,6 +33,13 @@ export const pageKinds: PageKind[] = [
       platform: 'teams',
       generation,
       create: (document) => createTeamsPage(document, { generation }),
+    }),
+  ),
+  ...slackGenerations.map(
+    (generation): PageKind => ({
+      platform: 'slack',
+      generation,
+      create: (document) => createSlackPage(document, { generation }),
     }),
   ),
 ];

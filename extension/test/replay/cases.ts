@@ -3,7 +3,6 @@
  * project was built from. A case plays on any document: in jsdom against a virtual clock, in Chromium against the real one.
  */
 
-import type { ReadPlatform } from '../../src/platforms/index.ts';
 import {
   createMeetPage,
   type MeetGeneration,
@@ -14,42 +13,8 @@ import {
 import { type MeetingPage, type Person, person } from '../pages/page.ts';
 import { createTeamsPage, type TeamsPageOptions, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage, type ZoomPageOptions } from '../pages/zoom.ts';
-
-/** One turn of the expected transcript. */
-export interface Turn {
-  speaker: string;
-  text: string;
-}
-
-/** Where a case plays. */
-export interface Stage {
-  page: MeetingPage;
-  /** Ends the page's task and lets time pass. */
-  wait(milliseconds: number): Promise<void>;
-}
-
-/** A page a case runs on. */
-export interface Setting {
-  name: string;
-  platform: ReadPlatform;
-  create(document: Document): MeetingPage;
-}
-
-export interface ReplayCase {
-  /** Its number in the catalogue, null for our own. */
-  number: number | null;
-  name: string;
-  settings: Setting[];
-  /** The page is in the call with captions on and Alice, Bob and Carol there, unless the case says `bare`. */
-  bare?: boolean;
-  play(stage: Stage): Promise<void>;
-  expected: Turn[];
-}
-
-export const alice = person('Alice Ames');
-export const bob = person('Bob Brandt');
-export const carol = person('Carol Čapek');
-export const me = person('Mia Moreau');
+import { slackCases, slackPage } from './slack-cases.ts';
+import { alice, bob, carol, me, type ReplayCase, type Setting, speak, turn } from './stage.ts';
 
 export const meetPage = (options: MeetPageOptions = {}): Setting => ({
   name: Object.entries({ generation: 'G2026', ...options })
@@ -92,6 +57,11 @@ const meetVariants = [
   ...(['it', 'ru', 'ja', 'ar'] as const).map((locale) => meetPage({ locale })),
 ];
 const teamsAll = teamsGenerations.map((generation) => teamsPage({ generation }));
+const slackAll = [
+  slackPage(),
+  slackPage({ generation: 'S-panel' }),
+  slackPage({ generation: 'S-panel', keys: false }),
+];
 const overlays = [
   zoomPage({ generation: 'Z-A' }),
   zoomPage({ generation: 'Z-B' }),
@@ -99,7 +69,6 @@ const overlays = [
 ];
 const zoomAll = [...overlays, zoomPage({ generation: 'Z-panel' })];
 
-const turn = (who: Person, text: string): Turn => ({ speaker: who.name, text });
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `word${from + index}`);
 
@@ -122,28 +91,11 @@ const restless = [
   turn(bob, 'Okay, then we go on with it'),
 ];
 
-/** Grows a text word by word. */
-async function speak(
-  { page, wait }: Stage,
-  who: Person,
-  text: string,
-  every = 180,
-): Promise<ReturnType<MeetingPage['say']>> {
-  const [first = '', ...others] = text.split(' ');
-  const row = page.say(who, first);
-  for (const word of others) {
-    await wait(every);
-    row.grow(` ${word}`);
-  }
-  await wait(every);
-  return row;
-}
-
 export const cases: ReplayCase[] = [
   {
     number: 1,
     name: 'grow-simple',
-    settings: [...meetAll, ...meetVariants, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...meetVariants, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'good morning everyone shall we start');
       await stage.wait(400);
@@ -154,7 +106,7 @@ export const cases: ReplayCase[] = [
   {
     number: 2,
     name: 'one-shot-row',
-    settings: [...meetAll, ...meetVariants, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...meetVariants, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       const first = await speak(stage, alice, 'are you all fine with that');
       if (stage.page.generation === 'Z-A' || stage.page.generation === 'Z-B') first.remove();
@@ -168,7 +120,7 @@ export const cases: ReplayCase[] = [
   {
     number: 3,
     name: 'same-speaker-rows',
-    settings: [...meetAll, ...meetVariants, zoomPage({ generation: 'Z-panel' }), ...teamsAll],
+    settings: [...meetAll, ...meetVariants, zoomPage({ generation: 'Z-panel' }), ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'first there is the budget');
       await speak(stage, alice, 'and then there is the plan');
@@ -183,7 +135,7 @@ export const cases: ReplayCase[] = [
   {
     number: 4,
     name: 'late-correction',
-    settings: [...meetAll, ...meetVariants, ...teamsAll],
+    settings: [...meetAll, ...meetVariants, ...teamsAll, ...slackAll],
     async play(stage) {
       const first = await speak(stage, alice, 'by the ship');
       await speak(stage, bob, 'which one do');
@@ -199,7 +151,7 @@ export const cases: ReplayCase[] = [
   {
     number: 5,
     name: 'overlap-interleaved',
-    settings: [...meetAll, ...zoomAll.slice(0, 3), ...teamsAll],
+    settings: [...meetAll, ...zoomAll.slice(0, 3), ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       const a = page.say(alice, 'I');
       await wait(50);
@@ -221,7 +173,7 @@ export const cases: ReplayCase[] = [
   {
     number: 6,
     name: 'case-punct-rewrite',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       const row = await speak(stage, alice, 'so lets go');
       row.write("So, let's go.");
@@ -232,7 +184,7 @@ export const cases: ReplayCase[] = [
   {
     number: 7,
     name: 'retract',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       const row = page.say(alice, 'I want to go');
       await wait(300);
@@ -325,7 +277,7 @@ export const cases: ReplayCase[] = [
   {
     number: 15,
     name: 'row-flap',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play(stage) {
       const row = await speak(stage, alice, 'we will ship on');
       row.remove();
@@ -340,7 +292,7 @@ export const cases: ReplayCase[] = [
   {
     number: 16,
     name: 'row-replace',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, bob, 'and when');
       const row = await speak(stage, alice, 'we will ship on');
@@ -358,7 +310,7 @@ export const cases: ReplayCase[] = [
   {
     number: 17,
     name: 'region-toggle',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'this was said before');
       stage.page.captionsOff();
@@ -372,7 +324,7 @@ export const cases: ReplayCase[] = [
   {
     number: 18,
     name: 'region-toggle-replay',
-    settings: [...meetAll, zoomPage({ generation: 'Z-panel' }), ...teamsAll],
+    settings: [...meetAll, zoomPage({ generation: 'Z-panel' }), ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, bob, 'who is there');
       await speak(stage, alice, 'it is me');
@@ -403,7 +355,7 @@ export const cases: ReplayCase[] = [
   {
     number: 20,
     name: 'late-mount',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     bare: true,
     async play(stage) {
       stage.page.join();
@@ -430,7 +382,7 @@ export const cases: ReplayCase[] = [
   {
     number: 23,
     name: 'genuine-repeat',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       for (const [who, text] of [
         [alice, 'yes'],
@@ -447,7 +399,7 @@ export const cases: ReplayCase[] = [
   {
     number: 24,
     name: 'update-then-remove-same-task',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       const row = await speak(stage, alice, 'the last word is');
       row.grow(' lost');
@@ -459,7 +411,7 @@ export const cases: ReplayCase[] = [
   {
     number: 25,
     name: 'insert-then-remove-same-task',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'is anybody there');
       stage.page.say(bob, 'Only for a moment.').remove();
@@ -471,7 +423,7 @@ export const cases: ReplayCase[] = [
   {
     number: 28,
     name: 'emoji-rtl-cjk',
-    settings: [...meetAll, ...teamsAll, zoomPage({ generation: 'Z-panel' })],
+    settings: [...meetAll, ...teamsAll, ...slackAll, zoomPage({ generation: 'Z-panel' })],
     async play({ page, wait }) {
       const emoji = page.say(alice, '👍🏽');
       await wait(100);
@@ -791,7 +743,7 @@ export const cases: ReplayCase[] = [
   {
     number: 43,
     name: 'virtual-evict',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'anything else');
       const gone = stage.page.say(bob, 'No.');
@@ -805,7 +757,7 @@ export const cases: ReplayCase[] = [
   {
     number: 44,
     name: 'scroll-back-rerender',
-    settings: [...teamsAll, zoomPage({ generation: 'Z-panel' })],
+    settings: [...teamsAll, ...slackAll, zoomPage({ generation: 'Z-panel' })],
     async play(stage) {
       const { page, wait } = stage;
       const said: [Person, string][] = [
@@ -845,7 +797,12 @@ export const cases: ReplayCase[] = [
   {
     number: 44,
     name: 'scroll-back by elements used again',
-    settings: [teamsPage(), teamsPage({ generation: 'T2026-guest' }), teamsPage({ generation: 'T2026-log' })],
+    settings: [
+      teamsPage(),
+      teamsPage({ generation: 'T2026-guest' }),
+      teamsPage({ generation: 'T2026-log' }),
+      ...slackAll.slice(1),
+    ],
     async play(stage) {
       const { page, wait } = stage;
       const said: [Person, string][] = [
@@ -891,7 +848,7 @@ export const cases: ReplayCase[] = [
   {
     number: 45,
     name: 'node-recycled',
-    settings: [...teamsAll, ...overlays, zoomPage({ generation: 'Z-panel' })],
+    settings: [...teamsAll, ...slackAll, ...overlays, zoomPage({ generation: 'Z-panel' })],
     async play(stage) {
       const row = await speak(stage, alice, 'this is my line');
       await stage.wait(600);
@@ -905,7 +862,7 @@ export const cases: ReplayCase[] = [
   {
     number: 45,
     name: 'node-recycled for the same speaker and like words, at the end of the list',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play({ page, wait }) {
       const oldest = page.say(alice, 'I mean');
       await wait(1_000);
@@ -926,7 +883,7 @@ export const cases: ReplayCase[] = [
   {
     number: 45,
     name: 'node-recycled, the label first',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play(stage) {
       const row = await speak(stage, alice, 'this is my line');
       await stage.wait(600);
@@ -940,7 +897,7 @@ export const cases: ReplayCase[] = [
   {
     number: 45,
     name: 'node-recycled in the task of the last word',
-    settings: [...teamsAll, ...overlays],
+    settings: [...teamsAll, ...slackAll, ...overlays],
     async play(stage) {
       const row = await speak(stage, alice, 'the last word is');
       row.grow(' lost');
@@ -952,7 +909,7 @@ export const cases: ReplayCase[] = [
   {
     number: 47,
     name: 'unknown-then-named on the same item',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play(stage) {
       const row = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello I am');
       row.rename(carol.name);
@@ -965,7 +922,7 @@ export const cases: ReplayCase[] = [
   {
     number: 47,
     name: 'unknown-then-named, issued again',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'who is on the phone');
       const row = await speak(stage, { ...carol, label: 'Unknown User' }, 'hello it is me carol');
@@ -979,7 +936,7 @@ export const cases: ReplayCase[] = [
   {
     number: 49,
     name: 'captions-off-on',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play(stage) {
       await speak(stage, alice, 'before the break');
       stage.page.captionsOff();
@@ -1010,7 +967,7 @@ export const cases: ReplayCase[] = [
   {
     number: 62,
     name: 'hostile-caption',
-    settings: [...meetAll, ...zoomAll, ...teamsAll],
+    settings: [...meetAll, ...zoomAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       page.participants([person('<b>Bobby</b>')]);
       page.say(person('<b>Bobby</b>'), '<img src=x onerror=alert(1)> =cmd() </script>');
@@ -1039,7 +996,7 @@ export const cases: ReplayCase[] = [
   {
     number: 64,
     name: 'rows are rendered anew where they are, two of three with the same word',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       page.say(alice, 'Yes.');
       await wait(1_000);
@@ -1072,7 +1029,7 @@ export const cases: ReplayCase[] = [
   {
     number: 64,
     name: 'all rows are rendered anew with every change',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       for (const { speaker, text } of restless) {
         const [first = '', ...others] = text.split(' ');
@@ -1090,7 +1047,7 @@ export const cases: ReplayCase[] = [
   {
     number: 65,
     name: 'somebody takes another name and another picture, with settled rows of a word or two',
-    settings: [...meetAll, ...teamsAll],
+    settings: [...meetAll, ...teamsAll, ...slackAll],
     async play({ page, wait }) {
       const hers: ReturnType<MeetingPage['say']>[] = [];
       for (const [who, text] of [
@@ -1125,7 +1082,7 @@ export const cases: ReplayCase[] = [
   {
     number: 66,
     name: 'an element is moved and given a sentence like its own',
-    settings: teamsAll,
+    settings: [...teamsAll, ...slackAll],
     async play({ page, wait }) {
       for (let index = 0; index < 20; index++) {
         const [oldest] = page.rows();
@@ -1176,4 +1133,5 @@ export const cases: ReplayCase[] = [
     },
     expected: [turn(alice, 'So this is all that I wanted to say'), turn(bob, 'So what do we do')],
   },
+  ...slackCases,
 ];

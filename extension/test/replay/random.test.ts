@@ -9,9 +9,9 @@ import { createMeetPage, meetGenerations } from '../pages/meet.ts';
 import type { MeetingPage, Person, ShownRow } from '../pages/page.ts';
 import { createTeamsPage, teamsGenerations } from '../pages/teams.ts';
 import { createZoomPage } from '../pages/zoom.ts';
-import { alice, bob, carol, me, type Turn } from './cases.ts';
 import { virtualClock } from './clock.ts';
 import { inOrder, startObserver } from './replay.ts';
+import { alice, bob, carol, me, type Turn } from './stage.ts';
 
 /** Words as people use them: few, and again and again. */
 const vocabulary =

@@ -1,8 +1,8 @@
 import { type CaptionObserver, observe, type ReadingState } from '../../src/captions/observe.ts';
 import type { Utterance } from '../../src/captions/utterance.ts';
 import type { PlatformReader } from '../../src/platforms/platform.ts';
-import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './cases.ts';
 import { type VirtualClock, virtualClock } from './clock.ts';
+import { alice, bob, carol, me, type ReplayCase, type Setting, type Turn } from './stage.ts';
 
 /** What came of a replay. */
 export interface Replayed {

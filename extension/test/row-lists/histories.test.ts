@@ -6,9 +6,9 @@ import { createMeetPage } from '../pages/meet.ts';
 import type { MeetingPage, Person } from '../pages/page.ts';
 import { createZoomPage } from '../pages/zoom.ts';
 import { readers } from '../readers.ts';
-import { alice, bob, carol } from '../replay/cases.ts';
 import { virtualClock } from '../replay/clock.ts';
 import { inOrder, startObserver } from '../replay/replay.ts';
+import { alice, bob, carol } from '../replay/stage.ts';
 import { newViewer } from './viewer.ts';
 
 const people = [alice, bob, carol];

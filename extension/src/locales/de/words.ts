@@ -56,6 +56,11 @@ export const messages: typeof source = {
       `Wir haben keinen Schalter gefunden. Bitte schalten Sie die Untertitel in ${platform} selbst ein.`,
   },
 
+  captionsHow: {
+    slack:
+      'Im Huddle: weitere Aktionen, dann Untertitel einblenden. Für alle Huddles: in den Einstellungen von Slack Untertitel beim Beitreten zu Huddles standardmäßig einschalten.',
+  },
+
   offTheRecord: {
     question: 'Vertraulich weitersprechen?',
     meaning:

@@ -1,4 +1,4 @@
-import type { ApiError, Health } from '@afterword/api-client';
+import type { ApiError, Health, Platform } from '@afterword/api-client';
 import type { NoticeCode } from '../../messages/capture-state.ts';
 
 /** What panel, toolbar and every page say alike. `formatted`: the number as readers of the language write it. */
@@ -57,6 +57,12 @@ export const messages = {
     'nothing-to-click': (platform: string) =>
       `We found nothing to click. Turn captions on in ${platform}, please.`,
   } satisfies Record<NoticeCode, (platform: string) => string>,
+
+  /** Where captions are switched on, on platforms where we do not click it. */
+  captionsHow: {
+    slack:
+      'In the huddle: More actions, then Show captions. For every huddle: “Turn on captions by default when joining huddles” in Slack’s preferences.',
+  } as Partial<Record<Platform, string>>,
 
   /** What going off the record does. */
   offTheRecord: {

@@ -56,6 +56,11 @@ export const messages: typeof source = {
       `Nous n’avons pas trouvé le bouton. Activez vous-même les sous-titres dans ${platform}.`,
   },
 
+  captionsHow: {
+    slack:
+      'Dans l’appel d’équipe : plus d’actions, puis afficher les sous-titres. Pour tous les appels d’équipe : dans les préférences de Slack, activez les sous-titres par défaut à l’arrivée.',
+  },
+
   offTheRecord: {
     question: 'Passer en mode confidentiel ?',
     meaning:

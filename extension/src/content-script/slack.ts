@@ -1,0 +1,4 @@
+import { slack } from '../platforms/slack/platform.ts';
+import { startCapture } from './main.ts';
+
+startCapture(slack);

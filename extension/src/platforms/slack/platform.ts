@@ -1,0 +1,152 @@
+/** Slack huddles in a browser. The call goes on while its tab shows other channels, so its own marks say what it is, not the address. */
+import { saysUnknown, saysYou } from '../labels.ts';
+import type { PlatformReader } from '../platform.ts';
+import { addressesIn, areThere, labelOf, pictureOf } from '../text.ts';
+import { captionSigns, findRegion, personIn, readRow, rowsIn, scan } from './captions.ts';
+import { slackFacts } from './facts.ts';
+
+const leave = '[data-qa=huddle_toolbar__leave_button], [data-qa=huddle_mini_player_leave_button]';
+const toolbar = '[data-qa=huddle_toolbar_buttons_center]';
+const miniPlayer = '[data-qa=huddle_mini_player]';
+const footer = '[data-qa=huddle_sidebar_footer]';
+/** In the header of the channel whose huddle this person is in, while that channel is looked at. */
+const inHuddle = '.p-huddle_channel_header_button--in_huddle';
+const lobby =
+  '[data-qa=huddle_join_preview_modal], [data-qa=huddle_invite_window_with_preview_content_join_button]';
+const tile = '[data-qa^=huddle_peer_tile_userId_], .p-huddle_peer_tile';
+const speaking = '.p-huddle_peer_tile__overlay--active_speaker';
+const titles = '[data-qa=huddle_window_titlebar_title], [data-qa=huddle_details_title]';
+
+/** The reader for Slack. */
+export const slack: PlatformReader = {
+  id: slackFacts.id,
+  behavior: slackFacts.behavior,
+  attributes: ['style', 'data-item-key'],
+  traits: () => ({ settleAfter: 2_500, rolling: false, virtual: true, replays: false }),
+  findRegion,
+  scan,
+  rowsIn,
+  readRow,
+
+  meetingCode(url) {
+    const { hostname, pathname } = new URL(url);
+    return hostname === 'app.slack.com' ? channelIn(pathname, 'huddle') : null;
+  },
+  codeOnPage(document) {
+    const { location } = document.defaultView ?? {};
+    if (location?.hostname !== 'app.slack.com' || !document.querySelector(inHuddle)) return null;
+    return channelIn(location.pathname, 'client');
+  },
+
+  callSigns: `${leave}, ${toolbar}, ${miniPlayer}, ${footer}, ${inHuddle}, ${captionSigns}`,
+  signals(document) {
+    const region = findRegion(document);
+    const signs = [leave, toolbar, miniPlayer, footer, inHuddle].map((sign) => document.querySelector(sign));
+    const shown = [...signs, region?.element];
+    const speaker = activeSpeaker(document);
+    return {
+      inCall: shown.filter(Boolean).length,
+      lobby: document.querySelector(lobby) !== null && signs[0] === null,
+      captionsOn: region !== null,
+      // They are in menus whose items are in the person's language: nothing of it is clicked.
+      canTurnOnCaptions: false,
+      activeSpeaker: speaker,
+      ended: false,
+      stillShow: () =>
+        areThere(...shown) &&
+        // The button of the header stays, whichever channel is looked at.
+        signs.at(-1)?.matches(inHuddle) !== false &&
+        activeSpeaker(document) === speaker,
+    };
+  },
+
+  title(document) {
+    const title = labelOf(document.querySelector(titles));
+    // A window of its own says so: "Huddle: #channel - Workspace - Slack".
+    return title ?? /^Huddle: (.+?) - .+ - Slack$/.exec(document.title)?.[1] ?? '';
+  },
+
+  participants: (document) => [...new Set(peopleOn(document).map(({ name }) => name))],
+  self: (document) => peopleOn(document).find(({ isSelf }) => isSelf)?.name ?? null,
+  names(document) {
+    const names = new Map<string, string>();
+    for (const { id, picture, name } of peopleOn(document)) {
+      if (id) names.set(id, name);
+      if (picture) names.set(picture, name);
+    }
+    return names;
+  },
+
+  isSelfLabel: saysYou,
+  isPlaceholder: saysUnknown,
+  addresses: (document) => addressesIn(document.querySelectorAll(tile)),
+
+  turnOnCaptions: () => false,
+  isHangUp: (target) => target.closest(leave) !== null,
+  isCaptionsToggle: () => false,
+};
+
+/** Team and channel of an address: `/client/T…/C…`. Without a team a channel is no name: the page may show it under one later. */
+function channelIn(path: string, place: 'client' | 'huddle'): string | null {
+  const [, at, team = '', channel = ''] = path.split('/');
+  if (at !== place || !/^[TE][A-Z0-9]{8,}$/.test(team) || !/^[CGD][A-Z0-9]{8,}$/.test(channel)) return null;
+  return `${team}/${channel}`;
+}
+
+interface ShownPerson {
+  /** Slack's id of the person. */
+  id: string | null;
+  picture: string | null;
+  name: string;
+  isSelf: boolean;
+}
+
+/** People whose tiles name them. Somebody with two devices has two tiles. */
+function peopleOn(document: Document): ShownPerson[] {
+  const people = new Map<Element, ShownPerson>();
+  for (const element of document.querySelectorAll(tile)) {
+    const own = tileOf(element);
+    const name = nameOn(own);
+    if (name === null) continue;
+    people.set(own, {
+      id: idOf(own),
+      picture: personIn(pictureOf(own.querySelector('img'))),
+      name,
+      isSelf: [own, ...own.querySelectorAll(tile)].some(({ id }) => /-self_[A-Z0-9]+$/.test(id)),
+    });
+  }
+  return [...people.values()];
+}
+
+/** The mark for tests and the class of a tile may be on different elements. */
+function tileOf(element: Element): Element {
+  return element.parentElement?.closest(tile) ?? element;
+}
+
+function idOf(own: Element): string | null {
+  for (const each of [own, ...own.querySelectorAll(tile)]) {
+    const marked = each.getAttribute('data-qa')?.startsWith('huddle_peer_tile_userId_')
+      ? each.getAttribute('data-qa')
+      : each.id;
+    const id = /_([A-Z0-9]+)$/.exec(marked ?? '')?.[1];
+    if (id) return id;
+  }
+  return null;
+}
+
+/** A tile says its name to screen readers only, and we know how in English. */
+function nameOn(own: Element): string | null {
+  for (const each of [own, ...own.querySelectorAll('[aria-label]')]) {
+    const name = /^View (.+?)['’]s? profile$/.exec(each.getAttribute('aria-label') ?? '')?.[1];
+    if (name) return name;
+  }
+  return null;
+}
+
+/** Who has the mark of speaking: by name, or by id where the page is in another language than English. */
+function activeSpeaker(document: Document): string | null {
+  const mark = document.querySelector(speaking)?.closest(tile);
+  if (!mark) return null;
+  const own = tileOf(mark);
+  return nameOn(own) ?? idOf(own) ?? 'somebody';
+}
